@@ -1,0 +1,69 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every Swift target: features that hurt when added late, and no warning is small.
+///
+/// A misspelt feature name is not an error, so copy these, do not type them.
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("ImmutableWeakCaptures"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+    .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tool(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+    name: "errand",
+    products: [
+        .library(name: "Errand", targets: ["ErrandTool", "IntentTraits", "SQLite"]),
+        .executable(name: "errand", targets: ["errand"]),
+        .executable(name: "conformance", targets: ["conformance"]),
+        .executable(name: "errand-bench", targets: ["errand-bench"]),
+    ],
+    targets: [
+        // MARK: Leaves
+        library("Diagnostics"),
+        library("Values"),
+        library("IntentTraits"),
+        library("Catalogue", "Diagnostics", "IntentTraits", "Values"),
+        library("SQLite", "CSQLite", "IntentTraits"),
+        library("Arguments", "Diagnostics"),
+
+        // MARK: Tools
+        library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
+        tool("errand", "ErrandTool"),
+        tool("conformance", "Values"),
+        tool("errand-bench", "Arguments", "SQLite", "Values"),
+
+        // MARK: System libraries
+        .systemLibrary(
+            name: "CSQLite", pkgConfig: "sqlite3",
+            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+
+        // MARK: Tests
+        tests("DiagnosticsTests", "Diagnostics"),
+        tests("ValuesTests", "Values"),
+        tests("IntentTraitsTests", "IntentTraits"),
+        tests("CatalogueTests", "Catalogue", "Diagnostics", "Values"),
+        tests("SQLiteTests", "SQLite", "IntentTraits"),
+        tests("ArgumentsTests", "Arguments"),
+        tests("ErrandToolTests", "ErrandTool", "Arguments"),
+        tests("EndToEndTests"),
+        tests("DocsTests", "Arguments", "ErrandTool"),
+    ],
+    swiftLanguageModes: [.v6]
+)

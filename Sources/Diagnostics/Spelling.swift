@@ -1,0 +1,41 @@
+/// Guesses what somebody meant who wrote a name that does not exist.
+public enum Spelling {
+    /// Returns the candidate nearest to `word`, or `nil` if none is near enough to be worth a question.
+    ///
+    /// Near means at most a third of the word's characters inserted, deleted, changed or swapped with their
+    /// neighbour; letter case costs nothing. Among equally near candidates the first wins.
+    public static func suggestion(
+        for word: String, among candidates: some Sequence<String>
+    ) -> String? {
+        let wanted = Array(word.lowercased())
+        var best: (candidate: String, distance: Int)?
+        for candidate in candidates where candidate != word {
+            let other = Array(candidate.lowercased())
+            let most = min(max(wanted.count, other.count) / 3, (best?.distance ?? .max) - 1)
+            guard abs(wanted.count - other.count) <= max(most, 0) else { continue }
+            let distance = distance(from: wanted, to: other)
+            if distance <= most { best = (candidate, distance) }
+        }
+        return best?.candidate
+    }
+
+    /// The number of single-character edits, a swap of neighbours counting as one.
+    private static func distance(from a: [Character], to b: [Character]) -> Int {
+        var beforeLast = [Int](repeating: 0, count: b.count + 1)
+        var last = Array(0...b.count)
+        for i in a.indices {
+            var row = [i + 1]
+            row.reserveCapacity(b.count + 1)
+            for j in b.indices {
+                var cost = min(last[j] + (a[i] == b[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
+                if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] {
+                    cost = min(cost, beforeLast[j - 1] + 1)
+                }
+                row.append(cost)
+            }
+            beforeLast = last
+            last = row
+        }
+        return last[b.count]
+    }
+}

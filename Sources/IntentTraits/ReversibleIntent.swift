@@ -1,0 +1,41 @@
+/// An intent whose effect can be taken back.
+///
+/// While it performs it notes each thing that it changes with ``Invocation/touched(_:)``. Undo goes through
+/// these notes from the last to the first.
+public protocol ReversibleIntent: Sendable {
+    /// Puts one thing back into the state that it had before.
+    ///
+    /// Throws ``UndoConflict`` and changes nothing if the thing no longer has the version that the intent left.
+    static func undo(_ touch: Touch) async throws
+}
+
+/// A thing that an intent changed.
+public struct Touch: Hashable, Sendable {
+    /// The thing's name, such as `nagz.nag/17`.
+    public let thing: String
+
+    /// Its state before the change, in the app's own form.
+    public let before: String
+
+    /// The version that the change left it with.
+    public let version: String
+
+    public init(_ thing: String, before: String, version: String) {
+        self.thing = thing
+        self.before = before
+        self.version = version
+    }
+}
+
+/// Somebody else has changed a thing since, so taking the effect back would take back theirs.
+public struct UndoConflict: Error, Hashable, Sendable {
+    public let thing: String
+
+    /// Who or what changed it, as far as the app knows.
+    public let changedBy: String?
+
+    public init(thing: String, changedBy: String?) {
+        self.thing = thing
+        self.changedBy = changedBy
+    }
+}

@@ -1,0 +1,33 @@
+/// What an intent says of itself beyond Apple's API; plans, permissions, retries and recovery rest on it.
+///
+/// Everything is optional: an intent that says nothing is harmful to repeat, and its effects are unknown.
+public protocol TraitedIntent: Sendable {
+    /// The most that any invocation does, or `nil` where that is unknown.
+    ///
+    /// An empty list is a promise: no invocation touches anything.
+    static var effects: [Effect]? { get }
+
+    /// What this very invocation does; within the bound that the type has given.
+    var effects: [Effect]? { get }
+
+    static var repetition: Repetition { get }
+
+    /// The parameters whose values are shown as `•••` and deleted when the run ends.
+    static var privateParameters: Set<String> { get }
+
+    /// The parameters that accept a secret.
+    static var secretParameters: Set<String> { get }
+}
+
+extension TraitedIntent {
+    public static var effects: [Effect]? { nil }
+    public var effects: [Effect]? { Self.effects }
+    public static var privateParameters: Set<String> { [] }
+    public static var secretParameters: Set<String> { [] }
+
+    /// An intent that is known only to read may be repeated; any other may not, unless it says so.
+    public static var repetition: Repetition {
+        guard let effects, effects.allSatisfy({ $0.kind == .reads }) else { return .harmful }
+        return .harmless
+    }
+}

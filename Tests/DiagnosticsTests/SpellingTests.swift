@@ -1,0 +1,34 @@
+import Diagnostics
+import Testing
+
+@Suite struct SpellingTests {
+    struct Case: CustomTestStringConvertible {
+        let word: String
+        let candidates: [String]
+        let suggestion: String?
+        var testDescription: String { word }
+    }
+
+    static let cases = [
+        Case(word: "files.mvoe", candidates: ["files.copy", "files.move"], suggestion: "files.move"),
+        Case(word: "valu", candidates: ["value", "error"], suggestion: "value"),
+        Case(word: "Value", candidates: ["value"], suggestion: "value"),
+        Case(word: "--jsno", candidates: ["--help", "--json"], suggestion: "--json"),
+        Case(word: "x", candidates: ["y"], suggestion: nil),
+        Case(word: "id", candidates: ["if"], suggestion: nil),
+        Case(word: "wiht", candidates: ["with"], suggestion: "with"),
+        Case(word: "café", candidates: ["cafe\u{301}s"], suggestion: "cafe\u{301}s"),
+        Case(word: "", candidates: ["a"], suggestion: nil),
+        Case(word: "same", candidates: ["same"], suggestion: nil),
+        Case(word: "entirely", candidates: ["different"], suggestion: nil),
+    ]
+
+    @Test(arguments: cases)
+    func theNearestNameIsSuggestedAndAFarOneNever(_ c: Case) {
+        #expect(Spelling.suggestion(for: c.word, among: c.candidates) == c.suggestion)
+    }
+
+    @Test func amongEquallyNearNamesTheFirstWins() {
+        #expect(Spelling.suggestion(for: "steps", among: ["stepa", "stepb"]) == "stepa")
+    }
+}

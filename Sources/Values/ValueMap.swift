@@ -14,6 +14,10 @@ public struct ValueMap: Sendable {
         entries = []
     }
 
+    init(sorted entries: [Entry]) {
+        self.entries = entries
+    }
+
     /// Creates a map of entries in any order, and throws if a key is there twice.
     public init(uniqueKeys entries: some Sequence<Entry>) throws(DuplicateKey) {
         let sorted = entries.sorted { $0.key < $1.key }

@@ -10,6 +10,7 @@ extension Diagnostic {
         /// One phrase, lower case, without a final period.
         public let text: String
 
+        /// Creates a message for the function that an area declares for it.
         public init(code: String, _ text: String) {
             self.code = code
             self.text = text

@@ -12,24 +12,40 @@ public struct Diagnostic: Hashable, Sendable {
         case hint
     }
 
+    /// How much it matters.
     public let severity: Severity
+
+    /// What is wrong and what to do, in one sentence.
     public let message: Message
+
+    /// The file that it is about.
     public let file: SourceFile?
+
+    /// The text that is to be marked.
     public let range: SourceRange?
-    public let notes: [Note]
+
+    /// Facts that help to understand it, in the order to read them.
+    public private(set) var notes: [Note] = []
 
     /// Ways to set the file right, the likeliest first; at most one of them is to be applied.
-    public let fixes: [Fix]
+    public private(set) var fixes: [Fix] = []
 
+    /// Creates a diagnostic without notes and fixes.
     public init(
         _ severity: Severity, _ message: Message, in file: SourceFile? = nil,
-        at range: SourceRange? = nil, notes: [Note] = [], fixes: [Fix] = []
+        at range: SourceRange? = nil
     ) {
         self.severity = severity
         self.message = message
         self.file = file
         self.range = range
-        self.notes = notes
-        self.fixes = fixes
+    }
+
+    /// Returns the diagnostic with other notes and fixes.
+    public func with(notes: [Note] = [], fixes: [Fix] = []) -> Self {
+        var copy = self
+        copy.notes = notes
+        copy.fixes = fixes
+        return copy
     }
 }

@@ -21,7 +21,7 @@ extension DiagnosticList {
         _ message: Diagnostic.Message, at range: SourceRange? = nil,
         notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
     ) {
-        append(Diagnostic(.error, message, in: file, at: range, notes: notes, fixes: fixes))
+        append(Diagnostic(.error, message, in: file, at: range).with(notes: notes, fixes: fixes))
     }
 
     /// Reports what the author probably did not mean.
@@ -29,7 +29,7 @@ extension DiagnosticList {
         _ message: Diagnostic.Message, at range: SourceRange? = nil,
         notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
     ) {
-        append(Diagnostic(.warning, message, in: file, at: range, notes: notes, fixes: fixes))
+        append(Diagnostic(.warning, message, in: file, at: range).with(notes: notes, fixes: fixes))
     }
 
     /// Reports what is right and could be better.
@@ -37,7 +37,7 @@ extension DiagnosticList {
         _ message: Diagnostic.Message, at range: SourceRange? = nil,
         notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
     ) {
-        append(Diagnostic(.hint, message, in: file, at: range, notes: notes, fixes: fixes))
+        append(Diagnostic(.hint, message, in: file, at: range).with(notes: notes, fixes: fixes))
     }
 
     /// Adds a diagnostic, which may be about another file, unless the list has an equal one.
@@ -52,6 +52,7 @@ extension DiagnosticList {
 }
 
 extension DiagnosticList {
+    /// Whether nothing at all was found.
     public var isEmpty: Bool { diagnostics.isEmpty }
 
     /// Whether the file cannot be used.

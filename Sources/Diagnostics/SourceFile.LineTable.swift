@@ -33,7 +33,7 @@ extension SourceFile {
             var starts = [0]
             let bytes = text.utf8Span.span
             for i in bytes.indices {
-                let byte = bytes[unchecked: i]
+                let byte = bytes[i]
                 if byte == lineFeed {
                     starts.append(i + 1)
                 } else if byte == carriageReturn, i + 1 == bytes.count || bytes[i + 1] != lineFeed {

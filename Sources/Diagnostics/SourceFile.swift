@@ -14,6 +14,7 @@ public final class SourceFile: Sendable {
 
     let lines: LineTable
 
+    /// Creates a file from text that needs no decoding, such as an expression on the command line.
     public convenience init(name: String, text: String) {
         self.init(name: name, text: text, undecodable: nil)
     }
@@ -29,10 +30,12 @@ public final class SourceFile: Sendable {
 }
 
 extension SourceFile: Hashable {
+    /// Returns whether a diagnostic about one file fits the other.
     public static func == (a: SourceFile, b: SourceFile) -> Bool {
         a === b || (a.name == b.name && a.text == b.text)
     }
 
+    /// Leaves the text out, because files are told apart by their names.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(name)
     }

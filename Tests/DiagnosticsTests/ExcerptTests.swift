@@ -177,6 +177,14 @@ import Testing
 
             """),
         Case(
+            "a line that just fits is cut if the caret would not fit", "01234567890123456789«»",
+            """
+            a.yaml:1:21: error: it is so
+            1 | …234567890123456789
+              |                    ^
+
+            """),
+        Case(
             "behind the end of a long line there is room for a caret", "\(long)«»",
             """
             a.yaml:1:31: error: it is so
@@ -191,5 +199,18 @@ import Testing
         let message = Diagnostic.Message(code: "so", "it is so")
         let diagnostic = Diagnostic(.error, message, in: c.file, at: c.marked)
         #expect(DiagnosticRenderer(width: 24).render(diagnostic) == c.rendered)
+    }
+
+    @Test func aCharacterIsMarkedAsAWhole() {
+        let file = SourceFile(name: "a.yaml", text: "漢字")
+        let message = Diagnostic.Message(code: "so", "it is so")
+        let diagnostic = Diagnostic(.error, message, in: file, at: SourceRange(1..<4))
+        #expect(
+            DiagnosticRenderer().render(diagnostic) == """
+                a.yaml:1:1: error: it is so
+                1 | 漢字
+                  | ^~~~
+
+                """)
     }
 }

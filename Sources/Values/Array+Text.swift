@@ -28,6 +28,13 @@ extension [UInt8] {
         append(UInt8(ascii: "\""))
     }
 
+    /// Appends the base64 of bytes in quotes.
+    mutating func append(base64 bytes: [UInt8]) {
+        append("\"")
+        Base64.append(bytes, to: &self)
+        append("\"")
+    }
+
     mutating func append(decimal number: some FixedWidthInteger) {
         if number < 0 { append(UInt8(ascii: "-")) }
         append(digits: UInt64(number.magnitude), atLeast: 1)

@@ -79,7 +79,7 @@ extension ValueCodingError {
     }
 
     static func duplicateKey(at offset: Int) -> Self {
-        Self(at: offset, "expected each key once, found one for the second time")
+        Self(at: offset, "expected each key once, found one again")
     }
 
     static func hexadecimal(_ byte: UInt8) -> String {

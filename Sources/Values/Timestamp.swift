@@ -15,10 +15,10 @@ public struct Timestamp: Hashable, Sendable {
     /// The last nanosecond of the year 9999.
     public static let latest = Timestamp(unchecked: 253_402_300_799, 999_999_999)
 
-    /// Creates an instant, or returns `nil` outside the years 1 to 9999 or 0 to 999 999 999 nanoseconds.
+    /// Creates an instant, or returns `nil` outside of the years or with less or more than a second's nanoseconds.
     public init?(seconds: Int64, nanoseconds: Int32 = 0) {
         guard (Self.earliest.seconds...Self.latest.seconds).contains(seconds),
-            (0..<nanosecondsPerSecond).contains(Int64(nanoseconds))
+            (0..<nanosecondsPerSecond).contains(Int128(nanoseconds))
         else { return nil }
         self.init(unchecked: seconds, nanoseconds)
     }
@@ -27,9 +27,12 @@ public struct Timestamp: Hashable, Sendable {
         self.seconds = seconds
         self.nanoseconds = nanoseconds
     }
-}
 
-let nanosecondsPerSecond: Int64 = 1_000_000_000
+    /// Nanoseconds since 1970.
+    var totalNanoseconds: Int128 {
+        Int128(seconds) * nanosecondsPerSecond + Int128(nanoseconds)
+    }
+}
 
 extension Timestamp: Comparable {
     public static func < (a: Timestamp, b: Timestamp) -> Bool {
@@ -38,15 +41,14 @@ extension Timestamp: Comparable {
 }
 
 extension Timestamp {
-    /// Returns the instant that much later, or `nil` if it is outside the years 1 to 9999.
+    /// Returns the instant that much later, or `nil` if it is outside of the years 1 to 9999.
     public func adding(_ span: TimeSpan) -> Timestamp? {
-        // Neither sum can overflow: both types are bounded far inside of 64 bits.
-        let (carry, rest) = (Int64(nanoseconds) + Int64(span.nanoseconds))
+        let (seconds, nanoseconds) = (totalNanoseconds + span.totalNanoseconds)
             .flooredDivision(by: nanosecondsPerSecond)
-        return Timestamp(seconds: seconds + span.seconds + carry, nanoseconds: Int32(rest))
+        return Timestamp(seconds: Int64(seconds), nanoseconds: Int32(nanoseconds))
     }
 
-    /// Returns the instant that much earlier, or `nil` if it is outside the years 1 to 9999.
+    /// Returns the instant that much earlier, or `nil` if it is outside of the years 1 to 9999.
     public func subtracting(_ span: TimeSpan) -> Timestamp? {
         adding(-span)
     }

@@ -148,10 +148,4 @@ extension [UInt8] {
         append(decimal: nanoseconds)
         append(UInt8(ascii: "]"))
     }
-
-    fileprivate mutating func append(base64 content: [UInt8]) {
-        append(UInt8(ascii: "\""))
-        Base64.append(content, to: &self)
-        append(UInt8(ascii: "\""))
-    }
 }

@@ -51,6 +51,18 @@ extension ValueKey: Hashable, Comparable {
     }
 }
 
+extension ValueKey: CustomStringConvertible {
+    /// The text of the key, which does not tell its kind.
+    public var description: String {
+        switch self {
+        case .bool(let bool): "\(bool)"
+        case .int(let int): "\(int)"
+        case .uint(let uint): "\(uint)"
+        case .string(let string): string
+        }
+    }
+}
+
 extension ValueKey: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
     ExpressibleByBooleanLiteral
 {

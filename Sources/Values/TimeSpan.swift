@@ -35,6 +35,16 @@ public struct TimeSpan: Hashable, Sendable {
         self.nanoseconds = Int32(nanoseconds)
     }
 
+    /// Returns a span of whole seconds, of which no number of this type is too large.
+    public static func seconds(_ count: Int32) -> TimeSpan {
+        TimeSpan(unchecked: Int128(count) * nanosecondsPerSecond)
+    }
+
+    /// Returns a span of whole milliseconds, of which no number of this type is too large.
+    public static func milliseconds(_ count: Int32) -> TimeSpan {
+        TimeSpan(unchecked: Int128(count) * nanosecondsPerSecond / 1000)
+    }
+
     /// The whole span in nanoseconds.
     public var totalNanoseconds: Int128 {
         Int128(seconds) * nanosecondsPerSecond + Int128(nanoseconds)

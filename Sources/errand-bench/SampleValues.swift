@@ -18,7 +18,7 @@ struct SampleValues {
             "bytes": .bytes((0..<32).map { _ in UInt8(truncatingIfNeeded: next()) }),
             "count": .int(Int64(bitPattern: next()) >> 32),
             "due": .timestamp(Timestamp(seconds: Int64(next() >> 32)) ?? .epoch),
-            "missing": nil,
+            "missing": .null,
             "nag": .entity(nag()),
             "note": .string("\(title())\n\tsays \"\(title())\", and then goes on for a while"),
             "open": .bool(next().isMultiple(of: 2)),

@@ -23,7 +23,7 @@ struct RandomValues {
 
     mutating func value(levels: Int = 3) -> Value {
         switch number(below: levels > 0 ? 12 : 9) {
-        case 0: nil
+        case 0: .null
         case 1: .bool(bits().isMultiple(of: 2))
         case 2: .int(Int64(truncatingIfNeeded: magnitude()))
         case 3: .uint(magnitude())
@@ -67,13 +67,13 @@ struct RandomValues {
         "\u{2028}", "\u{FEFF}", "\u{FFFF}", "\u{E000}", "日本", "🧾", "👩‍👩‍👧", "\u{10FFFF}", "nagz.nag",
     ]
 
-    private mutating func timestamp() -> Timestamp {
+    mutating func timestamp() -> Timestamp {
         let range = Timestamp.latest.seconds - Timestamp.earliest.seconds + 1
         let seconds = Timestamp.earliest.seconds + Int64(bits() % UInt64(range))
         return Timestamp(seconds: seconds, nanoseconds: nanoseconds()) ?? .epoch
     }
 
-    private mutating func duration() -> TimeSpan {
+    mutating func duration() -> TimeSpan {
         let seconds = Int64(bits() >> UInt64(27 + number(below: 37)))
         let span = TimeSpan(seconds: seconds, nanoseconds: nanoseconds()) ?? .zero
         return bits().isMultiple(of: 2) ? span : -span

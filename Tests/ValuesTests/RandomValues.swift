@@ -38,6 +38,21 @@ struct RandomValues {
         }
     }
 
+    /// Returns bytes of which a few are changed, dropped or doubled.
+    mutating func damaged(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        for _ in 0...number(below: 3) where !bytes.isEmpty {
+            let place = number(below: bytes.count)
+            switch number(below: 4) {
+            case 0: bytes[place] = UInt8(truncatingIfNeeded: bits())
+            case 1: bytes[place] ^= 1 << UInt8(number(below: 8))
+            case 2: bytes.remove(at: place)
+            default: bytes.insert(bytes[place], at: number(below: bytes.count))
+            }
+        }
+        return bytes
+    }
+
     /// Every number of digits is as likely as any other.
     private mutating func magnitude() -> UInt64 {
         bits() >> UInt64(number(below: 64))

@@ -145,21 +145,11 @@ import Values
         }
     }
 
-    /// Flips, drops and doubles bytes, which must lead to an error or to the value of just that text.
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
-    func damageIsRefusedOrIsAnotherCoding(seed: UInt64) {
+    func damageIsRefusedOrMakesAnotherCoding(seed: UInt64) {
         var random = RandomValues(seed: seed)
         for _ in 0..<20_000 {
-            var coding = random.value().encoded
-            for _ in 0...random.number(below: 3) where !coding.isEmpty {
-                let place = random.number(below: coding.count)
-                switch random.number(below: 4) {
-                case 0: coding[place] = UInt8(truncatingIfNeeded: random.bits())
-                case 1: coding[place] ^= 1 << UInt8(random.number(below: 8))
-                case 2: coding.remove(at: place)
-                default: coding.insert(coding[place], at: random.number(below: coding.count))
-                }
-            }
+            let coding = random.damaged(random.value().encoded)
             do {
                 let value = try Value(decoding: coding)
                 if value.encoded != coding { Issue.record("\(coding) was taken for \(value.json)") }

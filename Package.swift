@@ -55,6 +55,7 @@ let package = Package(
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
 
         // MARK: Tests
+        .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),
         tests("DiagnosticsTests", "Diagnostics"),
         tests("ValuesTests", "Values"),
         tests("IntentTraitsTests", "IntentTraits"),
@@ -62,8 +63,8 @@ let package = Package(
         tests("SQLiteTests", "SQLite", "IntentTraits"),
         tests("ArgumentsTests", "Arguments"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
-        tests("EndToEndTests"),
-        tests("DocsTests", "Arguments", "ErrandTool"),
+        tests("EndToEndTests", "ProcessTestKit"),
+        tests("DocsTests", "Arguments", "ErrandTool", "ProcessTestKit"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -57,11 +57,11 @@ let package = Package(
         // MARK: Tests
         .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),
         tests("DiagnosticsTests", "Diagnostics"),
-        tests("ValuesTests", "Values"),
+        tests("ValuesTests", "ProcessTestKit", "Values"),
         tests("IntentTraitsTests", "IntentTraits"),
         tests("CatalogueTests", "Catalogue", "Diagnostics", "Values"),
         tests("SQLiteTests", "SQLite", "IntentTraits"),
-        tests("ArgumentsTests", "Arguments"),
+        tests("ArgumentsTests", "Arguments", "ProcessTestKit"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("EndToEndTests", "ProcessTestKit"),
         tests("DocsTests", "Arguments", "ErrandTool", "ProcessTestKit"),

@@ -1,4 +1,5 @@
 import Arguments
+import ProcessTestKit
 import Testing
 
 @Suite struct CompletionTests {
@@ -140,10 +141,11 @@ import Testing
     }
 
     static func offers(_ shell: String, _ arguments: [String]) throws -> [String] {
-        let path = try #require(ShellProcess.path(of: shell))
-        let process = try ShellProcess(path, arguments)
-        #expect(process.standardError == "")
-        return process.standardOutput.split(separator: "\n").map(String.init).sorted()
+        let path = try #require(ChildProcess.path(of: shell))
+        let process = try ChildProcess.run(
+            path, arguments, environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"])
+        #expect(process.errors == "")
+        return process.output.split(separator: "\n").map(String.init).sorted()
     }
 
     static func quoted(_ word: String) -> String {
@@ -154,6 +156,6 @@ import Testing
 extension Trait where Self == ConditionTrait {
     /// Skips a test, visibly, where the shell is missing.
     static func installed(_ shell: String) -> Self {
-        .enabled(if: ShellProcess.path(of: shell) != nil, "\(shell) is not installed")
+        .enabled(if: ChildProcess.path(of: shell) != nil, "\(shell) is not installed")
     }
 }

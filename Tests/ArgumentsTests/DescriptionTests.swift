@@ -80,29 +80,4 @@ import Testing
 
                 """#)
     }
-
-    @Test func jsonHasWhatAProgramNeeds() {
-        let lines = [
-            #"{"name":"tool","summary":"Does it.","examples":[],"options":["#,
-            #"{"label":"--home DIR","names":["--home"],"value":"DIR","help":"where","#,
-            #""required":false,"repeats":false,"completes":"directory","environment":"HOME_DIR"},"#,
-            #"{"label":"-h, --help","names":["-h","--help"],"help":"shows how this is used","#,
-            #""required":false,"repeats":false},"#,
-            #"{"label":"--version","names":["--version"],"help":"prints the version","#,
-            #""required":false,"repeats":false}],"#,
-            #""commands":[{"path":["tool","report"],"section":"Work","#,
-            #""summary":"Reports *all* of `it` under C:\\tmp.","#,
-            #""discussion":"It is <long>.\n\n  a_verbatim *line*","#,
-            #""usage":"tool report [WHAT] [options]","#,
-            #""examples":[{"line":"tool report 'a|b'","meaning":"both of them"}],"arguments":["#,
-            #"{"label":"[WHAT]","value":"WHAT","help":"a_name","required":false,"repeats":false},"#,
-            #"{"label":"-f, --form FORM","names":["-f","--form"],"value":"FORM","#,
-            #""help":"a \"form\"","required":false,"repeats":false,"#,
-            #""completes":["text","json","yaml"],"default":"json"},"#,
-            #"{"label":"--[no-]jitter","names":["--jitter","--no-jitter"],"#,
-            #""help":"spreads\u0009them","required":false,"repeats":false,"default":"on"}]}],"#,
-            #""topics":[{"name":"topic","summary":"A topic."}]}"#,
-        ]
-        #expect(Self.tool.json() == lines.joined())
-    }
 }

@@ -37,18 +37,20 @@ public struct ChildProcess: Sendable {
             output: try contents(of: files[1]), errors: try contents(of: files[2]))
     }
 
-    /// The path of a program of this package, as it was built together with the tests.
+    /// The path of a program of this package, which is built into the folder of the tests.
     public static func product(_ name: String) throws -> String {
-        var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-        let count = readlink("/proc/self/exe", &buffer, buffer.count)
-        let own = String(decoding: buffer.prefix(max(count, 0)), as: UTF8.self)
-        // The tests run either as a program of their own or loaded by one of the toolchain's.
-        let folders = ([own] + CommandLine.arguments).map { $0.split(separator: "/").dropLast() }
-        for folder in folders {
-            let path = "/" + folder.joined(separator: "/") + "/" + name
-            if access(path, X_OK) == 0 { return path }
+        guard let tests = realpath("/proc/self/exe", nil) else {
+            throw Failure(sentence: "no path of the tests: error \(errno)")
         }
-        throw Failure(sentence: "no program '\(name)' beside the tests")
+        defer { free(tests) }
+        return String(cString: tests).split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+            + "/\(name)"
+    }
+
+    /// Where a program of the system is installed, or `nil` if it is not.
+    public static func path(of program: String) -> String? {
+        ["/usr/bin", "/bin", "/usr/local/bin"].map { "\($0)/\(program)" }
+            .first { access($0, X_OK) == 0 }
     }
 }
 
@@ -58,6 +60,7 @@ extension ChildProcess {
         guard let file = tmpfile() else {
             throw Failure(sentence: "no temporary file: error \(errno)")
         }
+        _ = fcntl(fileno(file), F_SETFD, FD_CLOEXEC)
         return file
     }
 

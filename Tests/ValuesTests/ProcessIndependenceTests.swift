@@ -1,35 +1,28 @@
-import Glibc
+import ProcessTestKit
 import Testing
 
 /// Every process has a hash seed of its own, so whatever depends on one differs between two processes.
 @Suite struct ProcessIndependenceTests {
     @Test(arguments: [1, 2])
     func digestsAreTheSameInEveryProcess(seed: Int) throws {
-        let digest = try benchmarkOutput("values --digest --seed \(seed)")
+        let digest = try digest(ofSeed: seed)
         let others = try [
-            benchmarkOutput("values --digest --seed \(seed)"),
-            benchmarkOutput(
-                "values --digest --seed \(seed)", environment: "SWIFT_DETERMINISTIC_HASHING=1"),
+            self.digest(ofSeed: seed),
+            self.digest(ofSeed: seed, environment: ["SWIFT_DETERMINISTIC_HASHING": "1"]),
         ]
         #expect(others == [digest, digest])
     }
 
     @Test func otherValuesHaveAnotherDigest() throws {
-        #expect(
-            try benchmarkOutput("values --digest --seed 1")
-                != benchmarkOutput("values --digest --seed 2"))
+        #expect(try digest(ofSeed: 1) != digest(ofSeed: 2))
     }
 
-    /// Runs `errand-bench`, which is built into the folder of the tests.
-    private func benchmarkOutput(_ arguments: String, environment: String = "") throws -> String {
-        let tests = try #require(realpath("/proc/self/exe", nil))
-        defer { free(tests) }
-        let command =
-            "\(environment) '\(String(cString: dirname(tests)))/errand-bench' \(arguments)"
-        let pipe = try #require(popen(command, "r"))
-        var buffer = [CChar](repeating: 0, count: 1000)
-        let output = fgets(&buffer, Int32(buffer.count), pipe).map { String(cString: $0) }
-        #expect(pclose(pipe) == 0)
-        return try #require(output)
+    /// The digest of the values that `errand-bench` makes from a seed.
+    private func digest(ofSeed seed: Int, environment: [String: String] = [:]) throws -> String {
+        let bench = try ChildProcess.run(
+            try ChildProcess.product("errand-bench"), ["values", "--digest", "--seed", "\(seed)"],
+            environment: environment)
+        #expect(bench.ending == .exited(0))
+        return bench.output
     }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// How all written forms of values put text into bytes.
 extension [UInt8] {
     mutating func append(_ text: StaticString) {

@@ -4,7 +4,9 @@ extension CanonicalReader {
         let string = try scanner.string()
         let hasEscapes = scanner.offset - start > string.utf8.count + 2
         if hasEscapes {
-            try expectCanonicalToken(from: start) { $0.append(quoted: string) }
+            guard isCanonicalToken(from: start, { $0.append(quoted: string) }) else {
+                throw .needlessEscapes(at: start)
+            }
         }
         return string
     }
@@ -37,7 +39,9 @@ extension CanonicalReader {
         guard let double = isNamed ? Double.Name(rawValue: text)?.number : Double(text) else {
             throw .notADouble(at: start)
         }
-        try expectCanonicalToken(from: start) { double.encode(into: &$0) }
+        guard isCanonicalToken(from: start, { double.encode(into: &$0) }) else {
+            throw .notCanonical(canonicalToken, at: start)
+        }
         return double
     }
 
@@ -79,15 +83,13 @@ extension CanonicalReader {
         return (seconds, nanoseconds)
     }
 
-    /// Refuses a token that means what it should, but is written in another way.
-    private mutating func expectCanonicalToken(
-        from start: Int, write: (inout [UInt8]) -> Void
-    ) throws(ValueCodingError) {
+    /// Returns whether the token that was just read is written as an encoder would.
+    private mutating func isCanonicalToken(
+        from start: Int, _ write: (inout [UInt8]) -> Void
+    ) -> Bool {
         canonicalToken.removeAll(keepingCapacity: true)
         write(&canonicalToken)
-        guard scanner.bytes[start..<scanner.offset].elementsEqual(canonicalToken) else {
-            throw .notCanonical(canonicalToken, at: start)
-        }
+        return scanner.bytes[start..<scanner.offset].elementsEqual(canonicalToken)
     }
 }
 
@@ -96,6 +98,10 @@ extension ValueCodingError {
         -> Self
     {
         Self(at: offset, "expected a number that fits in \(T.bitWidth) bits, found a larger one")
+    }
+
+    fileprivate static func needlessEscapes(at offset: Int) -> Self {
+        Self(at: offset, "expected only the escapes that are needed, each in its shortest form")
     }
 
     fileprivate static func notADouble(at offset: Int) -> Self {

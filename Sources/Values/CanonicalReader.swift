@@ -5,7 +5,7 @@ struct CanonicalReader {
     /// How many more lists, maps and entities may be entered.
     private var levels = Value.nestingLimit
 
-    /// Holds what a token would have to be, kept so that not every token takes memory of its own.
+    /// What the last token had to be, kept so that not every token takes memory of its own.
     var canonicalToken: [UInt8] = []
 
     init(_ bytes: [UInt8]) {
@@ -116,7 +116,7 @@ extension CanonicalReader {
         try scanner.expect("[")
         if scanner.skip("]") { return }
         repeat { try element(&self) } while scanner.skip(",")
-        try scanner.expect("]", or: "','")
+        try scanner.expect("]", or: ",")
     }
 
     /// Counts a level of nesting, which keeps hostile text from using up the stack.

@@ -9,9 +9,9 @@ public struct CivilDate: Hashable, Sendable {
     /// The day of the month, from 1.
     public let day: Int
 
-    /// Creates a date, or returns `nil` if the calendar has no such day.
+    /// Creates a date, or returns `nil` if the calendar has no such day or the year is a million or more away.
     public init?(year: Int, month: Int, day: Int) {
-        guard (1...12).contains(month), day >= 1,
+        guard year.magnitude < 1_000_000, (1...12).contains(month), day >= 1,
             day <= Self.days(inMonth: month, ofYear: year)
         else { return nil }
         self.init(unchecked: year, month, day)

@@ -15,8 +15,8 @@ public struct Digest: Hashable, Sendable {
 
     /// Creates the digest of several parts, which is that of the list of them.
     ///
-    /// Unlike the digest of texts one after the other, it shows where each part ends and of what kind it is.
-    public init(of parts: Value...) {
+    /// Unlike the digest of bytes in a row, it shows where each part ends and of what kind it is.
+    public init(ofParts parts: Value...) {
         self = Value.list(parts).digest
     }
 

@@ -21,7 +21,7 @@ enum FractionOfSecond {
         text.append(digits: UInt64(number), atLeast: digits)
     }
 
-    /// By how much the digits get more, as a power of ten.
+    /// How many digits are there or not together, as a power of ten.
     enum Group: UInt32 {
         case ones = 10
         case threes = 1000

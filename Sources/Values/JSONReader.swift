@@ -82,7 +82,7 @@ struct JSONReader {
         skipSpaces()
         if scanner.skip(brackets.closing) { return }
         repeat { try element(&self) } while scanner.skip(",")
-        try scanner.expect(brackets.closing, or: "','")
+        try scanner.expect(brackets.closing, or: ",")
     }
 
     private mutating func skipSpaces() {

@@ -23,7 +23,7 @@ extension JSONScanner {
 
     private mutating func escape() throws(ValueCodingError) -> Unicode.Scalar {
         let start = offset
-        try expect("\\", or: "'\"'")
+        try expect("\\", or: "\"")
         if skip("u") { return try numberedScalar(startingAt: start) }
         guard let meaning = Self.meaning(ofEscape: next) else {
             throw unexpected("one of '\"\\/bfnrtu' after a backslash")

@@ -45,10 +45,11 @@ struct JSONScanner {
     }
 
     mutating func expect(
-        _ character: Unicode.Scalar, or other: String? = nil
+        _ character: Unicode.Scalar, or other: Unicode.Scalar? = nil
     ) throws(ValueCodingError) {
         guard skip(character) else {
-            throw unexpected(other.map { "\($0) or '\(character)'" } ?? "'\(character)'")
+            let others = other.map { "'\($0)' or " } ?? ""
+            throw unexpected("\(others)'\(character)'")
         }
     }
 

@@ -19,7 +19,7 @@ public struct SHA256: Sendable {
     /// Adds content after what came before; the digest does not show where one piece ended.
     public mutating func update(_ bytes: [UInt8]) {
         byteCount += UInt64(bytes.count)
-        let missing = pending.isEmpty ? 0 : min(Self.blockSize - pending.count, bytes.count)
+        let missing = min(Self.blockSize - pending.count, bytes.count)
         pending += bytes[..<missing]
         if pending.count == Self.blockSize {
             words = Self.compressed(words, with: pending.span)

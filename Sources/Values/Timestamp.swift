@@ -15,7 +15,7 @@ public struct Timestamp: Hashable, Sendable {
     /// The last nanosecond of the year 9999.
     public static let latest = Timestamp(unchecked: 253_402_300_799, 999_999_999)
 
-    /// Creates an instant, or returns `nil` outside of the years or with less or more than a second's nanoseconds.
+    /// Creates an instant, or returns `nil` if one of the parts is out of its range.
     public init?(seconds: Int64, nanoseconds: Int32 = 0) {
         guard (Self.earliest.seconds...Self.latest.seconds).contains(seconds),
             (0..<nanosecondsPerSecond).contains(Int128(nanoseconds))

@@ -44,7 +44,9 @@ import Values
         }
     }
 
-    @Test(arguments: [(2025, 2, 29), (1900, 2, 29), (2024, 2, 30), (2025, 4, 31), (2025, 13, 1)])
+    @Test(arguments: [
+        (2025, 2, 29), (1900, 2, 29), (2024, 2, 30), (2025, 4, 31), (2025, 13, 1), (Int.max, 1, 1),
+    ])
     func aDayThatIsNotInTheCalendarIsRefused(year: Int, month: Int, day: Int) {
         #expect(CivilDate(year: year, month: month, day: day) == nil)
     }

@@ -72,13 +72,12 @@ import Values
     }
 
     @Test func partsAreNotConfused() {
-        let digests: [Digest] = [
-            Digest(of: "ab", "c"), Digest(of: "a", "bc"), Digest(of: "abc"),
-            Digest(of: "ab", "c", ""),
-            Digest(of: 1, 2), Digest(of: 1, .uint(2)), Digest(of: 12), Digest(of: [1, 2]),
-            Digest(of: "1", "2"),
+        let digests = [
+            Digest(ofParts: "ab", "c"), Digest(ofParts: "a", "bc"), Digest(ofParts: "abc"),
+            Digest(ofParts: "ab", "c", ""), Digest(ofParts: 1, 2), Digest(ofParts: 1, .uint(2)),
+            Digest(ofParts: 12), Digest(ofParts: [1, 2]), Digest(ofParts: "1", "2"),
         ]
         #expect(Set(digests).count == digests.count)
-        #expect(Digest(of: "ab", "c") == Value.list(["ab", "c"]).digest)
+        #expect(Digest(ofParts: "ab", "c") == Value.list(["ab", "c"]).digest)
     }
 }

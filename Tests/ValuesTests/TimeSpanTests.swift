@@ -92,6 +92,12 @@ import Values
         #expect(TimeSpan(seconds: -seconds, nanoseconds: -nanoseconds) == nil)
     }
 
+    @Test func noNumberOfPartsOverflows() {
+        let text = String(repeating: "9223372036854775807d", count: 300_000)
+        let error = #expect(throws: TimeTextError.self) { try TimeSpan(text: text) }
+        #expect(error?.message.hasSuffix("' is longer than 10000 years") == true)
+    }
+
     @Test func sumsKeepOneSignAndStopAtTheRange() throws {
         let sum = try #require(TimeSpan.milliseconds(1500).adding(.milliseconds(-2300)))
         #expect(sum == .milliseconds(-800))

@@ -42,6 +42,10 @@ import Values
         #expect(quiet.encoded == payload.encoded)
     }
 
+    @Test func theHashShowsWhereTextsEnd() {
+        #expect(Value.list(["ab", "c"]).hashValue != Value.list(["a", "bc"]).hashValue)
+    }
+
     @Test func aSetKeepsWhatTheStandardLibraryTakesForEqual() {
         #expect(Set(Self.ascending).count == Self.ascending.count)
         #expect(Set(["é", "e\u{301}", 0.0, -0.0, 0, .uint(0)] as [Value]).count == 6)

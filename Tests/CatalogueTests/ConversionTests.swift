@@ -48,6 +48,12 @@ import Values
             "int", "9223372036854775808",
             refused: "'x' needs a whole number from -9223372036854775808 to 9223372036854775807; "
                 + "'9223372036854775808' is out of range"),
+        Case(
+            "int", "0xFFFFFFFFFFFFFFFF",
+            refused: "'x' needs a whole number from -9223372036854775808 to 9223372036854775807; "
+                + "'0xFFFFFFFFFFFFFFFF' is out of range"),
+        Case("int", "0o8", refused: "'x' needs a whole number; '0o8' is none"),
+        Case("int", "0x", refused: "'x' needs a whole number; '0x' is none"),
         Case("uint", "18446744073709551615", .uint(.max)),
         Case(
             "uint", "-1",
@@ -72,6 +78,13 @@ import Values
         Case(
             "url", "example.org",
             refused: "'x' needs an address such as 'https://example.org'; 'example.org' is none"),
+        Case("url", "mailto:anna@example.org", .string("mailto:anna@example.org")),
+        Case(
+            "url", ":mailto:anna",
+            refused: "'x' needs an address such as 'https://example.org'; ':mailto:anna' is none"),
+        Case(
+            "url", "https:",
+            refused: "'x' needs an address such as 'https://example.org'; 'https:' is none"),
         Case("file", "~/Inbox", .string("~/Inbox")),
         Case("file", "", refused: "'x' needs a path; '' is none"),
         Case("nagz.category", "chores", .string("chores")),

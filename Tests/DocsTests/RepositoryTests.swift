@@ -23,13 +23,13 @@ import Testing
         #expect(naming == [".ci/run"])
     }
 
-    @Test func everyDecisionHasANumberOfItsOwnAndSaysWhatFollowed() throws {
+    @Test func everyDecisionHasANumberOfItsOwnAndSaysWhatElseThereWas() throws {
         let decisions = try Repository.files().filter { $0.hasPrefix("docs/decisions/") }
         let numbers = decisions.map { $0.dropFirst("docs/decisions/".count).prefix(4) }
         #expect(Set(numbers).count == numbers.count)
         for decision in decisions {
             let text = try Repository.text(of: decision)
-            for part in ["Context", "Decision", "Consequences"] {
+            for part in ["Context", "Decision", "Consequences", "Alternatives"] {
                 #expect(text.contains("**\(part).**"), "\(decision) lacks '\(part)'")
             }
         }

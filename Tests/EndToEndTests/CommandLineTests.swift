@@ -44,6 +44,28 @@ import Testing
             child.errors == "error: standard output cannot be written: No space left on device\n")
     }
 
+    @Test(arguments: ["2>/dev/full", "2>&-"])
+    func aSentenceThatCannotBeWrittenChangesNothing(_ place: String) throws {
+        let tool = try ChildProcess.product("errand")
+        let mistake = try ChildProcess.run("/bin/sh", ["-c", "\(tool) --vresion \(place)"])
+        #expect(mistake.ending == .exited(2))
+        let line = "\(tool) --log debug completions bash \(place)"
+        let logging = try ChildProcess.run("/bin/sh", ["-c", line])
+        #expect(logging.ending == .exited(0))
+        #expect(!logging.output.isEmpty)
+    }
+
+    @Test(arguments: [("$(stat -L -c %d:%i /proc/self/fd/2)", true), ("1:1", false)])
+    func onlyTheJournalItselfIsLeftToNoteTheTime(_ journal: String, _ isStandardError: Bool) throws
+    {
+        let tool = try ChildProcess.product("errand")
+        let line = "JOURNAL_STREAM=\(journal) \(tool) --log debug completions bash"
+        let child = try ChildProcess.run(
+            "/bin/sh", ["-c", line], environment: ["PATH": "/usr/bin:/bin"])
+        #expect(child.errors.hasPrefix("debug: ") == isStandardError)
+        #expect(child.errors.contains("debug: command begun"))
+    }
+
     @Test func conformanceAnswersEveryLineInOrder() throws {
         let child = try ChildProcess.run(
             try ChildProcess.product("conformance"),

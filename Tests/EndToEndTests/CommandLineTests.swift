@@ -66,6 +66,26 @@ import Testing
         #expect(child.errors.contains("debug: command begun"))
     }
 
+    @Test func conformanceAnswersALineBeforeItWaitsForTheNext() throws {
+        let tool = try ChildProcess.product("conformance")
+        let script = """
+            folder=$(mktemp -d) && mkfifo "$folder/questions" "$folder/answers"
+            \(tool) <"$folder/questions" >"$folder/answers" &
+            exec 3>"$folder/questions" 4<"$folder/answers"; rm -r "$folder"
+            for question in one two; do
+                echo "{\\"suite\\": \\"$question\\"}" >&3; read -r answer <&4; echo "$answer"
+            done
+            """
+        let child = try ChildProcess.run(
+            "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], seconds: 10)
+        #expect(
+            child.output == """
+                {"error":"no suite is named 'one'"}
+                {"error":"no suite is named 'two'"}
+
+                """)
+    }
+
     @Test func conformanceAnswersEveryLineInOrder() throws {
         let child = try ChildProcess.run(
             try ChildProcess.product("conformance"),

@@ -12,13 +12,16 @@ import Testing
         var errors = ""
     }
 
-    private func run(_ arguments: String..., environment: [String: String] = [:]) async -> Result {
+    private func run(
+        _ arguments: String..., of tool: Errand.Declaration = Errand.tool,
+        environment: [String: String] = [:]
+    ) async -> Result {
         let texts = Mutex((output: "", errors: ""))
         let desk = Desk(
             output: Output { text in texts.withLock { $0.output += text } },
             errors: Output { text in texts.withLock { $0.errors += text } },
             terminal: .none, environment: environment, logTime: { "noon" })
-        let code = await Errand.run(arguments, at: desk)
+        let code = await Errand.run(arguments, of: tool, at: desk)
         return texts.withLock { Result(code: code, output: $0.output, errors: $0.errors) }
     }
 
@@ -47,6 +50,27 @@ import Testing
                         see 'errand help'
 
                         """))
+    }
+
+    /// A command that the world is in the way of.
+    struct Failing: Command {
+        struct Trouble: Error, CustomStringConvertible {
+            let description = "cannot open 'a\nb': permission denied"
+        }
+
+        static let name = "fail"
+        static let summary = "Fails."
+
+        func run(_: Session) async throws -> ExitCode { throw Trouble() }
+    }
+
+    @Test func troubleOfACommandIsOneLineAndHasACodeOfItsOwn() async {
+        let tool = Errand.Declaration(
+            "tool", "", sections: [CommandSection("All", [Failing.self])])
+        #expect(
+            await run("fail", of: tool)
+                == Result(
+                    code: .environment, errors: "error: cannot open 'a␊b': permission denied\n"))
     }
 
     @Test func aLevelOfTheLogFromTheEnvironmentIsCheckedToo() async {

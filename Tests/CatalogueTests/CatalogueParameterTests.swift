@@ -38,6 +38,29 @@ import Values
                 ))
     }
 
+    @Test func ofManyOptionsOnlyTheNearestIsNamed() {
+        var size = CatalogueParameter("size", .int)
+        size.options = .fixed((1...9).map { .int($0) })
+        #expect(
+            convert("12", for: size) == (nil, ["'size' needs one of its options; '12' is none"]))
+        size = CatalogueParameter("size", .string)
+        size.options = .fixed((1...9).map { .string("large\($0)") } + [.string("tiny")])
+        #expect(
+            convert("tny", for: size)
+                == (nil, ["'size' needs one of its options; 'tny' is none; did you mean 'tiny'?"]))
+    }
+
+    @Test func everyElementOfAListMustBeAllowed() {
+        var ratios = CatalogueParameter("ratios", .list(.double))
+        ratios.range = 0.5...2
+        let list = Literal(.computed(.list([.double(0.5), .double(2.5)])))
+        var conversion = Conversion(.empty, reportingTo: DiagnosticList())
+        #expect(conversion.value(of: list, for: ratios) == nil)
+        #expect(
+            conversion.diagnostics.sorted().map(\.message.text)
+                == ["'ratios' needs a number from 0.5 to 2; 2.5 is out of range"])
+    }
+
     @Test func itIsRequiredUnlessItIsOptionalOrHasAStandardValue() {
         #expect(Self.minutes.isRequired)
         #expect(!CatalogueParameter("note", .optional(.string)).isRequired)

@@ -125,6 +125,11 @@ import Values
         }
     }
 
+    static func tooLarge(for number: UInt64) -> String {
+        "'x' needs a whole number from -9223372036854775808 to 9223372036854775807; "
+            + "'\(number)' is out of range"
+    }
+
     static let nag = Value.entity(Entity(type: "nagz.nag", id: "17"))
 
     static let computed = [
@@ -142,6 +147,7 @@ import Values
         Computed("nagz.category", nag, refused: "'x' needs a nagz.category; a nagz.nag came"),
         Computed("optional(int)", .null, .null),
         Computed("int", .null, refused: "'x' needs a whole number; nothing came"),
+        Computed("int", .uint(.max), refused: tooLarge(for: UInt64.max)),
         Computed("any", .list([.int(1), .null]), .list([.int(1), .null])),
         Computed("list(double)", .list([.int(1)]), .list([.double(1)])),
         Computed(
@@ -171,6 +177,36 @@ import Values
                 "item 3 of 'x' needs a whole number; '3.5' is none",
             ])
         #expect(conversion.diagnostics.sorted().map(\.range?.start) == [3, 8])
+    }
+
+    @Test func aKeyThatIsWrittenTwiceIsRefusedAtItsSecondPlace() {
+        let map = Literal(
+            .map([
+                .init(key: "a", value: .text("1", at: SourceRange(3..<4))),
+                .init(key: "a", value: .text("2", at: SourceRange(9..<10))),
+            ]))
+        var conversion = Conversion(Self.catalogue, reportingTo: DiagnosticList())
+        #expect(conversion.value(of: map, as: .map(.int), for: "'x'") == nil)
+        let found = conversion.diagnostics.sorted()
+        #expect(found.map(\.message.text) == ["'x' has 'a' more than once"])
+        #expect(found.map(\.range?.start) == [9])
+    }
+
+    static let kinds: [(Literal, String)] = [
+        (Literal(.list([])), "a list"), (Literal(.map([])), "a map"),
+        (Literal(.scalar("~", otherwise: .null)), "nothing"),
+        (Literal(.computed(.string("5"))), "a string"),
+        (Literal(.computed(.bool(true))), "a truth value"),
+        (Literal(.computed(.bytes([]))), "bytes"), (Literal(.computed(.list([]))), "a list"),
+        (Literal(.computed(.map([:]))), "a map"),
+        (Literal(.computed(.timestamp(.epoch))), "a point in time"),
+        (Literal(.computed(.duration(.zero))), "a duration"),
+        (Literal(.computed(nag)), "a nagz.nag"),
+    ]
+
+    @Test(arguments: kinds)
+    func whatCameIsNamedByItsKind(_ literal: Literal, _ kind: String) throws {
+        try expect(literal, as: "double", nil, "'x' needs a number; \(kind) came")
     }
 
     private func expect(

@@ -23,6 +23,15 @@ import Values
                 == (nil, ["'minutes' needs a number from 1 to 60; 61 is out of range"]))
     }
 
+    @Test(arguments: [Value.int(61), .uint(61), .double(60.5), .double(.nan)])
+    func aNumberOfAnyKindMustLieWithinTheRange(_ number: Value) {
+        var minutes = CatalogueParameter("minutes", .any)
+        minutes.range = 1...60
+        var conversion = Conversion(.empty, reportingTo: DiagnosticList())
+        #expect(conversion.value(of: Literal(.computed(number)), for: minutes) == nil)
+        #expect(conversion.diagnostics.sorted().map(\.message.code) == ["out-of-range"])
+    }
+
     @Test func aValueMustBeAmongTheFixedOptions() {
         var size = CatalogueParameter("size", .string)
         size.options = .fixed([.string("small"), .string("large")])

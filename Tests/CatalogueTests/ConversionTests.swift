@@ -22,7 +22,7 @@ import Values
         let text: String
         let value: Value?
         let sentence: String?
-        var testDescription: String { "'\(text)' as \(type)" }
+        var testDescription: String { "\(text.debugDescription) as \(type)" }
 
         init(_ type: String, _ text: String, _ value: Value) {
             (self.type, self.text, self.value, sentence) = (type, text, value, nil)
@@ -40,6 +40,9 @@ import Values
         Case(
             "bool", "yes",
             refused: "'x' needs 'true' or 'false'; 'yes' is neither; did you mean 'true'?"),
+        Case(
+            "bool", "OFF",
+            refused: "'x' needs 'true' or 'false'; 'OFF' is neither; did you mean 'false'?"),
         Case("bool", "maybe", refused: "'x' needs 'true' or 'false'; 'maybe' is neither"),
         Case("int", "-5", .int(-5)),
         Case("int", "5.5", refused: "'x' needs a whole number; '5.5' is none"),
@@ -86,6 +89,10 @@ import Values
             "url", "https:",
             refused: "'x' needs an address such as 'https://example.org'; 'https:' is none"),
         Case("file", "~/Inbox", .string("~/Inbox")),
+        Case(
+            "url", "https://a b",
+            refused: "'x' needs an address such as 'https://example.org'; 'https://a b' is none"),
+        Case("file", "a\0b", refused: "'x' needs a path; 'a\0b' is none"),
         Case("file", "", refused: "'x' needs a path; '' is none"),
         Case("nagz.category", "chores", .string("chores")),
         Case(
@@ -192,21 +199,46 @@ import Values
         #expect(found.map(\.range?.start) == [9])
     }
 
-    static let kinds: [(Literal, String)] = [
-        (Literal(.list([])), "a list"), (Literal(.map([])), "a map"),
-        (Literal(.scalar("~", otherwise: .null)), "nothing"),
-        (Literal(.computed(.string("5"))), "a string"),
-        (Literal(.computed(.bool(true))), "a truth value"),
-        (Literal(.computed(.bytes([]))), "bytes"), (Literal(.computed(.list([]))), "a list"),
-        (Literal(.computed(.map([:]))), "a map"),
-        (Literal(.computed(.timestamp(.epoch))), "a point in time"),
-        (Literal(.computed(.duration(.zero))), "a duration"),
-        (Literal(.computed(nag)), "a nagz.nag"),
+    struct Kind: CustomTestStringConvertible {
+        let testDescription: String
+        let literal: Literal
+
+        init(_ name: String, of content: Literal.Content) {
+            (testDescription, literal) = (name, Literal(content))
+        }
+    }
+
+    static let kinds = [
+        Kind("a list", of: .list([])), Kind("a map", of: .map([])),
+        Kind("nothing", of: .scalar("~", otherwise: .null)),
+        Kind("a string", of: .computed(.string("5"))),
+        Kind("a truth value", of: .computed(.bool(true))),
+        Kind("bytes", of: .computed(.bytes([]))), Kind("a list", of: .computed(.list([]))),
+        Kind("a map", of: .computed(.map([:]))),
+        Kind("a point in time", of: .computed(.timestamp(.epoch))),
+        Kind("a duration", of: .computed(.duration(.zero))),
+        Kind("a nagz.nag", of: .computed(nag)),
     ]
 
     @Test(arguments: kinds)
-    func whatCameIsNamedByItsKind(_ literal: Literal, _ kind: String) throws {
-        try expect(literal, as: "double", nil, "'x' needs a number; \(kind) came")
+    func whatCameIsNamedByItsKind(_ kind: Kind) throws {
+        try expect(
+            kind.literal, as: "double", nil, "'x' needs a number; \(kind.testDescription) came")
+    }
+
+    static let codes = [
+        ("int", "5.5", "wrong-type"), ("list(int)", "5", "wrong-type"),
+        ("bool", "yes", "wrong-type"), ("date", "2026-02-29", "wrong-type"),
+        ("uint", "-1", "out-of-range"), ("nagz.category", "x", "unknown-value"),
+        ("nagz.nga", "x", "unknown-type"), ("secret(string)", "x", "written-secret"),
+    ]
+
+    @Test(arguments: codes)
+    func programsKnowARefusalByItsCode(_ type: String, _ text: String, _ code: String) throws {
+        var conversion = Conversion(Self.catalogue, reportingTo: DiagnosticList())
+        let type = try ValueType(spelling: type)
+        #expect(conversion.value(of: .text(text), as: type, for: "'x'") == nil)
+        #expect(conversion.diagnostics.sorted().map(\.message.code) == [code])
     }
 
     private func expect(

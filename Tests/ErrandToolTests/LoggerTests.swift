@@ -40,6 +40,10 @@ import Testing
         #expect(journal.text.hasSuffix("error: e\n"))
     }
 
+    @Test func eachLevelMattersMoreThanTheOneBefore() {
+        #expect(zip(LogLevel.allCases, LogLevel.allCases.dropFirst()).allSatisfy { $0 < $1 })
+    }
+
     struct Shown: CustomTestStringConvertible {
         let what: String
         let value: String

@@ -2,11 +2,12 @@ import CSQLite
 import Glibc
 
 extension Connection {
-    /// Opens a file, which an owner makes if it is missing, readable by its user only.
+    /// Opens a file, checks that it is what `schema` describes, and as an owner migrates it to that.
     ///
-    /// Its folder has to be there. `busyTimeout` is how long a statement waits for others' locks.
+    /// An owner makes a missing file, readable by its user only, but no folder. A file of another
+    /// application is left as it was. `busyTimeout` is how long a statement waits for others' locks.
     public convenience init(
-        _ path: String, as role: Role, busyTimeout: Duration = .seconds(5)
+        _ path: String, as role: Role, schema: Schema? = nil, busyTimeout: Duration = .seconds(5)
     ) throws(SQLiteError) {
         let file = try Self.resolved(FilePath(path), for: role)
         if let kind = MountTable.current().networkFileSystem(at: file) {
@@ -23,19 +24,22 @@ extension Connection {
         } catch {
             throw Self.explained(error, byFolderOf: file, named: path)
         }
+        try schema?.check(self)
         switch role {
         case .reader: try becomeReader()
         case .owner(let durability): try becomeOwner(durability)
         }
+        try schema?.migrate(self)
     }
 
     /// Opens a database that lives as long as the connection.
-    public static func inMemory() throws(SQLiteError) -> Connection {
+    public static func inMemory(schema: Schema? = nil) throws(SQLiteError) -> Connection {
         // With SQLITE_OPEN_MEMORY a backup, too, would stay in memory.
         let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
         let handle = try open(":memory:", named: ":memory:", flags)
         let connection = Connection(handle: handle, path: ":memory:", role: .owner(.nothing))
         try connection.configure(.zero)
+        try schema?.migrate(connection)
         return connection
     }
 }

@@ -64,7 +64,7 @@ let package = Package(
         tests("ArgumentsTests", "Arguments", "ProcessTestKit"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("EndToEndTests", "ProcessTestKit"),
-        tests("DocsTests", "Arguments", "ErrandTool", "ProcessTestKit"),
+        tests("DocsTests", "Arguments", "ErrandTool", "IntentTraits", "ProcessTestKit", "SQLite"),
     ],
     swiftLanguageModes: [.v6]
 )

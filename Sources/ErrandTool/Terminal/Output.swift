@@ -28,7 +28,9 @@ public struct Output: Sendable {
         }
     }
 
-    /// The standard error. What cannot be said there is lost, and changes nothing of what is done.
+    /// The standard error.
+    ///
+    /// What cannot be said there is lost, and changes nothing of what is done.
     static let errors = Output { text in
         _ = failure(writing: text, to: STDERR_FILENO)
     }

@@ -47,7 +47,7 @@ let package = Package(
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
         tool("errand", "ErrandTool"),
         tool("conformance", "Values"),
-        tool("errand-bench", "Arguments", "SQLite", "Values"),
+        tool("errand-bench", "Values"),
 
         // MARK: System libraries
         .systemLibrary(

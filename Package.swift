@@ -29,7 +29,12 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
 let package = Package(
     name: "errand",
     products: [
-        .library(name: "Errand", targets: ["ErrandTool", "IntentTraits", "SQLite"]),
+        .library(
+            name: "Errand",
+            targets: [
+                "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentTraits", "SQLite",
+                "Values",
+            ]),
         .executable(name: "errand", targets: ["errand"]),
         .executable(name: "conformance", targets: ["conformance"]),
         .executable(name: "errand-bench", targets: ["errand-bench"]),

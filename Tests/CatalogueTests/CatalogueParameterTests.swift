@@ -5,7 +5,7 @@ import Values
 
 @Suite struct CatalogueParameterTests {
     private func convert(_ text: String, for parameter: CatalogueParameter) -> (Value?, [String]) {
-        var conversion = Conversion(.empty, reportingTo: DiagnosticList())
+        var conversion = Conversion(.empty)
         let value = conversion.value(of: .text(text), for: parameter)
         return (value, conversion.diagnostics.sorted().map(\.message.text))
     }
@@ -27,7 +27,7 @@ import Values
     func aNumberOfAnyKindMustLieWithinTheRange(_ number: Value) {
         var minutes = CatalogueParameter("minutes", .any)
         minutes.range = 1...60
-        var conversion = Conversion(.empty, reportingTo: DiagnosticList())
+        var conversion = Conversion(.empty)
         #expect(conversion.value(of: Literal(.computed(number)), for: minutes) == nil)
         #expect(conversion.diagnostics.sorted().map(\.message.code) == ["out-of-range"])
     }
@@ -63,7 +63,7 @@ import Values
         var ratios = CatalogueParameter("ratios", .list(.double))
         ratios.range = 0.5...2
         let list = Literal(.computed(.list([.double(0.5), .double(2.5)])))
-        var conversion = Conversion(.empty, reportingTo: DiagnosticList())
+        var conversion = Conversion(.empty)
         #expect(conversion.value(of: list, for: ratios) == nil)
         #expect(
             conversion.diagnostics.sorted().map(\.message.text)

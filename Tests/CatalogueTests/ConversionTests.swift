@@ -152,6 +152,7 @@ import Values
         Computed("duration", .string("90s"), .duration(span(90))),
         Computed("nagz.nag", nag, nag),
         Computed("nagz.category", nag, refused: "'x' needs a nagz.category; a nagz.nag came"),
+        Computed("secret(string)", .string("hunter2"), .string("hunter2")),
         Computed("optional(int)", .null, .null),
         Computed("int", .null, refused: "'x' needs a whole number; nothing came"),
         Computed("int", .uint(.max), refused: tooLarge(for: UInt64.max)),
@@ -176,7 +177,7 @@ import Values
                 .text("1", at: SourceRange(1..<2)), .text("two", at: SourceRange(3..<6)),
                 .text("3.5", at: SourceRange(8..<11)),
             ]))
-        var conversion = Conversion(Self.catalogue, reportingTo: DiagnosticList())
+        var conversion = Conversion(Self.catalogue)
         #expect(conversion.value(of: list, as: .list(.int), for: "'x'") == nil)
         #expect(
             conversion.diagnostics.sorted().map(\.message.text) == [
@@ -192,7 +193,7 @@ import Values
                 .init(key: "a", value: .text("1", at: SourceRange(3..<4))),
                 .init(key: "a", value: .text("2", at: SourceRange(9..<10))),
             ]))
-        var conversion = Conversion(Self.catalogue, reportingTo: DiagnosticList())
+        var conversion = Conversion(Self.catalogue)
         #expect(conversion.value(of: map, as: .map(.int), for: "'x'") == nil)
         let found = conversion.diagnostics.sorted()
         #expect(found.map(\.message.text) == ["'x' has 'a' more than once"])
@@ -235,7 +236,7 @@ import Values
 
     @Test(arguments: codes)
     func programsKnowARefusalByItsCode(_ type: String, _ text: String, _ code: String) throws {
-        var conversion = Conversion(Self.catalogue, reportingTo: DiagnosticList())
+        var conversion = Conversion(Self.catalogue)
         let type = try ValueType(spelling: type)
         #expect(conversion.value(of: .text(text), as: type, for: "'x'") == nil)
         #expect(conversion.diagnostics.sorted().map(\.message.code) == [code])
@@ -244,7 +245,7 @@ import Values
     private func expect(
         _ literal: Literal, as type: String, _ value: Value?, _ sentence: String?
     ) throws {
-        var conversion = Conversion(Self.catalogue, reportingTo: DiagnosticList())
+        var conversion = Conversion(Self.catalogue)
         let type = try ValueType(spelling: type)
         #expect(conversion.value(of: literal, as: type, for: "'x'") == value)
         let sentences = conversion.diagnostics.sorted().map(\.message.text)

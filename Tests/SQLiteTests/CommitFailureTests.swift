@@ -45,19 +45,20 @@ import Testing
         }
     }
 
-    @Test func aDatabaseOpensItselfAgain() async {
+    @Test func aDatabaseOpensItsFileAgain() async {
         await #expect(processExitsWith: .success) { [path = path as String] in
             let database = try Database(path, schema: .nags(1))
+            try database.write { try $0.run("INSERT INTO nag (title) VALUES ('water')") }
             limitFiles(to: 40_000)
             #expect(throws: SQLiteError.self) {
-                try database.write {
-                    try $0.run(
-                        "INSERT INTO nag (title) VALUES (?)", String(repeating: "x", count: 40_000))
-                }
+                let long = String(repeating: "x", count: 40_000)
+                try database.write { try $0.run("INSERT INTO nag (title) VALUES (?)", long) }
             }
             limitFiles(to: 1 << 40)
-            try database.write { try $0.run("INSERT INTO nag (title) VALUES ('water')") }
-            #expect(try database.read { try $0.value("SELECT count(*) FROM nag") } == 1)
+            // A new connection has inserted nothing yet.
+            #expect(try database.read { $0.lastInsertedRowID } == 0)
+            try database.write { try $0.run("INSERT INTO nag (title) VALUES ('call')") }
+            #expect(try database.read { try $0.value("SELECT count(*) FROM nag") } == 2)
         }
     }
 }

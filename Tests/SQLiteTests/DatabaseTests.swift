@@ -65,7 +65,7 @@ import Testing
         #expect(try database.read { try $0.value("SELECT count(stars) FROM nag") } == 0)
     }
 
-    @Test(arguments: 1...10)
+    @Test(arguments: 1...30)
     func severalConnectionsOpenANewFileAtOnce(round: Int) async throws {
         let path = folder.file("other.db")
         let counts = try await withThrowingTaskGroup { group in
@@ -78,5 +78,6 @@ import Testing
             return try await group.reduce(into: []) { $0.append($1) }
         }
         #expect(counts == Array(repeating: 0, count: 8))
+        #expect(!folder.files.contains { $0.hasSuffix(".bak") })
     }
 }

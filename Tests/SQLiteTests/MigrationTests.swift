@@ -1,3 +1,4 @@
+import Glibc
 import SQLite
 import Testing
 
@@ -172,6 +173,20 @@ extension Schema {
                 + "name another file")
         #expect(try folder.contents(of: "nags.db") == before)
         #expect(folder.files == ["nags.db"])
+    }
+
+    @Test func theLogOfAnotherApplicationIsLeftAloneToo() async throws {
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+            let connection = try Connection(path, as: .owner(.power))
+            try connection.script("CREATE TABLE x (y); PRAGMA application_id = 7")
+            kill(getpid(), SIGKILL)
+        }
+        let (file, log) = (
+            try folder.contents(of: "nags.db"), try folder.contents(of: "nags.db-wal")
+        )
+        #expect(failure(.nags(3))?.kind == .otherApplication)
+        #expect(try folder.contents(of: "nags.db") == file)
+        #expect(try folder.contents(of: "nags.db-wal") == log)
     }
 
     @Test func aFileWithTablesThatNobodyClaimedIsRefused() throws {

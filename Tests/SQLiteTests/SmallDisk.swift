@@ -15,7 +15,7 @@ final class SmallDisk: Sendable {
         umount2(folder.path, Int32(MNT_DETACH))
     }
 
-    /// Whether this process may mount anything.
+    /// Whether this process may mount anything; why it may not does not matter.
     static let isPermitted = (try? SmallDisk(kilobytes: 64)) != nil
 
     func file(_ name: String) -> String { folder.file(name) }

@@ -85,6 +85,22 @@ import Testing
         #expect(try nags == [3])
     }
 
+    @Test func aLostTransactionIsForgottenWhenItHasEnded() throws {
+        #expect(throws: SQLiteError.self) {
+            try connection.transaction {
+                try add(1)
+                try connection.run("INSERT OR ROLLBACK INTO nag VALUES (1)")
+            }
+        }
+        let error = #expect(throws: SQLiteError.self) {
+            try connection.transaction {
+                try connection.run("ROLLBACK")
+                try add(2)
+            }
+        }
+        #expect(error?.kind == .statement)
+    }
+
     @Test(arguments: ["COMMIT", "ROLLBACK"])
     func aTransactionIsNotEndedByAStatement(_ sql: String) throws {
         let error = #expect(throws: SQLiteError.self) {

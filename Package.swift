@@ -52,7 +52,7 @@ let package = Package(
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
         tool("errand", "ErrandTool"),
         tool("conformance", "Values"),
-        tool("errand-bench", "Values"),
+        tool("errand-bench", "SQLite", "Values"),
 
         // MARK: System libraries
         .systemLibrary(
@@ -65,7 +65,7 @@ let package = Package(
         tests("ValuesTests", "ProcessTestKit", "Values"),
         tests("IntentTraitsTests", "IntentTraits"),
         tests("CatalogueTests", "Catalogue", "Diagnostics", "Values"),
-        tests("SQLiteTests", "SQLite", "IntentTraits"),
+        tests("SQLiteTests", "CSQLite", "IntentTraits", "SQLite"),
         tests("ArgumentsTests", "Arguments", "ProcessTestKit"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("EndToEndTests", "ProcessTestKit"),

@@ -52,7 +52,7 @@ let package = Package(
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
         tool("errand", "ErrandTool"),
         tool("conformance", "Values"),
-        tool("errand-bench", "SQLite", "Values"),
+        tool("errand-bench", "Arguments", "SQLite", "Values"),
 
         // MARK: System libraries
         .systemLibrary(

@@ -1,33 +1,32 @@
+import Arguments
 import Glibc
-import Values
 
-/// Runs one benchmark by its name: `errand-bench NAME [--json] [OPTIONS]`.
+/// Runs one benchmark by its name.
 @main
 struct Main {
-    static func main() {
-        do {
-            try run(Array(CommandLine.arguments.dropFirst()))
-        } catch {
-            let message = "errand-bench: \(error.message)\n"
-            write(STDERR_FILENO, message, message.utf8.count)
-            exit(2)
-        }
-    }
+    private static let tool = Tool<Format, Report>(
+        "errand-bench", "Measures the parts of errand, through the code that errand itself uses.",
+        sections: [
+            CommandSection("Benchmarks", [ValuesBenchmark.self, SQLiteBenchmark.self])
+        ],
+        examples: [
+            Example("errand-bench values", "shows figures for people"),
+            Example("errand-bench values --json", "ends with a line for programs"),
+        ])
 
-    private static func run(_ arguments: [String]) throws(UsageError) {
-        guard let name = arguments.first, name != "--help" else {
-            for benchmark in Benchmark.all { print("\(benchmark.name)\t\(benchmark.summary)") }
-            return
-        }
-        guard let benchmark = Benchmark.all.first(where: { $0.name == name }) else {
-            let names = Benchmark.all.map(\.name).joined(separator: ", ")
-            throw UsageError("no benchmark is named '\(name)'; there are: \(names)")
-        }
-        let figures = try benchmark.run(arguments.dropFirst().filter { $0 != "--json" })
-        if arguments.contains("--json") {
-            print(benchmark.json(of: figures))
-        } else {
-            for figure in figures { print(figure) }
+    static func main() async {
+        do {
+            let arguments = Array(CommandLine.arguments.dropFirst())
+            switch try tool.invocation(for: arguments, environment: [:]) {
+            case .version: print("errand-bench")
+            case .help(let page): print(page.text(HelpStyle(width: 100)))
+            case .run(let benchmark, let format):
+                exit(try await benchmark.run(Report(of: type(of: benchmark).name, format)).rawValue)
+            }
+        } catch {
+            let sentence = "\(error)\n"
+            write(STDERR_FILENO, sentence, sentence.utf8.count)
+            exit((error is UsageError ? ExitCode.usage : .environment).rawValue)
         }
     }
 }

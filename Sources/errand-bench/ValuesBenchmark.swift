@@ -1,18 +1,26 @@
+import Arguments
 import Values
 
-extension Benchmark {
-    static let values = Benchmark(
-        name: "values",
-        summary: "coding, digest, look-up and copy; --digest [--seed N] digests a sample instead"
-    ) { arguments throws(UsageError) in
-        let options = try ValuesOptions(arguments)
-        var sample = SampleValues(seed: options.seed)
-        if options.onlyDigests {
+/// How fast values are coded, digested, looked up and copied.
+struct ValuesBenchmark: Command {
+    static let name = "values"
+    static let summary = "Codes, digests, looks up and copies values like those of a journal."
+
+    @Flag("--digest", "prints the digest of a sample and measures nothing") var onlyDigests: Bool
+    @Option("--seed N", "which sample it is") var seed = 1
+
+    func run(_ report: Report) async throws -> ExitCode {
+        var sample = SampleValues(seed: UInt64(bitPattern: Int64(seed)))
+        if onlyDigests {
             let digest = Value.list(sample.list(count: 1000)).digest
-            return [Figure(name: "digest", amount: .string(digest.description), unit: "SHA-256")]
+            report.show([
+                Figure(name: "digest", amount: .string(digest.description), unit: "SHA-256")
+            ])
+        } else {
+            let values = sample.list(count: 2000)
+            report.show(Self.codingFigures(values) + Self.accessFigures(values))
         }
-        let values = sample.list(count: 2000)
-        return codingFigures(values) + accessFigures(values)
+        return .ok
     }
 
     private static func codingFigures(_ values: [Value]) -> [Figure] {
@@ -41,27 +49,5 @@ extension Benchmark {
             .nanoseconds("look up one of 1000 keys", lookup, per: keys.count),
             .nanoseconds("copy", copying, per: values.count),
         ]
-    }
-}
-
-/// What the arguments of the benchmark ask for.
-private struct ValuesOptions {
-    var onlyDigests = false
-    var seed: UInt64 = 1
-
-    init(_ arguments: [String]) throws(UsageError) {
-        var rest = arguments.makeIterator()
-        while let argument = rest.next() {
-            switch argument {
-            case "--digest": onlyDigests = true
-            case "--seed":
-                guard let text = rest.next(), let seed = UInt64(text) else {
-                    throw UsageError("option '--seed' needs a number")
-                }
-                self.seed = seed
-            default:
-                throw UsageError("unknown option '\(argument)'")
-            }
-        }
     }
 }

@@ -1,24 +1,18 @@
+import Arguments
 import SQLite
 import Values
 
-extension Benchmark {
-    static let sqlite = Benchmark(
-        name: "sqlite",
-        summary: "inserts by PRAGMA synchronous and rows a commit, queries; --folder DIR (/tmp)"
-    ) { arguments throws(UsageError) in
-        let folder = try folder(from: arguments)
-        do {
-            return try insertFigures(in: folder) + queryFigures()
-        } catch {
-            throw UsageError("\(error)")
-        }
-    }
+/// How fast rows are stored and read.
+struct SQLiteBenchmark: Command {
+    static let name = "sqlite"
+    static let summary = "Inserts rows, by PRAGMA synchronous and rows a commit, and queries them."
 
-    private static func folder(from arguments: [String]) throws(UsageError) -> String {
-        guard let option = arguments.first else { return "/tmp" }
-        guard option == "--folder" else { throw UsageError("unknown option '\(option)'") }
-        guard arguments.count == 2 else { throw UsageError("option '--folder' needs a folder") }
-        return arguments[1]
+    @Option("--folder DIR", "where the database is made; a disk, or syncing costs nothing")
+    var folder = DirectoryName(argument: "/tmp")
+
+    func run(_ report: Report) async throws -> ExitCode {
+        report.show(try Self.insertFigures(in: folder.text) + Self.queryFigures())
+        return .ok
     }
 
     private static func insertFigures(in folder: String) throws -> [Figure] {

@@ -1,0 +1,27 @@
+import Arguments
+import Values
+
+/// How figures are written.
+struct Format: ArgumentGroup {
+    @Flag("--json", "writes one line for programs") var isJSON: Bool
+}
+
+/// Where a benchmark shows what it has measured.
+struct Report: Sendable {
+    private let benchmark: String
+    private let format: Format
+
+    init(of benchmark: String, _ format: Format) {
+        self.benchmark = benchmark
+        self.format = format
+    }
+
+    func show(_ figures: [Figure]) {
+        guard format.isJSON else { return figures.forEach { print($0) } }
+        let report: Value = [
+            "benchmark": .string(benchmark),
+            "figures": .list(figures.map(\.value)),
+        ]
+        print(report.json)
+    }
+}

@@ -42,6 +42,7 @@ let package = Package(
         library("Catalogue", "Diagnostics", "IntentTraits", "Values"),
         library("SQLite", "CSQLite", "IntentTraits"),
         library("Arguments", "Diagnostics"),
+        library("Snippets"),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
@@ -62,6 +63,7 @@ let package = Package(
         tests("SQLiteTests", "SQLite", "IntentTraits"),
         tests("ArgumentsTests", "Arguments"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
+        tests("SnippetsTests", "Snippets"),
         tests("EndToEndTests"),
         tests("DocsTests", "Arguments", "ErrandTool"),
     ],

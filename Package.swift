@@ -42,6 +42,7 @@ let package = Package(
         library("Catalogue", "Diagnostics", "IntentTraits", "Values"),
         library("SQLite", "CSQLite", "IntentTraits"),
         library("Arguments", "Diagnostics"),
+        library("LocalizedStrings"),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
@@ -61,6 +62,7 @@ let package = Package(
         tests("CatalogueTests", "Catalogue", "Diagnostics", "Values"),
         tests("SQLiteTests", "SQLite", "IntentTraits"),
         tests("ArgumentsTests", "Arguments"),
+        tests("LocalizedStringsTests", "LocalizedStrings"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("EndToEndTests"),
         tests("DocsTests", "Arguments", "ErrandTool"),

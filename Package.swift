@@ -43,6 +43,7 @@ let package = Package(
         library("SQLite", "CSQLite", "IntentTraits"),
         library("Arguments", "Diagnostics"),
         library("Snippets"),
+        library("LocalizedStrings"),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
@@ -62,6 +63,7 @@ let package = Package(
         tests("CatalogueTests", "Catalogue", "Diagnostics", "Values"),
         tests("SQLiteTests", "SQLite", "IntentTraits"),
         tests("ArgumentsTests", "Arguments"),
+        tests("LocalizedStringsTests", "LocalizedStrings"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
         tests("EndToEndTests"),

@@ -44,6 +44,7 @@ let package = Package(
         library("Arguments", "Diagnostics"),
         library("Snippets"),
         library("LocalizedStrings"),
+        library("SwiftUI", "LocalizedStrings", "Snippets"),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
@@ -66,6 +67,7 @@ let package = Package(
         tests("LocalizedStringsTests", "LocalizedStrings"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
+        tests("SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets"),
         tests("EndToEndTests"),
         tests("DocsTests", "Arguments", "ErrandTool"),
     ],

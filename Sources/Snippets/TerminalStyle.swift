@@ -47,16 +47,16 @@ extension SnippetColor {
 }
 
 extension SnippetColor.Name {
-    fileprivate var terminalCode: String {
+    fileprivate var terminalCode: String? {
         switch self {
-        case .black: "30"
+        // Either vanishes on half of all terminals, so it stays what ordinary text is there.
+        case .black, .white: nil
         case .red: "31"
         case .green: "32"
         case .orange, .yellow, .brown: "33"
         case .blue, .indigo: "34"
         case .purple, .pink: "35"
         case .mint, .teal, .cyan: "36"
-        case .white: "37"
         case .gray: "90"
         }
     }

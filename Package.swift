@@ -45,6 +45,13 @@ let package = Package(
         library("Snippets"),
         library("LocalizedStrings"),
         library("SwiftUI", "LocalizedStrings", "Snippets"),
+        library("UniformTypeIdentifiers"),
+
+        // MARK: App Intents
+        library(
+            "AppIntentsCore", "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers"),
+        library("AppIntents", "AppIntentsCore"),
+        library("Intents", "AppIntentsCore"),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),

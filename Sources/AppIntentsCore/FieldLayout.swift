@@ -6,7 +6,7 @@ import Synchronization
     /// A stored wrapper, such as the `_recipient` of `@Parameter var recipient`.
     public struct Field<Reference>: Sendable {
         public let name: String
-        public let shape: IntentValueShape
+        public let shape: _IntentValueShape
         fileprivate let load: @Sendable (UnsafeRawPointer) -> Reference
     }
 

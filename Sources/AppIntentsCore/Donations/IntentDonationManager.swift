@@ -18,7 +18,7 @@ public final class IntentDonationManager: Sendable {
     public func donate<Intent: AppIntent>(
         intent: Intent, result: Intent.PerformResult?
     ) async throws -> IntentDonationIdentifier {
-        add(intent, result?.outcome)
+        add(intent, result?._outcome)
     }
 
     /// Takes back one donation.
@@ -36,7 +36,7 @@ public final class IntentDonationManager: Sendable {
 
     @discardableResult
     @_spi(Hosting) public func add(
-        _ intent: any AppIntent, _ outcome: IntentOutcome?
+        _ intent: any AppIntent, _ outcome: _IntentOutcome?
     ) -> IntentDonationIdentifier {
         let donation = IntentDonation(
             identifier: IntentDonationIdentifier(id: UUID()), intent: intent, outcome: outcome)
@@ -54,7 +54,7 @@ public final class IntentDonationManager: Sendable {
 @_spi(Hosting) public struct IntentDonation: Sendable {
     public let identifier: IntentDonationIdentifier
     public let intent: any AppIntent
-    public let outcome: IntentOutcome?
+    public let outcome: _IntentOutcome?
 }
 
 /// Tells one donation from another.

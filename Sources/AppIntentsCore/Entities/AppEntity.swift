@@ -10,11 +10,11 @@ where ID: EntityIdentifierConvertible & Sendable, ValueType == Self, UnwrappedTy
 extension AppEntity {
     public typealias Property<Value: _IntentValue> = EntityProperty<Value>
 
-    @_spi(Hosting) public static var shape: IntentValueShape { .entity(Self.self) }
+    public static var _shape: _IntentValueShape { .entity(Self.self) }
 
-    @_spi(Hosting) public var content: IntentValueContent { .entity(self) }
+    public var _content: _IntentValueContent { .entity(self) }
 
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> Self? {
+    public static func _make(from content: _IntentValueContent) -> Self? {
         if case .entity(let value) = content { value as? Self } else { nil }
     }
 }

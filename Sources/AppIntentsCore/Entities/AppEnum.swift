@@ -3,11 +3,11 @@ public protocol AppEnum: AppValue, CaseDisplayRepresentable, RawRepresentable
 where RawValue: LosslessStringConvertible, ValueType == Self, UnwrappedType == Self {}
 
 extension AppEnum {
-    @_spi(Hosting) public static var shape: IntentValueShape { .enumeration(Self.self) }
+    public static var _shape: _IntentValueShape { .enumeration(Self.self) }
 
-    @_spi(Hosting) public var content: IntentValueContent { .enumeration(self) }
+    public var _content: _IntentValueContent { .enumeration(self) }
 
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> Self? {
+    public static func _make(from content: _IntentValueContent) -> Self? {
         if case .enumeration(let value) = content { value as? Self } else { nil }
     }
 }

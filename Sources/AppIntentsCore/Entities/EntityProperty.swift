@@ -50,12 +50,12 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
 
 /// A property of which the value's type is forgotten.
 @_spi(Hosting) public protocol PropertyReference: AnyObject, Sendable {
-    static var shape: IntentValueShape { get }
+    static var shape: _IntentValueShape { get }
     var title: LocalizedStringResource { get }
-    var content: IntentValueContent? { get }
+    var content: _IntentValueContent? { get }
 }
 
 @_spi(Hosting) extension EntityProperty: PropertyReference {
-    public static var shape: IntentValueShape { Value.shape }
-    public var content: IntentValueContent? { currentValue?.content }
+    public static var shape: _IntentValueShape { Value._shape }
+    public var content: _IntentValueContent? { currentValue?._content }
 }

@@ -14,11 +14,11 @@ extension PredictableIntent {
 /// The ways in which an intent is proposed.
 public protocol IntentPredictionConfiguration: Sendable {
     /// Returns how the intent is shown, if one of the ways fits it.
-    @_spi(Hosting) func display(of intent: any AppIntent) -> DisplayRepresentation?
+    func _display(of intent: any AppIntent) -> DisplayRepresentation?
 }
 
 extension IntentPredictionConfiguration {
-    @_spi(Hosting) public func display(of intent: any AppIntent) -> DisplayRepresentation? { nil }
+    public func _display(of intent: any AppIntent) -> DisplayRepresentation? { nil }
 }
 
 /// How an intent is proposed when some of its parameters are known.
@@ -45,7 +45,7 @@ public struct ParameterPrediction<Intent: AppIntent, each Value: _IntentValue>:
         }
     }
 
-    @_spi(Hosting) public func display(of intent: any AppIntent) -> DisplayRepresentation? {
+    public func _display(of intent: any AppIntent) -> DisplayRepresentation? {
         (intent as? Intent).flatMap(shown)
     }
 }
@@ -70,8 +70,8 @@ private struct KnownValues<Intent: AppIntent> {
 public struct IntentPredictions: IntentPredictionConfiguration {
     let predictions: [any IntentPredictionConfiguration]
 
-    @_spi(Hosting) public func display(of intent: any AppIntent) -> DisplayRepresentation? {
-        predictions.lazy.compactMap { $0.display(of: intent) }.first
+    public func _display(of intent: any AppIntent) -> DisplayRepresentation? {
+        predictions.lazy.compactMap { $0._display(of: intent) }.first
     }
 }
 

@@ -178,12 +178,12 @@ public struct StringSearchCriteria: _IntentValue, Hashable {
         self.term = term
     }
 
-    @_spi(Hosting) public static var shape: IntentValueShape { .string }
+    public static var _shape: _IntentValueShape { .string }
 
-    @_spi(Hosting) public var content: IntentValueContent { .string(term) }
+    public var _content: _IntentValueContent { .string(term) }
 
-    @_spi(Hosting) public static func make(
-        from content: IntentValueContent
+    public static func _make(
+        from content: _IntentValueContent
     ) -> StringSearchCriteria? {
         if case .string(let term) = content { StringSearchCriteria(term: term) } else { nil }
     }

@@ -43,7 +43,7 @@ extension IntentParameter where Value.ValueType: AppEnum {
         self.init(
             title: title, description: description, default: defaultValue,
             dialog: requestValueDialog,
-            options: [.supportedValues(supportedValues.map(\.content))]
+            options: [.supportedValues(supportedValues.map(\._content))]
                 + .of(requestDisambiguationDialog, inputConnectionBehavior))
     }
 }

@@ -15,7 +15,7 @@
     case unit(symbol: String)
     case nonNegative
     case currencyCodes([String])
-    case supportedValues([IntentValueContent])
+    case supportedValues([_IntentValueContent])
     case disambiguationDialog(IntentDialog)
     case connection(InputConnectionBehavior)
     case provider(any DynamicOptionsProvider)

@@ -1,6 +1,6 @@
 /// A parameter of which the value's type is forgotten.
 @_spi(Hosting) public protocol ParameterReference: AnyObject, Sendable {
-    static var shape: IntentValueShape { get }
+    static var shape: _IntentValueShape { get }
     var title: LocalizedStringResource { get }
     var description: LocalizedStringResource? { get }
     var requestValueDialog: IntentDialog? { get }
@@ -8,20 +8,20 @@
     var isOptional: Bool { get }
 
     /// The value, or `nil` before there is one.
-    var content: IntentValueContent? { get }
+    var content: _IntentValueContent? { get }
 
     /// The value that the intent's author gave the parameter.
-    var defaultContent: IntentValueContent? { get }
+    var defaultContent: _IntentValueContent? { get }
 
     /// Takes a value of the parameter's shape, and tells whether it was one.
-    func set(_ content: IntentValueContent) -> Bool
+    func set(_ content: _IntentValueContent) -> Bool
 
     /// Puts back the value with which the intent was made.
     func reset()
 }
 
 @_spi(Hosting) extension IntentParameter: ParameterReference {
-    public static var shape: IntentValueShape { Value.shape }
+    public static var shape: _IntentValueShape { Value._shape }
 
     public var description: LocalizedStringResource? { text }
 
@@ -29,12 +29,12 @@
 
     public var options: [IntentParameterOption] { declared }
 
-    public var content: IntentValueContent? { currentValue?.content }
+    public var content: _IntentValueContent? { currentValue?._content }
 
-    public var defaultContent: IntentValueContent? { defaultValue?.content }
+    public var defaultContent: _IntentValueContent? { defaultValue?._content }
 
-    public func set(_ content: IntentValueContent) -> Bool {
-        guard let value = Value.make(from: content) else { return false }
+    public func set(_ content: _IntentValueContent) -> Bool {
+        guard let value = Value._make(from: content) else { return false }
         wrappedValue = value
         return true
     }

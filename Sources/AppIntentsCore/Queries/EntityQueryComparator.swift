@@ -21,14 +21,14 @@ public class EntityQueryComparator<Property, PropertyType: _IntentValue, Compara
     public let kind: Kind
 
     /// Makes the app's comparison with one value, or two for `isBetween`; `nil` if they do not fit.
-    public let map: @Sendable ([IntentValueContent]) -> ComparatorMappingType?
+    public let map: @Sendable ([_IntentValueContent]) -> ComparatorMappingType?
 
     init<Value: _IntentValue>(
         _ kind: Kind, _ transform: @escaping @Sendable (Value) -> ComparatorMappingType
     ) {
         self.kind = kind
         map = { values in
-            guard values.count == 1, let value = Value.make(from: values[0]) else { return nil }
+            guard values.count == 1, let value = Value._make(from: values[0]) else { return nil }
             return transform(value)
         }
     }
@@ -38,8 +38,8 @@ public class EntityQueryComparator<Property, PropertyType: _IntentValue, Compara
     ) {
         kind = .isBetween
         map = { values in
-            guard values.count == 2, let lower = Value.make(from: values[0]),
-                let upper = Value.make(from: values[1])
+            guard values.count == 2, let lower = Value._make(from: values[0]),
+                let upper = Value._make(from: values[1])
             else { return nil }
             return transform(lower, upper)
         }

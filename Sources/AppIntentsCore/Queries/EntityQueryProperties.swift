@@ -22,14 +22,14 @@ public final class EntityQueryProperty<
         comparators: () -> [EntityQueryComparator<Property, PropertyType, ComparatorMappingType>]
     ) {
         erased = AnyEntityQueryProperty(
-            shape: PropertyType.shape, comparisons: comparators().map(\.comparison),
+            shape: PropertyType._shape, comparisons: comparators().map(\.comparison),
             reference: { $0[keyPath: keyPath] })
     }
 }
 
 /// A property that can be compared, of which the value's type is forgotten.
 public struct AnyEntityQueryProperty<Entity: AppEntity, ComparatorMappingType>: Sendable {
-    @_spi(Hosting) public let shape: IntentValueShape
+    @_spi(Hosting) public let shape: _IntentValueShape
     @_spi(Hosting) public let comparisons: [EntityQueryComparison<ComparatorMappingType>]
     let reference: @Sendable (Entity) -> any PropertyReference
 

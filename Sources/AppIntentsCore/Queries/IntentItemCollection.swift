@@ -2,7 +2,7 @@
 public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
     public let promptLabel: LocalizedStringResource?
     public let usesIndexedCollation: Bool
-    @_spi(Hosting) public let sections: [IntentItemSection<Result>]
+    public let _sections: [IntentItemSection<Result>]
 
     public init(
         promptLabel: LocalizedStringResource? = nil, usesIndexedCollation: Bool = false,
@@ -10,7 +10,7 @@ public struct IntentItemCollection<Result: _IntentValue>: ResultsCollection {
     ) {
         self.promptLabel = promptLabel
         self.usesIndexedCollation = usesIndexedCollation
-        self.sections = sections
+        _sections = sections
     }
 
     public init(

@@ -7,14 +7,14 @@ extension AppIntent {
     public func requestChoice(
         between options: [IntentChoiceOption], dialog: IntentDialog? = nil
     ) async throws -> IntentChoiceOption {
-        try await choose(between: options, dialog, IntentOutcome(dialog: dialog))
+        try await choose(between: options, dialog, _IntentOutcome(dialog: dialog))
     }
 
     /// Asks which way to go on, with a view beside the options.
     public func requestChoice(
         between options: [IntentChoiceOption], dialog: IntentDialog? = nil, view: some View
     ) async throws -> IntentChoiceOption {
-        let outcome = IntentOutcome(dialog: dialog, snippetView: SnippetView(view))
+        let outcome = _IntentOutcome(dialog: dialog, snippetView: _SnippetView(view))
         return try await choose(between: options, dialog, outcome)
     }
 
@@ -23,7 +23,7 @@ extension AppIntent {
         between options: [IntentChoiceOption], dialog: IntentDialog? = nil,
         @ViewBuilder content: () -> Content
     ) async throws -> IntentChoiceOption {
-        let outcome = IntentOutcome(dialog: dialog, snippetView: SnippetView(content()))
+        let outcome = _IntentOutcome(dialog: dialog, snippetView: _SnippetView(content()))
         return try await choose(between: options, dialog, outcome)
     }
 
@@ -32,12 +32,12 @@ extension AppIntent {
         between options: [IntentChoiceOption], dialog: IntentDialog? = nil,
         snippetIntent: some SnippetIntent
     ) async throws -> IntentChoiceOption {
-        let outcome = IntentOutcome(dialog: dialog, snippetIntent: snippetIntent)
+        let outcome = _IntentOutcome(dialog: dialog, snippetIntent: snippetIntent)
         return try await choose(between: options, dialog, outcome)
     }
 
     private func choose(
-        between options: [IntentChoiceOption], _ dialog: IntentDialog?, _ outcome: IntentOutcome
+        between options: [IntentChoiceOption], _ dialog: IntentDialog?, _ outcome: _IntentOutcome
     ) async throws -> IntentChoiceOption {
         let question = IntentQuestion(.choice(options), dialog: dialog, outcome: outcome)
         guard case .choice(let index) = try await IntentContext.current.ask(question),

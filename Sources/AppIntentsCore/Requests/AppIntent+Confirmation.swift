@@ -20,7 +20,7 @@ extension AppIntent {
         actionName: ConfirmationActionName = .continue, dialog: IntentDialog? = nil,
         showDialogAsPrompt: Bool = true, @ViewBuilder content: () -> Content
     ) async throws {
-        let outcome = IntentOutcome(dialog: dialog, snippetView: SnippetView(content()))
+        let outcome = _IntentOutcome(dialog: dialog, snippetView: _SnippetView(content()))
         try await confirm(actionName, dialog: dialog, outcome: outcome)
     }
 
@@ -30,7 +30,7 @@ extension AppIntent {
         actionName: ConfirmationActionName = .continue, dialog: IntentDialog? = nil,
         showDialogAsPrompt: Bool = true, snippetIntent: some SnippetIntent
     ) async throws {
-        let outcome = IntentOutcome(dialog: dialog, snippetIntent: snippetIntent)
+        let outcome = _IntentOutcome(dialog: dialog, snippetIntent: snippetIntent)
         try await confirm(actionName, dialog: dialog, outcome: outcome)
     }
 
@@ -39,7 +39,7 @@ extension AppIntent {
         result: Result, confirmationActionName: ConfirmationActionName = .continue,
         showPrompt: Bool = true
     ) async throws {
-        let outcome = result.outcome
+        let outcome = result._outcome
         try await confirm(confirmationActionName, dialog: outcome.dialog, outcome: outcome)
     }
 
@@ -53,7 +53,7 @@ extension AppIntent {
     }
 
     private func confirm(
-        _ action: ConfirmationActionName, dialog: IntentDialog?, outcome: IntentOutcome? = nil
+        _ action: ConfirmationActionName, dialog: IntentDialog?, outcome: _IntentOutcome? = nil
     ) async throws {
         let question = IntentQuestion(.confirmation(action), dialog: dialog, outcome: outcome)
         guard try await IntentContext.current.agrees(to: question) else {

@@ -5,11 +5,11 @@
         /// May the intent go on? The answer is `.yes` or `.no`.
         case confirmation(ConfirmationActionName)
         /// Is this the value? The answer is `.yes` or `.no`.
-        case valueConfirmation(IntentValueContent)
+        case valueConfirmation(_IntentValueContent)
         /// Which value? The answer is `.value`.
-        case value(IntentValueShape)
+        case value(_IntentValueShape)
         /// Which of these values? The answer is `.choice`.
-        case disambiguation([IntentValueContent])
+        case disambiguation([_IntentValueContent])
         /// Which of these options? The answer is `.choice`.
         case choice([IntentChoiceOption])
         /// May the app come to the front? The answer is `.yes` or `.no`.
@@ -23,11 +23,11 @@
     public let parameter: (any ParameterReference)?
 
     /// What is shown beside the question.
-    public let outcome: IntentOutcome?
+    public let outcome: _IntentOutcome?
 
     public init(
         _ subject: Subject, dialog: IntentDialog? = nil,
-        parameter: (any ParameterReference)? = nil, outcome: IntentOutcome? = nil
+        parameter: (any ParameterReference)? = nil, outcome: _IntentOutcome? = nil
     ) {
         self.subject = subject
         self.dialog = dialog
@@ -40,7 +40,7 @@
 @_spi(Hosting) public enum IntentAnswer: Sendable {
     case yes
     case no
-    case value(IntentValueContent)
+    case value(_IntentValueContent)
     /// The position of the chosen one.
     case choice(Int)
     case cancel

@@ -4,7 +4,8 @@ extension IntentResult {
     /// Returns a result with a view that is built in place.
     public static func result<Content: View>(@ViewBuilder content: () -> Content) -> Self
     where Self == IntentResultContainer<Never, Never, Content, Never> {
-        IntentResultContainer(value: nil, given: IntentOutcome(snippetView: SnippetView(content())))
+        IntentResultContainer(
+            value: nil, given: _IntentOutcome(snippetView: _SnippetView(content())))
     }
 
     /// Returns a result with a dialog and a view that is built in place.
@@ -12,7 +13,7 @@ extension IntentResult {
         dialog: IntentDialog, @ViewBuilder content: () -> Content
     ) -> Self where Self == IntentResultContainer<Never, Never, Content, IntentDialog> {
         IntentResultContainer(
-            value: nil, given: IntentOutcome(dialog: dialog, snippetView: SnippetView(content())))
+            value: nil, given: _IntentOutcome(dialog: dialog, snippetView: _SnippetView(content())))
     }
 
     /// Returns a result with an intent to perform next and a view that is built in place.
@@ -21,7 +22,7 @@ extension IntentResult {
     ) -> Self where Self == IntentResultContainer<Never, Opened, Content, Never> {
         IntentResultContainer(
             value: nil,
-            given: IntentOutcome(opensIntent: opensIntent, snippetView: SnippetView(content())))
+            given: _IntentOutcome(opensIntent: opensIntent, snippetView: _SnippetView(content())))
     }
 
     /// Returns a result with an intent to perform next, a dialog and a view that is built in place.
@@ -30,8 +31,8 @@ extension IntentResult {
     ) -> Self where Self == IntentResultContainer<Never, Opened, Content, IntentDialog> {
         IntentResultContainer(
             value: nil,
-            given: IntentOutcome(
-                dialog: dialog, opensIntent: opensIntent, snippetView: SnippetView(content())))
+            given: _IntentOutcome(
+                dialog: dialog, opensIntent: opensIntent, snippetView: _SnippetView(content())))
     }
 
     /// Returns a result with a value and a view that is built in place.
@@ -39,7 +40,7 @@ extension IntentResult {
         value: Returned, @ViewBuilder content: () -> Content
     ) -> Self where Self == IntentResultContainer<Returned, Never, Content, Never> {
         IntentResultContainer(
-            value: value, given: IntentOutcome(snippetView: SnippetView(content())))
+            value: value, given: _IntentOutcome(snippetView: _SnippetView(content())))
     }
 
     /// Returns a result with a value, a dialog and a view that is built in place.
@@ -47,7 +48,8 @@ extension IntentResult {
         value: Returned, dialog: IntentDialog, @ViewBuilder content: () -> Content
     ) -> Self where Self == IntentResultContainer<Returned, Never, Content, IntentDialog> {
         IntentResultContainer(
-            value: value, given: IntentOutcome(dialog: dialog, snippetView: SnippetView(content())))
+            value: value,
+            given: _IntentOutcome(dialog: dialog, snippetView: _SnippetView(content())))
     }
 
     /// Returns a result with a value, an intent to perform next and a view that is built in place.
@@ -56,7 +58,7 @@ extension IntentResult {
     ) -> Self where Self == IntentResultContainer<Returned, Opened, Content, Never> {
         IntentResultContainer(
             value: value,
-            given: IntentOutcome(opensIntent: opensIntent, snippetView: SnippetView(content())))
+            given: _IntentOutcome(opensIntent: opensIntent, snippetView: _SnippetView(content())))
     }
 
     /// Returns a result with a value, an intent to perform next, a dialog and a view that is built in place.
@@ -66,7 +68,7 @@ extension IntentResult {
     ) -> Self where Self == IntentResultContainer<Returned, Opened, Content, IntentDialog> {
         IntentResultContainer(
             value: value,
-            given: IntentOutcome(
-                dialog: dialog, opensIntent: opensIntent, snippetView: SnippetView(content())))
+            given: _IntentOutcome(
+                dialog: dialog, opensIntent: opensIntent, snippetView: _SnippetView(content())))
     }
 }

@@ -2,7 +2,7 @@ extension IntentResult {
     /// Returns a result with an intent that draws itself.
     public static func result<Snippet: SnippetIntent>(snippetIntent: Snippet) -> Self
     where Self == IntentResultContainer<Never, Never, Snippet, Never> {
-        IntentResultContainer(value: nil, given: IntentOutcome(snippetIntent: snippetIntent))
+        IntentResultContainer(value: nil, given: _IntentOutcome(snippetIntent: snippetIntent))
     }
 
     /// Returns a result with a dialog and an intent that draws itself.
@@ -10,7 +10,7 @@ extension IntentResult {
         -> Self where Self == IntentResultContainer<Never, Never, Snippet, IntentDialog>
     {
         IntentResultContainer(
-            value: nil, given: IntentOutcome(dialog: dialog, snippetIntent: snippetIntent))
+            value: nil, given: _IntentOutcome(dialog: dialog, snippetIntent: snippetIntent))
     }
 
     /// Returns a result with an intent to perform next and an intent that draws itself.
@@ -18,7 +18,8 @@ extension IntentResult {
         opensIntent: Opened, snippetIntent: Snippet
     ) -> Self where Self == IntentResultContainer<Never, Opened, Snippet, Never> {
         IntentResultContainer(
-            value: nil, given: IntentOutcome(opensIntent: opensIntent, snippetIntent: snippetIntent)
+            value: nil,
+            given: _IntentOutcome(opensIntent: opensIntent, snippetIntent: snippetIntent)
         )
     }
 
@@ -28,7 +29,7 @@ extension IntentResult {
     ) -> Self where Self == IntentResultContainer<Never, Opened, Snippet, IntentDialog> {
         IntentResultContainer(
             value: nil,
-            given: IntentOutcome(
+            given: _IntentOutcome(
                 dialog: dialog, opensIntent: opensIntent, snippetIntent: snippetIntent))
     }
 
@@ -36,7 +37,7 @@ extension IntentResult {
     public static func result<Returned: _IntentValue, Snippet: SnippetIntent>(
         value: Returned, snippetIntent: Snippet
     ) -> Self where Self == IntentResultContainer<Returned, Never, Snippet, Never> {
-        IntentResultContainer(value: value, given: IntentOutcome(snippetIntent: snippetIntent))
+        IntentResultContainer(value: value, given: _IntentOutcome(snippetIntent: snippetIntent))
     }
 
     /// Returns a result with a value, a dialog and an intent that draws itself.
@@ -44,7 +45,7 @@ extension IntentResult {
         value: Returned, dialog: IntentDialog, snippetIntent: Snippet
     ) -> Self where Self == IntentResultContainer<Returned, Never, Snippet, IntentDialog> {
         IntentResultContainer(
-            value: value, given: IntentOutcome(dialog: dialog, snippetIntent: snippetIntent))
+            value: value, given: _IntentOutcome(dialog: dialog, snippetIntent: snippetIntent))
     }
 
     /// Returns a result with a value, an intent to perform next and an intent that draws itself.
@@ -53,7 +54,7 @@ extension IntentResult {
     ) -> Self where Self == IntentResultContainer<Returned, Opened, Snippet, Never> {
         IntentResultContainer(
             value: value,
-            given: IntentOutcome(opensIntent: opensIntent, snippetIntent: snippetIntent))
+            given: _IntentOutcome(opensIntent: opensIntent, snippetIntent: snippetIntent))
     }
 
     /// Returns a result with a value, an intent to perform next, a dialog and an intent that draws itself.
@@ -62,7 +63,7 @@ extension IntentResult {
     ) -> Self where Self == IntentResultContainer<Returned, Opened, Snippet, IntentDialog> {
         IntentResultContainer(
             value: value,
-            given: IntentOutcome(
+            given: _IntentOutcome(
                 dialog: dialog, opensIntent: opensIntent, snippetIntent: snippetIntent))
     }
 }

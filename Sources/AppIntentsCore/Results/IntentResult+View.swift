@@ -4,14 +4,14 @@ extension IntentResult {
     /// Returns a result with a view.
     public static func result<Content: View>(view: Content) -> Self
     where Self == IntentResultContainer<Never, Never, Content, Never> {
-        IntentResultContainer(value: nil, given: IntentOutcome(snippetView: SnippetView(view)))
+        IntentResultContainer(value: nil, given: _IntentOutcome(snippetView: _SnippetView(view)))
     }
 
     /// Returns a result with a dialog and a view.
     public static func result<Content: View>(dialog: IntentDialog, view: Content) -> Self
     where Self == IntentResultContainer<Never, Never, Content, IntentDialog> {
         IntentResultContainer(
-            value: nil, given: IntentOutcome(dialog: dialog, snippetView: SnippetView(view)))
+            value: nil, given: _IntentOutcome(dialog: dialog, snippetView: _SnippetView(view)))
     }
 
     /// Returns a result with an intent to perform next and a view.
@@ -20,7 +20,7 @@ extension IntentResult {
     {
         IntentResultContainer(
             value: nil,
-            given: IntentOutcome(opensIntent: opensIntent, snippetView: SnippetView(view)))
+            given: _IntentOutcome(opensIntent: opensIntent, snippetView: _SnippetView(view)))
     }
 
     /// Returns a result with an intent to perform next, a dialog and a view.
@@ -29,15 +29,15 @@ extension IntentResult {
     ) -> Self where Self == IntentResultContainer<Never, Opened, Content, IntentDialog> {
         IntentResultContainer(
             value: nil,
-            given: IntentOutcome(
-                dialog: dialog, opensIntent: opensIntent, snippetView: SnippetView(view)))
+            given: _IntentOutcome(
+                dialog: dialog, opensIntent: opensIntent, snippetView: _SnippetView(view)))
     }
 
     /// Returns a result with a value and a view.
     public static func result<Returned: _IntentValue, Content: View>(value: Returned, view: Content)
         -> Self where Self == IntentResultContainer<Returned, Never, Content, Never>
     {
-        IntentResultContainer(value: value, given: IntentOutcome(snippetView: SnippetView(view)))
+        IntentResultContainer(value: value, given: _IntentOutcome(snippetView: _SnippetView(view)))
     }
 
     /// Returns a result with a value, a dialog and a view.
@@ -45,7 +45,7 @@ extension IntentResult {
         value: Returned, dialog: IntentDialog, view: Content
     ) -> Self where Self == IntentResultContainer<Returned, Never, Content, IntentDialog> {
         IntentResultContainer(
-            value: value, given: IntentOutcome(dialog: dialog, snippetView: SnippetView(view)))
+            value: value, given: _IntentOutcome(dialog: dialog, snippetView: _SnippetView(view)))
     }
 
     /// Returns a result with a value, an intent to perform next and a view.
@@ -54,7 +54,7 @@ extension IntentResult {
     ) -> Self where Self == IntentResultContainer<Returned, Opened, Content, Never> {
         IntentResultContainer(
             value: value,
-            given: IntentOutcome(opensIntent: opensIntent, snippetView: SnippetView(view)))
+            given: _IntentOutcome(opensIntent: opensIntent, snippetView: _SnippetView(view)))
     }
 
     /// Returns a result with a value, an intent to perform next, a dialog and a view.
@@ -63,7 +63,7 @@ extension IntentResult {
     ) -> Self where Self == IntentResultContainer<Returned, Opened, Content, IntentDialog> {
         IntentResultContainer(
             value: value,
-            given: IntentOutcome(
-                dialog: dialog, opensIntent: opensIntent, snippetView: SnippetView(view)))
+            given: _IntentOutcome(
+                dialog: dialog, opensIntent: opensIntent, snippetView: _SnippetView(view)))
     }
 }

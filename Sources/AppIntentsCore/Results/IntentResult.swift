@@ -9,12 +9,12 @@ public protocol IntentResult: Sendable {
     var value: Value? { get }
 
     /// All that the result holds, with the types forgotten.
-    @_spi(Hosting) var outcome: IntentOutcome { get }
+    var _outcome: _IntentOutcome { get }
 }
 
 extension IntentResult {
-    @_spi(Hosting) public var outcome: IntentOutcome {
-        IntentOutcome(value: value?.content)
+    public var _outcome: _IntentOutcome {
+        _IntentOutcome(value: value?._content)
     }
 }
 

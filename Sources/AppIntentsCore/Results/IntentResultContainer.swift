@@ -7,16 +7,16 @@ public struct IntentResultContainer<
     ReturnsValue, OpensIntent, ShowsSnippetView, ShowsSnippetIntent
 {
     public let value: Value?
-    private let given: IntentOutcome
+    private let given: _IntentOutcome
 
-    init(value: Value?, given: IntentOutcome) {
+    init(value: Value?, given: _IntentOutcome) {
         self.value = value
         self.given = given
     }
 
-    @_spi(Hosting) public var outcome: IntentOutcome {
+    public var _outcome: _IntentOutcome {
         var outcome = given
-        outcome.value = value?.content
+        outcome.value = value?._content
         return outcome
     }
 }

@@ -1,9 +1,9 @@
 /// One sentence about an intent.
 public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
-    private let sentence: SummarySentence
+    private let sentence: _SummarySentence
 
     private init(_ string: ParameterSummaryString<Intent>, _ table: String?, _ others: [String]) {
-        sentence = SummarySentence(pieces: string.pieces, table: table, others: others)
+        sentence = _SummarySentence(pieces: string.pieces, table: table, others: others)
     }
 
     public init() {
@@ -27,7 +27,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
         self.init("", nil, others().map(\.name))
     }
 
-    @_spi(Hosting) public func sentence(for intent: any AppIntent) -> SummarySentence { sentence }
+    public func _sentence(for intent: any AppIntent) -> _SummarySentence { sentence }
 }
 
 extension IntentParameterSummary {

@@ -1,17 +1,17 @@
 /// How an intent reads as a sentence, in the case of some values of its parameters.
 public protocol ParameterSummary: Sendable {
     /// Returns the sentence for an intent.
-    @_spi(Hosting) func sentence(for intent: any AppIntent) -> SummarySentence
+    func _sentence(for intent: any AppIntent) -> _SummarySentence
 }
 
 extension ParameterSummary {
-    @_spi(Hosting) public func sentence(for intent: any AppIntent) -> SummarySentence {
-        SummarySentence(pieces: [], table: nil, others: [])
+    public func _sentence(for intent: any AppIntent) -> _SummarySentence {
+        _SummarySentence(pieces: [], table: nil, others: [])
     }
 }
 
 /// A sentence with parameters in it, and the parameters that are shown below it.
-@_spi(Hosting) public struct SummarySentence: Equatable, Sendable {
+public struct _SummarySentence: Equatable, Sendable {
     /// A stretch of the sentence.
     public enum Piece: Equatable, Sendable {
         case words(String)

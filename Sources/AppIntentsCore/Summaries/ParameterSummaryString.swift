@@ -1,7 +1,7 @@
 /// The words of a summary, with parameters in them: `"Mark \(\.$nag) as done"`.
 public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable
 {
-    let pieces: [SummarySentence.Piece]
+    let pieces: [_SummarySentence.Piece]
 
     public init(stringLiteral value: String) {
         pieces = value.isEmpty ? [] : [.words(value)]
@@ -13,7 +13,7 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
 
     /// Collects words and parameters.
     public struct StringInterpolation: StringInterpolationProtocol {
-        var pieces: [SummarySentence.Piece] = []
+        var pieces: [_SummarySentence.Piece] = []
 
         public init(literalCapacity: Int, interpolationCount: Int) {}
 

@@ -26,10 +26,10 @@ public struct ParameterSummarySwitchCondition<
         self.cases = cases()
     }
 
-    @_spi(Hosting) public func sentence(for intent: any AppIntent) -> SummarySentence {
+    public func _sentence(for intent: any AppIntent) -> _SummarySentence {
         let summary = cases._summary(for: (intent as? Intent).flatMap(current))
-        return summary?.sentence(for: intent)
-            ?? IntentParameterSummary<Intent>().sentence(for: intent)
+        return summary?._sentence(for: intent)
+            ?? IntentParameterSummary<Intent>()._sentence(for: intent)
     }
 }
 

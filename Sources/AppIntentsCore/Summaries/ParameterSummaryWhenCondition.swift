@@ -102,11 +102,11 @@ public struct ParameterSummaryWhenCondition<
         self.otherwise = otherwise()
     }
 
-    @_spi(Hosting) public func sentence(for intent: any AppIntent) -> SummarySentence {
+    public func _sentence(for intent: any AppIntent) -> _SummarySentence {
         guard let own = intent as? Intent, holds(own) else {
-            return otherwise.sentence(for: intent)
+            return otherwise._sentence(for: intent)
         }
-        return summary.sentence(for: intent)
+        return summary._sentence(for: intent)
     }
 }
 

@@ -2,13 +2,13 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
     public typealias ValueType = Wrapped.ValueType
     public typealias UnwrappedType = Wrapped.UnwrappedType
 
-    @_spi(Hosting) public static var shape: IntentValueShape { .optional(Wrapped.shape) }
+    public static var _shape: _IntentValueShape { .optional(Wrapped._shape) }
 
-    @_spi(Hosting) public var content: IntentValueContent { self?.content ?? .none }
+    public var _content: _IntentValueContent { self?._content ?? .none }
 
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> Wrapped?? {
+    public static func _make(from content: _IntentValueContent) -> Wrapped?? {
         if case .none = content { return .some(nil) }
-        guard let wrapped = Wrapped.make(from: content) else { return nil }
+        guard let wrapped = Wrapped._make(from: content) else { return nil }
         return .some(wrapped)
     }
 
@@ -25,16 +25,16 @@ extension Array: _IntentValue where Element: _IntentValue {
     public typealias ValueType = Element.ValueType
     public typealias UnwrappedType = [Element]
 
-    @_spi(Hosting) public static var shape: IntentValueShape { .list(Element.shape) }
+    public static var _shape: _IntentValueShape { .list(Element._shape) }
 
-    @_spi(Hosting) public var content: IntentValueContent { .list(map(\.content)) }
+    public var _content: _IntentValueContent { .list(map(\._content)) }
 
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> [Element]? {
+    public static func _make(from content: _IntentValueContent) -> [Element]? {
         guard case .list(let items) = content else { return nil }
         var elements: [Element] = []
         elements.reserveCapacity(items.count)
         for item in items {
-            guard let element = Element.make(from: item) else { return nil }
+            guard let element = Element._make(from: item) else { return nil }
             elements.append(element)
         }
         return elements
@@ -45,11 +45,11 @@ extension Set: _IntentValue where Element: _IntentValue {
     public typealias ValueType = Element.ValueType
     public typealias UnwrappedType = Set<Element>
 
-    @_spi(Hosting) public static var shape: IntentValueShape { .set(Element.shape) }
+    public static var _shape: _IntentValueShape { .set(Element._shape) }
 
-    @_spi(Hosting) public var content: IntentValueContent { .list(map(\.content)) }
+    public var _content: _IntentValueContent { .list(map(\._content)) }
 
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> Set<Element>? {
-        [Element].make(from: content).map { Set($0) }
+    public static func _make(from content: _IntentValueContent) -> Set<Element>? {
+        [Element]._make(from: content).map { Set($0) }
     }
 }

@@ -14,12 +14,12 @@ public struct IntentCurrencyAmount: Hashable, Codable, Sendable {
 }
 
 extension IntentCurrencyAmount: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .currencyAmount }
+    public static var _shape: _IntentValueShape { .currencyAmount }
 
-    @_spi(Hosting) public var content: IntentValueContent { .currencyAmount(self) }
+    public var _content: _IntentValueContent { .currencyAmount(self) }
 
-    @_spi(Hosting) public static func make(
-        from content: IntentValueContent
+    public static func _make(
+        from content: _IntentValueContent
     ) -> IntentCurrencyAmount? {
         if case .currencyAmount(let amount) = content { amount } else { nil }
     }

@@ -86,11 +86,11 @@ extension IntentFile {
 extension IntentFile: Hashable, Codable {}
 
 extension IntentFile: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .file }
+    public static var _shape: _IntentValueShape { .file }
 
-    @_spi(Hosting) public var content: IntentValueContent { .file(self) }
+    public var _content: _IntentValueContent { .file(self) }
 
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> IntentFile? {
+    public static func _make(from content: _IntentValueContent) -> IntentFile? {
         if case .file(let file) = content { file } else { nil }
     }
 }

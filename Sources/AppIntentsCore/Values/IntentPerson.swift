@@ -17,8 +17,9 @@ public struct IntentPerson: Hashable, Codable, Sendable {
         public var displayString: String {
             switch self {
             case .displayName(let name): name
-            case .components(let components): [components.givenName, components.middleName, components.familyName]
-                .compactMap { $0 }.joined(separator: " ")
+            case .components(let components):
+                [components.givenName, components.middleName, components.familyName]
+                    .compactMap { $0 }.joined(separator: " ")
             }
         }
     }
@@ -67,11 +68,11 @@ public struct IntentPerson: Hashable, Codable, Sendable {
 }
 
 extension IntentPerson: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .person }
+    public static var _shape: _IntentValueShape { .person }
 
-    @_spi(Hosting) public var content: IntentValueContent { .person(self) }
+    public var _content: _IntentValueContent { .person(self) }
 
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> IntentPerson? {
+    public static func _make(from content: _IntentValueContent) -> IntentPerson? {
         if case .person(let person) = content { person } else { nil }
     }
 }

@@ -1,73 +1,73 @@
 public import Foundation
 
 extension Bool: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .boolean }
-    @_spi(Hosting) public var content: IntentValueContent { .boolean(self) }
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> Bool? {
+    public static var _shape: _IntentValueShape { .boolean }
+    public var _content: _IntentValueContent { .boolean(self) }
+    public static func _make(from content: _IntentValueContent) -> Bool? {
         if case .boolean(let value) = content { value } else { nil }
     }
 }
 
 extension Int: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .integer }
-    @_spi(Hosting) public var content: IntentValueContent { .integer(self) }
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> Int? {
+    public static var _shape: _IntentValueShape { .integer }
+    public var _content: _IntentValueContent { .integer(self) }
+    public static func _make(from content: _IntentValueContent) -> Int? {
         if case .integer(let value) = content { value } else { nil }
     }
 }
 
 extension Double: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .number }
-    @_spi(Hosting) public var content: IntentValueContent { .number(self) }
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> Double? {
+    public static var _shape: _IntentValueShape { .number }
+    public var _content: _IntentValueContent { .number(self) }
+    public static func _make(from content: _IntentValueContent) -> Double? {
         if case .number(let value) = content { value } else { nil }
     }
 }
 
 extension String: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .string }
-    @_spi(Hosting) public var content: IntentValueContent { .string(self) }
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> String? {
+    public static var _shape: _IntentValueShape { .string }
+    public var _content: _IntentValueContent { .string(self) }
+    public static func _make(from content: _IntentValueContent) -> String? {
         if case .string(let value) = content { value } else { nil }
     }
 }
 
 extension AttributedString: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .richText }
-    @_spi(Hosting) public var content: IntentValueContent { .richText(self) }
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> AttributedString? {
+    public static var _shape: _IntentValueShape { .richText }
+    public var _content: _IntentValueContent { .richText(self) }
+    public static func _make(from content: _IntentValueContent) -> AttributedString? {
         if case .richText(let value) = content { value } else { nil }
     }
 }
 
 extension URL: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .url }
-    @_spi(Hosting) public var content: IntentValueContent { .url(self) }
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> URL? {
+    public static var _shape: _IntentValueShape { .url }
+    public var _content: _IntentValueContent { .url(self) }
+    public static func _make(from content: _IntentValueContent) -> URL? {
         if case .url(let value) = content { value } else { nil }
     }
 }
 
 extension Date: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .date }
-    @_spi(Hosting) public var content: IntentValueContent { .date(self) }
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> Date? {
+    public static var _shape: _IntentValueShape { .date }
+    public var _content: _IntentValueContent { .date(self) }
+    public static func _make(from content: _IntentValueContent) -> Date? {
         if case .date(let value) = content { value } else { nil }
     }
 }
 
 extension DateComponents: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .dateComponents }
-    @_spi(Hosting) public var content: IntentValueContent { .dateComponents(self) }
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> DateComponents? {
+    public static var _shape: _IntentValueShape { .dateComponents }
+    public var _content: _IntentValueContent { .dateComponents(self) }
+    public static func _make(from content: _IntentValueContent) -> DateComponents? {
         if case .dateComponents(let value) = content { value } else { nil }
     }
 }
 
 extension Data: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .data }
-    @_spi(Hosting) public var content: IntentValueContent { .data(self) }
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> Data? {
+    public static var _shape: _IntentValueShape { .data }
+    public var _content: _IntentValueContent { .data(self) }
+    public static func _make(from content: _IntentValueContent) -> Data? {
         if case .data(let value) = content { value } else { nil }
     }
 }
@@ -75,9 +75,9 @@ extension Data: _IntentValue {
 extension UUID: _IntentValue {}
 extension Decimal: _IntentValue {}
 extension Float: _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape { .number }
-    @_spi(Hosting) public var content: IntentValueContent { .number(Double(self)) }
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> Float? {
+    public static var _shape: _IntentValueShape { .number }
+    public var _content: _IntentValueContent { .number(Double(self)) }
+    public static func _make(from content: _IntentValueContent) -> Float? {
         if case .number(let value) = content { Float(value) } else { nil }
     }
 }

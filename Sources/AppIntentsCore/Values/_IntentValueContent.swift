@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A value as a host sees it, with the Swift type forgotten but for entities and enums.
-@_spi(Hosting) public enum IntentValueContent: Sendable {
+public enum _IntentValueContent: Sendable {
     case none
     case boolean(Bool)
     case integer(Int)
@@ -18,7 +18,7 @@ public import Foundation
     case currencyAmount(IntentCurrencyAmount)
     case entity(any AppEntity)
     case enumeration(any AppEnum)
-    case list([IntentValueContent])
+    case list([_IntentValueContent])
     /// A value of a type that only its app knows.
     case other(any Sendable)
 }

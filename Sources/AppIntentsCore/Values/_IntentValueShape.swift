@@ -1,5 +1,5 @@
 /// What a value looks like to a host: enough to convert text or data, and to describe a parameter.
-@_spi(Hosting) public indirect enum IntentValueShape: Sendable {
+public indirect enum _IntentValueShape: Sendable {
     case boolean
     case integer
     case number
@@ -17,17 +17,17 @@
     case entity(any AppEntity.Type)
     case enumeration(any AppEnum.Type)
     /// One of several types.
-    case union([IntentValueShape])
-    case optional(IntentValueShape)
-    case list(IntentValueShape)
-    case set(IntentValueShape)
+    case union([_IntentValueShape])
+    case optional(_IntentValueShape)
+    case list(_IntentValueShape)
+    case set(_IntentValueShape)
     /// A type of which only the name is known.
     case other(String)
 }
 
-extension IntentValueShape {
+extension _IntentValueShape {
     /// The shape without an optional around it.
-    public var unwrapped: IntentValueShape {
+    public var unwrapped: _IntentValueShape {
         if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
     }
 

@@ -1,17 +1,17 @@
 public import SwiftUI
 
 /// What an intent led to, as a host sees it.
-@_spi(Hosting) public struct IntentOutcome: Sendable {
-    public var value: IntentValueContent?
+public struct _IntentOutcome: Sendable {
+    public var value: _IntentValueContent?
     public var dialog: IntentDialog?
     public var opensIntent: (any AppIntent)?
     public var snippetIntent: (any SnippetIntent)?
-    public var snippetView: SnippetView?
+    public var snippetView: _SnippetView?
 
     public init(
-        value: IntentValueContent? = nil, dialog: IntentDialog? = nil,
+        value: _IntentValueContent? = nil, dialog: IntentDialog? = nil,
         opensIntent: (any AppIntent)? = nil, snippetIntent: (any SnippetIntent)? = nil,
-        snippetView: SnippetView? = nil
+        snippetView: _SnippetView? = nil
     ) {
         self.value = value
         self.dialog = dialog
@@ -25,7 +25,7 @@ public import SwiftUI
 ///
 /// A view may hold what is not sendable; it is made in one place, never touched on the way, and read
 /// only on the main actor.
-@_spi(Hosting) public struct SnippetView: @unchecked Sendable {
+public struct _SnippetView: @unchecked Sendable {
     private let held: any View
 
     init(_ view: any View) {

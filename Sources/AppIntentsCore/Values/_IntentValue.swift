@@ -7,13 +7,13 @@ public protocol _IntentValue: Sendable {
     associatedtype UnwrappedType: _IntentValue = Self
 
     /// What the value looks like to a host that knows no Swift types.
-    @_spi(Hosting) static var shape: IntentValueShape { get }
+    static var _shape: _IntentValueShape { get }
 
     /// The value for such a host.
-    @_spi(Hosting) var content: IntentValueContent { get }
+    var _content: _IntentValueContent { get }
 
     /// Makes a value of content that has exactly this type's shape, or returns `nil`.
-    @_spi(Hosting) static func make(from content: IntentValueContent) -> Self?
+    static func _make(from content: _IntentValueContent) -> Self?
 
     /// Returns the value that a default stands for.
     static func _wrap(_ unwrapped: UnwrappedType) -> Self
@@ -26,13 +26,13 @@ public protocol _IntentValue: Sendable {
 }
 
 extension _IntentValue {
-    @_spi(Hosting) public static var shape: IntentValueShape {
+    public static var _shape: _IntentValueShape {
         .other(String(describing: Self.self))
     }
 
-    @_spi(Hosting) public var content: IntentValueContent { .other(self) }
+    public var _content: _IntentValueContent { .other(self) }
 
-    @_spi(Hosting) public static func make(from content: IntentValueContent) -> Self? {
+    public static func _make(from content: _IntentValueContent) -> Self? {
         guard case .other(let value) = content else { return nil }
         return value as? Self
     }

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// The settings of every Swift target: features that hurt when added late, and no warning is small.
@@ -22,6 +23,10 @@ func tool(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+func compilerPlugIn(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .macro(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -43,6 +48,9 @@ let package = Package(
         library("SQLite", "CSQLite", "IntentTraits"),
         library("Arguments", "Diagnostics"),
 
+        // MARK: Macros
+        compilerPlugIn("AppIntentsMacros"),
+
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
         tool("errand", "ErrandTool"),
@@ -61,6 +69,7 @@ let package = Package(
         tests("CatalogueTests", "Catalogue", "Diagnostics", "Values"),
         tests("SQLiteTests", "SQLite", "IntentTraits"),
         tests("ArgumentsTests", "Arguments"),
+        tests("AppIntentsMacrosTests", "AppIntentsMacros"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("EndToEndTests"),
         tests("DocsTests", "Arguments", "ErrandTool"),

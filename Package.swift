@@ -47,6 +47,16 @@ let package = Package(
         library("Catalogue", "Diagnostics", "IntentTraits", "Values"),
         library("SQLite", "CSQLite", "IntentTraits"),
         library("Arguments", "Diagnostics"),
+        library("Snippets"),
+        library("LocalizedStrings"),
+        library("SwiftUI", "LocalizedStrings", "Snippets"),
+        library("UniformTypeIdentifiers"),
+
+        // MARK: App Intents
+        library(
+            "AppIntentsCore", "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers"),
+        library("AppIntents", "AppIntentsCore"),
+        library("Intents", "AppIntentsCore"),
 
         // MARK: Macros
         compilerPlugIn("AppIntentsMacros"),
@@ -69,8 +79,11 @@ let package = Package(
         tests("CatalogueTests", "Catalogue", "Diagnostics", "Values"),
         tests("SQLiteTests", "SQLite", "IntentTraits"),
         tests("ArgumentsTests", "Arguments"),
+        tests("LocalizedStringsTests", "LocalizedStrings"),
         tests("AppIntentsMacrosTests", "AppIntentsMacros"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
+        tests("SnippetsTests", "Snippets"),
+        tests("SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets"),
         tests("EndToEndTests"),
         tests("DocsTests", "Arguments", "ErrandTool"),
     ],

@@ -1,0 +1,76 @@
+import Snippets
+
+/// What views learn from the views around them and from the place where they are shown.
+public nonisolated struct EnvironmentValues {
+    public var locale = Locale.current
+    public var calendar = Calendar.current
+    public var timeZone = TimeZone.current
+    public var colorScheme = ColorScheme.light
+    public var layoutDirection = LayoutDirection.leftToRight
+    public var dynamicTypeSize = DynamicTypeSize.large
+    public var isEnabled = true
+    public var lineLimit: Int?
+
+    /// The moment that relative dates are measured from.
+    @_spi(Snippets) public var now = Date()
+
+    var text = TextAttributes()
+    var symbolLabel: String?
+    var labelParts = _LabelParts.titleAndIcon
+
+    private var custom: [ObjectIdentifier: Any] = [:]
+
+    public init() {}
+
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { custom[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { custom[ObjectIdentifier(key)] = newValue }
+    }
+
+    public var font: Font? {
+        get { text.font }
+        set { text.font = newValue }
+    }
+}
+
+/// A value of one's own in the environment, known by its key's type.
+public protocol EnvironmentKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+}
+
+extension EnvironmentValues {
+    /// The environment of the view whose body is being evaluated.
+    @MainActor private(set) static var current = EnvironmentValues()
+
+    /// Evaluates something for which `environment` is the one that ``Environment`` properties read.
+    ///
+    /// Closures inside a body run later, but while the view is still being evaluated, so they read the same.
+    @MainActor
+    static func evaluating<Result>(
+        with environment: EnvironmentValues, _ evaluate: () -> Result
+    ) -> Result {
+        let outer = current
+        current = environment
+        defer { current = outer }
+        return evaluate()
+    }
+}
+
+/// Whether a view is shown on a light or a dark ground.
+public enum ColorScheme: CaseIterable, Hashable, Sendable {
+    case light, dark
+}
+
+/// The direction in which a language is written.
+public enum LayoutDirection: CaseIterable, Hashable, Sendable {
+    case leftToRight, rightToLeft
+}
+
+/// The text size that a person has chosen.
+public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
+    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+
+    public var isAccessibilitySize: Bool { self >= .accessibility1 }
+}

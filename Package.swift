@@ -31,6 +31,15 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// Tests that compile as other people's code does: without the features that ours has on.
+func clients(
+    _ name: String, _ dependencies: Target.Dependency..., mode: SwiftLanguageMode
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies,
+        swiftSettings: [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)])
+}
+
 let package = Package(
     name: "errand",
     products: [
@@ -55,11 +64,10 @@ let package = Package(
         // MARK: App Intents
         library(
             "AppIntentsCore", "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers"),
-        library("AppIntents", "AppIntentsCore"),
-        library("Intents", "AppIntentsCore"),
-
-        // MARK: Macros
         compilerPlugIn("AppIntentsMacros"),
+        library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros"),
+        library("AppIntents", "AppIntentsCore", "AppIntentsSchemas"),
+        library("Intents", "AppIntentsCore"),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
@@ -81,6 +89,7 @@ let package = Package(
         tests("ArgumentsTests", "Arguments"),
         tests("LocalizedStringsTests", "LocalizedStrings"),
         tests("AppIntentsMacrosTests", "AppIntentsMacros"),
+        clients("AppIntentsSchemasTests", "AppIntents", "AppIntentsSchemas", mode: .v6),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
         tests("SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets"),

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// The settings of every Swift target: features that hurt when added late, and no warning is small.
@@ -22,17 +23,21 @@ func tool(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+func compilerPlugIn(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .macro(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// A target that is compiled as an app of somebody else's would be: without the settings of the house.
-func client(
-    _ name: String, _ mode: SwiftLanguageMode, _ dependencies: Target.Dependency...
+/// Tests that compile as other people's code does: without the features that ours has on.
+func clients(
+    _ name: String, _ dependencies: Target.Dependency..., mode: SwiftLanguageMode
 ) -> Target {
-    .target(
-        name: name, dependencies: dependencies, path: "Tests/\(name)",
-        swiftSettings: [.swiftLanguageMode(mode)])
+    .testTarget(
+        name: name, dependencies: dependencies,
+        swiftSettings: [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)])
 }
 
 let package = Package(
@@ -59,7 +64,9 @@ let package = Package(
         // MARK: App Intents
         library(
             "AppIntentsCore", "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers"),
-        library("AppIntents", "AppIntentsCore"),
+        compilerPlugIn("AppIntentsMacros"),
+        library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros"),
+        library("AppIntents", "AppIntentsCore", "AppIntentsSchemas"),
         library("Intents", "AppIntentsCore"),
 
         // MARK: Tools
@@ -74,7 +81,9 @@ let package = Package(
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
 
         // MARK: Fixtures
-        client("AppIntentsFixtures", .v6, "AppIntents", "Intents", "SwiftUI", "UniformTypeIdentifiers"),
+        client(
+            "AppIntentsFixtures", at: "Tests/AppIntentsFixtures", .v6, "AppIntents", "Intents", "SwiftUI",
+            "UniformTypeIdentifiers"),
 
         // MARK: Tests
         tests("DiagnosticsTests", "Diagnostics"),
@@ -84,6 +93,8 @@ let package = Package(
         tests("SQLiteTests", "SQLite", "IntentTraits"),
         tests("ArgumentsTests", "Arguments"),
         tests("LocalizedStringsTests", "LocalizedStrings"),
+        tests("AppIntentsMacrosTests", "AppIntentsMacros"),
+        clients("AppIntentsSchemasTests", "AppIntents", "AppIntentsSchemas", mode: .v6),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
         tests("SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets"),

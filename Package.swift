@@ -22,6 +22,13 @@ func tool(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// Sources of other people: in their language mode, and without our settings.
+func client(_ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: Target.Dependency...)
+    -> Target
+{
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: [.swiftLanguageMode(mode)])
+}
+
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -67,7 +74,11 @@ let package = Package(
         tests("LocalizedStringsTests", "LocalizedStrings"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
-        tests("SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets"),
+        client("SnippetClient5", at: "Tests/SnippetClients/Swift5", .v5, "SwiftUI"),
+        client("SnippetClient6", at: "Tests/SnippetClients/Swift6", .v6, "SwiftUI"),
+        tests(
+            "SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets", "SnippetClient5",
+            "SnippetClient6"),
         tests("EndToEndTests"),
         tests("DocsTests", "Arguments", "ErrandTool"),
     ],

@@ -34,7 +34,7 @@ nonisolated extension Text {
             return (dates.lowerBound..<dates.upperBound).formatted(format)
         }
 
-        /// The two largest units, as in `2 hrs, 5 min`.
+        /// The two largest units, as in `2 hr, 5 min`.
         private static func span(of seconds: TimeInterval, in locale: Locale) -> String {
             let units = Duration.UnitsFormatStyle(
                 allowedUnits: [.days, .hours, .minutes, .seconds], width: .abbreviated,

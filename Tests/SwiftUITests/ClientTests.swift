@@ -98,7 +98,7 @@ import Testing
                 ALL
                 ab
                 erased
-                2 hrs, 5 min
+                2 hr, 5 min
                 verbatim
                 [-] Plain
                 [-] + Named

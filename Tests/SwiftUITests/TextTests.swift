@@ -82,11 +82,11 @@ import Testing
             Words(text: Text(Image(systemName: "checkmark")), words: "✓"),
             Words(text: Text(noon, style: .date), words: "January 1, 1970"),
             Words(text: Text(noon, style: .time), words: "12:00 PM"),
-            Words(text: Text(noon, style: .relative), words: "9 hrs, 55 min"),
+            Words(text: Text(noon, style: .relative), words: "9 hr, 55 min"),
             Words(text: Text(noon, style: .timer), words: "9:55:00"),
             Words(text: Text(Date(timeIntervalSince1970: 7440), style: .timer), words: "1:00"),
             Words(
-                text: Text(Date(timeIntervalSince1970: 0), style: .offset), words: "+2 hrs, 5 min"),
+                text: Text(Date(timeIntervalSince1970: 0), style: .offset), words: "+2 hr, 5 min"),
         ]
     }
 

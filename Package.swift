@@ -27,6 +27,13 @@ func compilerPlugIn(_ name: String, _ dependencies: Target.Dependency...) -> Tar
     .macro(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// Sources of other people: in their language mode, and without our settings.
+func client(_ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: Target.Dependency...)
+    -> Target
+{
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: [.swiftLanguageMode(mode)])
+}
+
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
@@ -97,7 +104,11 @@ let package = Package(
         clients("AppIntentsSchemasTests", "AppIntents", "AppIntentsSchemas", mode: .v6),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
-        tests("SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets"),
+        client("SnippetClient5", at: "Tests/SnippetClients/Swift5", .v5, "SwiftUI"),
+        client("SnippetClient6", at: "Tests/SnippetClients/Swift6", .v6, "SwiftUI"),
+        tests(
+            "SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets", "SnippetClient5",
+            "SnippetClient6"),
         tests("EndToEndTests"),
         tests("DocsTests", "Arguments", "ErrandTool"),
     ],

@@ -91,6 +91,9 @@ let package = Package(
         client(
             "AppIntentsFixtures", at: "Tests/AppIntentsFixtures", .v6, "AppIntents", "Intents", "SwiftUI",
             "UniformTypeIdentifiers"),
+        client(
+            "AppIntentsFixtures5", at: "Tests/AppIntentsFixtures5", .v5, "AppIntents", "Intents", "SwiftUI",
+            "UniformTypeIdentifiers"),
 
         // MARK: Tests
         tests("DiagnosticsTests", "Diagnostics"),

@@ -103,6 +103,9 @@ let package = Package(
         tests("SQLiteTests", "SQLite", "IntentTraits"),
         tests("ArgumentsTests", "Arguments"),
         tests("LocalizedStringsTests", "LocalizedStrings"),
+        tests(
+            "AppIntentsTests", "AppIntents", "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5",
+            "Intents", "LocalizedStrings", "Snippets", "SwiftUI"),
         tests("AppIntentsMacrosTests", "AppIntentsMacros"),
         clients("AppIntentsSchemasTests", "AppIntents", "AppIntentsSchemas", mode: .v6),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),

@@ -52,6 +52,7 @@ let package = Package(
         library("Snippets"),
         library("LocalizedStrings"),
         library("SwiftUI", "LocalizedStrings", "Snippets"),
+        library("UniformTypeIdentifiers"),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
@@ -79,6 +80,7 @@ let package = Package(
         tests(
             "SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets", "SnippetClient5",
             "SnippetClient6"),
+        tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiers"),
         tests("EndToEndTests"),
         tests("DocsTests", "Arguments", "ErrandTool"),
     ],

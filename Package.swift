@@ -53,6 +53,7 @@ let package = Package(
         library("LocalizedStrings"),
         library("SwiftUI", "LocalizedStrings", "Snippets"),
         library("UniformTypeIdentifiers"),
+        library("os"),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
@@ -81,6 +82,7 @@ let package = Package(
             "SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets", "SnippetClient5",
             "SnippetClient6"),
         tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiers"),
+        tests("osTests", "os"),
         tests("EndToEndTests"),
         tests("DocsTests", "Arguments", "ErrandTool"),
     ],

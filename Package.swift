@@ -51,7 +51,8 @@ let package = Package(
         library("Arguments", "Diagnostics"),
         library("Snippets"),
         library("LocalizedStrings"),
-        library("SwiftUI", "LocalizedStrings", "Snippets"),
+        library("FoundationGaps"),
+        library("SwiftUI", "FoundationGaps", "LocalizedStrings", "Snippets"),
         library("UniformTypeIdentifiers"),
         library("os"),
 
@@ -83,6 +84,7 @@ let package = Package(
             "SnippetClient6"),
         tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiers"),
         tests("osTests", "os"),
+        tests("FoundationGapsTests", "FoundationGaps"),
         tests("EndToEndTests"),
         tests("DocsTests", "Arguments", "ErrandTool"),
     ],

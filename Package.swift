@@ -31,6 +31,15 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// A target that is compiled as an app of somebody else's would be: without the settings of the house.
+func client(
+    _ name: String, _ mode: SwiftLanguageMode, _ dependencies: Target.Dependency...
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Tests/\(name)",
+        swiftSettings: [.swiftLanguageMode(mode)])
+}
+
 let package = Package(
     name: "errand",
     products: [
@@ -71,6 +80,9 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+
+        // MARK: Fixtures
+        client("AppIntentsFixtures", .v6, "AppIntents", "Intents", "SwiftUI", "UniformTypeIdentifiers"),
 
         // MARK: Tests
         tests("DiagnosticsTests", "Diagnostics"),

@@ -41,7 +41,7 @@ public protocol URLRepresentableIntent: SystemIntent, _ContentShowingIntent {}
 /// An intent that searches in its app.
 public protocol ShowInAppSearchResultsIntent: SystemIntent {
     associatedtype Criteria: _IntentValue = StringSearchCriteria
-    static var searchScopes: [StringSearchScope] { get }
+    @preconcurrency @MainActor static var searchScopes: [StringSearchScope] { get }
     var criteria: Criteria { get set }
 }
 

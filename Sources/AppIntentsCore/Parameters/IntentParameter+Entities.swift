@@ -30,6 +30,23 @@ extension IntentParameter where Value.ValueType: AppEntity {
     }
 }
 
+extension IntentParameter where Value.ValueType: AppEntity {
+    /// Creates a parameter for a number of entities.
+    public convenience init(
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
+        size: IntentCollectionSize,
+        requestValueDialog: IntentDialog? = nil,
+        requestDisambiguationDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        self.init(
+            title: title, description: description, default: defaultValue,
+            dialog: requestValueDialog,
+            options: [.size(size)] + .of(requestDisambiguationDialog, inputConnectionBehavior))
+    }
+}
+
 extension IntentParameter where Value.ValueType: AppEnum {
     /// Creates a parameter for some of an enum's values.
     public convenience init(

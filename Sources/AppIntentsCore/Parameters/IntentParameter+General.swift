@@ -1,9 +1,4 @@
 extension IntentParameter {
-    /// Creates a parameter of which nothing but the name is known.
-    public convenience init() {
-        self.init(title: nil, description: nil, default: nil, dialog: nil, options: [])
-    }
-
     /// Creates a parameter of any type.
     public convenience init(
         title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,

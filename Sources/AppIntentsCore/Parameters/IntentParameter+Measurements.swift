@@ -3,7 +3,7 @@ public import Foundation
 extension IntentParameter {
     /// Creates a parameter for a measurement; the person may write another unit.
     public convenience init<UnitType: Dimension>(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource, description: LocalizedStringResource? = nil,
         defaultValue: Double? = nil, defaultUnit: UnitType? = nil,
         defaultUnitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
         requestValueDialog: IntentDialog? = nil,

@@ -30,6 +30,18 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
         self.stored = Mutex(Self.initialValue(for: defaultValue))
     }
 
+    /// Creates a parameter of which nothing but the name is known.
+    ///
+    /// A bare `@Parameter` needs an initialiser like this; one whose arguments all have defaults will not do.
+    public init() {
+        title = ""
+        defaultValue = nil
+        text = nil
+        dialog = nil
+        declared = []
+        stored = Mutex(Value._absent)
+    }
+
     private static func initialValue(for defaultValue: Value.UnwrappedType?) -> Value? {
         defaultValue.map(Value._wrap) ?? Value._absent
     }

@@ -20,5 +20,6 @@
     case connection(InputConnectionBehavior)
     case provider(any DynamicOptionsProvider)
     case query(any EntityQuery)
+    case size(IntentCollectionSize)
     case sizes([IntentWidgetFamily: IntentCollectionSize])
 }

@@ -1,11 +1,10 @@
 /// Finds entities by comparing their properties, so that people can build a filter.
 public protocol EntityPropertyQuery: EntityQuery {
-    associatedtype Entity
     /// What a comparison becomes: a predicate, a closure, a clause of SQL.
     associatedtype ComparatorMappingType
 
-    @preconcurrency @MainActor static var properties: QueryProperties { get }
-    @preconcurrency @MainActor static var sortingOptions: SortingOptions { get }
+    static var properties: QueryProperties { get }
+    static var sortingOptions: SortingOptions { get }
 
     /// What the action that finds entities does.
     @preconcurrency @MainActor static var findIntentDescription: IntentDescription? { get }

@@ -29,7 +29,7 @@ public protocol EntityStringQuery: EntityQuery {
 public protocol EnumerableEntityQuery: EntityQuery {
     associatedtype Entity
 
-    func allEntities() async throws -> Result
+    func allEntities() async throws -> [Entity]
 
     /// What the action that finds entities does.
     @preconcurrency @MainActor static var findIntentDescription: IntentDescription? { get }

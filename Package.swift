@@ -40,6 +40,15 @@ func client(
         swiftSettings: [.swiftLanguageMode(mode)])
 }
 
+/// Tests that are compiled as an app of somebody else's would be.
+func clientTests(
+    _ name: String, _ mode: SwiftLanguageMode, _ dependencies: Target.Dependency...
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies,
+        swiftSettings: [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)])
+}
+
 let package = Package(
     name: "errand",
     products: [
@@ -64,11 +73,10 @@ let package = Package(
         // MARK: App Intents
         library(
             "AppIntentsCore", "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers"),
-        library("AppIntents", "AppIntentsCore"),
-        library("Intents", "AppIntentsCore"),
-
-        // MARK: Macros
         compilerPlugIn("AppIntentsMacros"),
+        library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros"),
+        library("AppIntents", "AppIntentsCore", "AppIntentsSchemas"),
+        library("Intents", "AppIntentsCore"),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
@@ -93,6 +101,8 @@ let package = Package(
         tests("ArgumentsTests", "Arguments"),
         tests("LocalizedStringsTests", "LocalizedStrings"),
         tests("AppIntentsMacrosTests", "AppIntentsMacros"),
+        clientTests("AppIntentsSchemasTests", .v6, "AppIntents", "AppIntentsSchemas"),
+        clientTests("AppIntentsSchemasSwift5Tests", .v5, "AppIntents", "AppIntentsSchemas"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
         tests("SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets"),

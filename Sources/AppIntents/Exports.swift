@@ -1,1 +1,2 @@
 @_exported public import AppIntentsCore
+@_exported public import AppIntentsSchemas

@@ -22,8 +22,8 @@ struct PlugInProcess {
         defer { posix_spawn_file_actions_destroy(&actions) }
         posix_spawn_file_actions_adddup2(&actions, input[0], STDIN_FILENO)
         posix_spawn_file_actions_adddup2(&actions, output[1], STDOUT_FILENO)
-        // Else a plug-in that another test starts holds this one's pipe open.
-        posix_spawn_file_actions_addclosefrom_np(&actions, STDERR_FILENO + 1)
+        // Else a program that another test starts holds this one's pipe open.
+        for end in input + output { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
 
         let path = try Self.path()
         let name = strdup(path)

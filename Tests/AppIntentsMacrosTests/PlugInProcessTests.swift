@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppIntentsMacros
 
-@Suite(.timeLimit(.minutes(1))) struct PlugInProcessTests {
+@Suite(.serialized, .timeLimit(.minutes(1))) struct PlugInProcessTests {
     private func framed(_ text: String) -> [UInt8] {
         (0..<8).map { UInt8(truncatingIfNeeded: text.utf8.count >> ($0 * 8)) } + Array(text.utf8)
     }

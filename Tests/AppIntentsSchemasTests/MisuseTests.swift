@@ -53,7 +53,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: folder) }  // A leftover harms nobody.
         let file = folder.appendingPathComponent("Misuse.swift")
         try Data(Self.source.utf8).write(to: file)
-        return try compile(file).split(separator: "\n").compactMap { line in
+        return try Compiler().check([file]).compactMap { line in
             let parts = line.split(separator: ":", maxSplits: 3)
             guard line.hasPrefix(file.path), parts.count == 4, !parts[3].hasPrefix(" note") else {
                 return nil
@@ -61,32 +61,5 @@ import Testing
             let message = parts[3].firstRange(of: " (from macro").map { parts[3][..<$0.lowerBound] }
             return "\(parts[1]):\(message ?? parts[3])"
         }
-    }
-
-    private func compile(_ file: URL) throws -> String {
-        let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent()
-        let plugIn = products.appendingPathComponent("AppIntentsMacros-tool").path
-        let compiler = Process()
-        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        compiler.arguments = [
-            "swiftc", "-typecheck", "-diagnostic-style", "llvm", "-swift-version", languageMode,
-            "-I", products.appendingPathComponent("Modules").path,
-            "-load-plugin-executable", "\(plugIn)#AppIntentsMacros", file.path,
-        ]
-        let output = Pipe()
-        compiler.standardError = output
-        try compiler.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        compiler.waitUntilExit()
-        return String(decoding: text, as: UTF8.self)
-    }
-
-    private var languageMode: String {
-        #if swift(>=6)
-            "6"
-        #else
-            "5"
-        #endif
     }
 }

@@ -27,17 +27,15 @@ func compilerPlugIn(_ name: String, _ dependencies: Target.Dependency...) -> Tar
     .macro(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+/// Sources of other people: in their language mode, and without our settings.
+func client(_ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: Target.Dependency...)
+    -> Target
+{
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: [.swiftLanguageMode(mode)])
 }
 
-/// A target that is compiled as an app of somebody else's would be: without the settings of the house.
-func client(
-    _ name: String, _ mode: SwiftLanguageMode, _ dependencies: Target.Dependency...
-) -> Target {
-    .target(
-        name: name, dependencies: dependencies, path: "Tests/\(name)",
-        swiftSettings: [.swiftLanguageMode(mode)])
+func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
 /// Tests that are compiled as an app of somebody else's would be.
@@ -90,7 +88,12 @@ let package = Package(
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
 
         // MARK: Fixtures
-        client("AppIntentsFixtures", .v6, "AppIntents", "Intents", "SwiftUI", "UniformTypeIdentifiers"),
+        client(
+            "AppIntentsFixtures", at: "Tests/AppIntentsFixtures", .v6, "AppIntents", "Intents", "SwiftUI",
+            "UniformTypeIdentifiers"),
+        client(
+            "AppIntentsFixtures5", at: "Tests/AppIntentsFixtures5", .v5, "AppIntents", "Intents", "SwiftUI",
+            "UniformTypeIdentifiers"),
 
         // MARK: Tests
         tests("DiagnosticsTests", "Diagnostics"),
@@ -105,7 +108,11 @@ let package = Package(
         clientTests("AppIntentsSchemasSwift5Tests", .v5, "AppIntents", "AppIntentsSchemas"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
-        tests("SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets"),
+        client("SnippetClient5", at: "Tests/SnippetClients/Swift5", .v5, "SwiftUI"),
+        client("SnippetClient6", at: "Tests/SnippetClients/Swift6", .v6, "SwiftUI"),
+        tests(
+            "SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets", "SnippetClient5",
+            "SnippetClient6"),
         tests("EndToEndTests"),
         tests("DocsTests", "Arguments", "ErrandTool"),
     ],

@@ -29,9 +29,12 @@ struct HTMLWriter {
     }
 
     private mutating func write(_ text: SnippetText) {
+        // A stack would put the runs of one text apart from each other.
+        if text.runs.count > 1 { open("span") }
         for run in text.runs {
             element("span", [("style", run.style.css)], text: run.text)
         }
+        if text.runs.count > 1 { close("span") }
     }
 
     private mutating func write(_ symbol: SnippetSymbol) {
@@ -70,8 +73,6 @@ struct HTMLWriter {
     }
 }
 
-// MARK: Buttons and links
-
 extension HTMLWriter {
     /// Pressing sends the number of the choice, under which ``SnippetNode/actions`` has the action.
     private mutating func write(_ button: SnippetButton) {
@@ -96,8 +97,6 @@ extension HTMLWriter {
         close("a")
     }
 }
-
-// MARK: Elements
 
 extension HTMLWriter {
     private mutating func container(_ css: String?, _ children: [SnippetNode]) {

@@ -6,7 +6,9 @@ struct SafeLink {
     init?(_ address: String) {
         let isPlain = address.unicodeScalars.allSatisfy { $0.value > 0x20 && $0.value < 0x7F }
         guard isPlain, let colon = address.firstIndex(of: ":") else { return nil }
-        guard ["http", "https", "mailto"].contains(address[..<colon].lowercased()) else { return nil }
+        guard ["http", "https", "mailto"].contains(address[..<colon].lowercased()) else {
+            return nil
+        }
         self.address = address
     }
 }

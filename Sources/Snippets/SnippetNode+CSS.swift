@@ -37,7 +37,8 @@ extension SnippetTextStyle {
         let lines = [isUnderlined ? "underline" : nil, isStruck ? "line-through" : nil]
         let decoration = lines.compactMap(\.self).joined(separator: " ")
         return declarations([
-            size.map { "font-size:\(($0 / Self.bodySize).css)em" },
+            size == Self.bodySize
+                ? nil : size.map { "font-size:\(($0 / Self.bodySize).css)em" },
             isBold ? "font-weight:bold" : nil,
             isItalic ? "font-style:italic" : nil,
             isMonospaced ? "font-family:monospace" : nil,

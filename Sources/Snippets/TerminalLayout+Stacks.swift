@@ -53,8 +53,6 @@ extension TerminalLayout {
     }
 }
 
-// MARK: Grids
-
 extension TerminalLayout {
     mutating func grid(_ rows: [[SnippetNode]], _ offer: Offer) -> TerminalBlock {
         let widths = columnWidths(of: rows)

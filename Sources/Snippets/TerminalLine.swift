@@ -29,7 +29,7 @@ struct TerminalLine: Hashable {
         return kept == cells.count ? self : TerminalLine(Array(cells[..<kept]))
     }
 
-    /// Returns the line cut so that an ellipsis after it still fits.
+    /// Returns the line with an ellipsis after it, cut so that both fit.
     func truncated(to width: Int) -> TerminalLine {
         var kept: [TerminalCell] = []
         var used = 1

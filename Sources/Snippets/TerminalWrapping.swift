@@ -54,11 +54,6 @@ struct TerminalWrapping {
 
     private func limited(to limit: Int?) -> [TerminalLine] {
         guard let limit, limit >= 1, lines.count > limit else { return lines }
-        let last = lines[limit - 1]
-        let shortened =
-            last.columns < width
-            ? TerminalLine(last.cells + [TerminalCell("…", style: last.cells.last?.style ?? .init())])
-            : last.truncated(to: width)
-        return lines[..<(limit - 1)] + [shortened]
+        return lines[..<(limit - 1)] + [lines[limit - 1].truncated(to: width)]
     }
 }

@@ -1,6 +1,6 @@
 /// A way to read and change a value that somebody else holds.
 @propertyWrapper @dynamicMemberLookup
-public nonisolated struct Binding<Value>: DynamicProperty {
+public struct Binding<Value>: DynamicProperty {
     private let get: () -> Value
     private let set: (Value) -> Void
 

@@ -1,6 +1,6 @@
 /// A property of a view that reads a value of the environment.
 @propertyWrapper
-public nonisolated struct Environment<Value>: DynamicProperty {
+public struct Environment<Value>: DynamicProperty {
     private let keyPath: KeyPath<EnvironmentValues, Value>
 
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {

@@ -15,6 +15,7 @@ public nonisolated struct EnvironmentValues {
     @_spi(Snippets) public var now = Date()
 
     var text = TextAttributes()
+    var isInList = false
     var symbolLabel: String?
     var labelParts = _LabelParts.titleAndIcon
 

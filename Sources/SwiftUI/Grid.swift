@@ -14,7 +14,11 @@ public nonisolated struct Grid<Content: View>: _PrimitiveView {
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
         let rows = content._nodes(in: environment).map { node in
-            if case .grid(let rows) = node, let row = rows.first, rows.count == 1 { row } else { [node] }
+            if case .grid(let rows) = node, let row = rows.first, rows.count == 1 {
+                row
+            } else {
+                [node]
+            }
         }
         return [.grid(rows)]
     }

@@ -21,7 +21,8 @@ public nonisolated struct HStack<Content: View>: _PrimitiveView {
         return [
             .stack(
                 SnippetStack(
-                    .horizontal, alignment: alignment.node, spacing: spacing.map(Double.init), children))
+                    .horizontal, alignment: alignment.node, spacing: spacing.map(Double.init),
+                    children))
         ]
     }
 }

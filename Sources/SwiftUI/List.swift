@@ -23,6 +23,31 @@ public nonisolated struct List<Content: View>: _PrimitiveView {
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
-        [.list(content._nodes(in: environment))]
+        var inside = environment
+        inside.isInList = true
+        let rows = content._nodes(in: inside)
+        guard rows.contains(where: \.hasRows) else { return [.list(rows)] }
+        return [.stack(SnippetStack(.vertical, alignment: .leading, Self.blocks(of: rows)))]
+    }
+
+    /// Sections stand between the lists of rows, not in them.
+    private static func blocks(of rows: [SnippetNode]) -> [SnippetNode] {
+        rows.reduce(into: []) { blocks, row in
+            if row.hasRows {
+                blocks.append(row)
+            } else if case .list(let earlier) = blocks.last {
+                blocks[blocks.count - 1] = .list(earlier + [row])
+            } else {
+                blocks.append(.list([row]))
+            }
+        }
+    }
+}
+
+extension SnippetNode {
+    /// Whether the node is a section, which has a list of its own.
+    fileprivate var hasRows: Bool {
+        guard case .stack(let stack) = self else { return false }
+        return stack.children.contains { if case .list = $0 { true } else { false } }
     }
 }

@@ -1,7 +1,8 @@
 import LocalizedStrings
 
 /// The key of a text in the app's string tables, with the values that the text contains.
-public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable
+{
     private let value: String.LocalizationValue
 
     public init(_ value: String) {

@@ -21,8 +21,10 @@ extension Section: View, _PrimitiveView where Parent: View, Content: View, Foote
         title.text.font = .headline
         var note = environment
         note.text = TextAttributes(font: .footnote, color: .secondary)
+        let rows = content._nodes(in: environment)
         let parts =
-            header._nodes(in: title) + content._nodes(in: environment) + footer._nodes(in: note)
+            header._nodes(in: title) + (environment.isInList ? [.list(rows)] : rows)
+            + footer._nodes(in: note)
         return [.stack(SnippetStack(.vertical, alignment: .leading, parts))]
     }
 }

@@ -59,7 +59,9 @@ struct PaintedShape: _PrimitiveView {
 public nonisolated struct ForegroundStyle: ShapeStyle {
     public init() {}
 
-    public func _paint(in environment: EnvironmentValues) -> SnippetColor? { environment.text.color }
+    public func _paint(in environment: EnvironmentValues) -> SnippetColor? {
+        environment.text.color
+    }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {

@@ -2,7 +2,7 @@
 ///
 /// A snippet is evaluated once, so it shows the first value and what was assigned before.
 @propertyWrapper
-public nonisolated struct State<Value>: DynamicProperty {
+public struct State<Value>: DynamicProperty {
     private final class Storage {
         var value: Value
 

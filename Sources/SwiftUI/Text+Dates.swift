@@ -18,8 +18,9 @@ nonisolated extension Text {
             return switch kind {
             case .date: date.formatted(environment.style(date: .long, time: .omitted))
             case .time: date.formatted(environment.style(date: .omitted, time: .shortened))
-            case .relative: Self.span(of: abs(seconds))
-            case .offset: (seconds < 0 ? "+" : "−") + Self.span(of: abs(seconds))
+            case .relative: Self.span(of: abs(seconds), in: environment.locale)
+            case .offset:
+                (seconds < 0 ? "+" : "−") + Self.span(of: abs(seconds), in: environment.locale)
             case .timer: Self.clock(of: abs(seconds))
             }
         }
@@ -34,11 +35,11 @@ nonisolated extension Text {
         }
 
         /// The two largest units, as in `2 hr, 5 min`.
-        private static func span(of seconds: TimeInterval) -> String {
-            Duration.seconds(seconds.rounded(.down)).formatted(
-                .units(
-                    allowed: [.days, .hours, .minutes, .seconds], width: .abbreviated,
-                    maximumUnitCount: 2))
+        private static func span(of seconds: TimeInterval, in locale: Locale) -> String {
+            let units = Duration.UnitsFormatStyle(
+                allowedUnits: [.days, .hours, .minutes, .seconds], width: .abbreviated,
+                maximumUnitCount: 2)
+            return Duration.seconds(seconds.rounded(.down)).formatted(units.locale(locale))
         }
 
         private static func clock(of seconds: TimeInterval) -> String {

@@ -74,7 +74,8 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
         let runs = pieces.map { piece in
             let attributes = piece.attributes.inheriting(from: environment.text)
             let words = piece.words.string(in: environment)
-            return SnippetText.Run(attributes.letterCase.applied(to: words), style: attributes.style)
+            return SnippetText.Run(
+                attributes.letterCase.applied(to: words), style: attributes.style)
         }
         return [.text(SnippetText(runs, lineLimit: environment.lineLimit))]
     }

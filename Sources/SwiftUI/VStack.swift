@@ -21,7 +21,8 @@ public nonisolated struct VStack<Content: View>: _PrimitiveView {
         return [
             .stack(
                 SnippetStack(
-                    .vertical, alignment: alignment.node, spacing: spacing.map(Double.init), children))
+                    .vertical, alignment: alignment.node, spacing: spacing.map(Double.init),
+                    children))
         ]
     }
 }

@@ -48,9 +48,9 @@ func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// Tests that compile as other people's code does: without the features that ours has on.
-func clients(
-    _ name: String, _ dependencies: Target.Dependency..., mode: SwiftLanguageMode
+/// Tests that are compiled as an app of somebody else's would be.
+func clientTests(
+    _ name: String, _ mode: SwiftLanguageMode, _ dependencies: Target.Dependency...
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies,
@@ -127,7 +127,8 @@ let package = Package(
             "AppIntentsTests", "AppIntents", "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5",
             "Intents", "LocalizedStrings", "Snippets", "SwiftUI"),
         tests("AppIntentsMacrosTests", "AppIntentsMacros"),
-        clients("AppIntentsSchemasTests", "AppIntents", "AppIntentsSchemas", mode: .v6),
+        clientTests("AppIntentsSchemasTests", .v6, "AppIntents", "AppIntentsSchemas"),
+        clientTests("AppIntentsSchemasSwift5Tests", .v5, "AppIntents", "AppIntentsSchemas"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
         client("SnippetClient5", at: "Tests/SnippetClients/Swift5", .v5, ["SwiftUI"]),

@@ -43,8 +43,8 @@ extension SchemaMacro {
             request.conformances.isEmpty ? "" : ": " + request.conformances.joined(separator: ", ")
         return Expansion(
             source: """
-                extension \(request.extendedType)\(conformances) {
-                    nonisolated public static var \(requirement): Swift.String { "\(schema)" }
+                nonisolated extension \(request.extendedType)\(conformances) {
+                    public static var \(requirement): Swift.String { "\(schema)" }
                 }
                 """)
     }

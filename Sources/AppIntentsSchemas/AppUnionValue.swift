@@ -1,4 +1,4 @@
-@_spi(Hosting) public import AppIntentsCore
+public import AppIntentsCore
 
 /// A value of one of several types, each in a case of an enum.
 ///
@@ -8,11 +8,17 @@ where ValueType == Self, UnwrappedType == Self {
     /// The cases without what they carry.
     associatedtype Cases: AppUnionValueCasesProviding where Cases.UnionValue == Self
 
+    /// What people call the cases.
     @preconcurrency @MainActor static var caseDisplayRepresentations: [Cases: DisplayRepresentation]
     { get }
 
+    /// Returns the type of what a case carries.
     static func __payloadType(of name: Cases) -> any _IntentValue.Type
+
+    /// The case without what it carries.
     var __case: Cases { get }
+
+    /// What the case carries.
     var __payload: any _IntentValue { get }
 
     /// Puts a payload into a case, unless it is not of the case's type.
@@ -20,20 +26,24 @@ where ValueType == Self, UnwrappedType == Self {
 }
 
 extension AppUnionValue {
+    /// The words of the type's name, unless the app says something better.
     public static var typeDisplayRepresentation: TypeDisplayRepresentation {
         TypeDisplayRepresentation(derivedFrom: Self.self)
     }
 
+    /// The words of each case's name, unless the app says something better.
     public static var caseDisplayRepresentations: [Cases: DisplayRepresentation] {
         .derived(from: Cases.allCases)
     }
 }
 
 extension AppUnionValue {
+    /// Any of the shapes of what the cases carry.
     public static var _shape: _IntentValueShape {
         .union(Cases.allCases.map { __payloadType(of: $0)._shape })
     }
 
+    /// The content of what the case carries, with no word of the case.
     public var _content: _IntentValueContent { __payload._content }
 
     /// Makes the first case whose type the content has the shape of.
@@ -46,24 +56,9 @@ extension AppUnionValue {
     }
 }
 
-/// The cases of a union value, as an enum that people choose from.
-public protocol AppUnionValueCasesProviding: AppEnum {
-    associatedtype UnionValue: AppUnionValue where UnionValue.Cases == Self
-}
-
-extension AppUnionValueCasesProviding {
-    public static var typeDisplayRepresentation: TypeDisplayRepresentation {
-        Declaration.read { UnionValue.typeDisplayRepresentation }
-    }
-
-    public static var caseDisplayRepresentations: [Self: DisplayRepresentation] {
-        Declaration.read { UnionValue.caseDisplayRepresentations }
-    }
-}
-
 /// Makes an enum whose cases carry one value each a value that a parameter or a result can have.
 @attached(
-    extension, conformances: AppUnionValue,
+    extension, conformances: _IntentValue, AppUnionValue,
     names: named(Cases), named(__case), named(__payload), named(__payloadType), named(init))
 public macro UnionValue() =
     #externalMacro(module: "AppIntentsMacros", type: "UnionValueMacro")

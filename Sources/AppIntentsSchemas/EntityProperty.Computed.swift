@@ -3,6 +3,7 @@
 extension EntityProperty {
     /// What a host knows of a property that the entity computes.
     public struct Computed<Owner: AppEntity>: Sendable {
+        /// What the property is called; empty where the app leaves it to its name.
         public let title: LocalizedStringResource
         private let getter: @Sendable (Owner) -> Value
 
@@ -36,3 +37,13 @@ extension EntityProperty.Computed: Hashable {
         (owner as? Owner).map { getter($0)._content }
     }
 }
+
+/// Makes a computed property one of the entity's properties.
+@attached(peer, names: prefixed(`$`), prefixed(`_`))
+public macro ComputedProperty() =
+    #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
+
+/// Makes a computed property one of the entity's properties, under a title.
+@attached(peer, names: prefixed(`$`), prefixed(`_`))
+public macro ComputedProperty(title: LocalizedStringResource) =
+    #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")

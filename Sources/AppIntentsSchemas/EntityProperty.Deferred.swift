@@ -3,6 +3,7 @@
 extension EntityProperty {
     /// What a host knows of a property that the entity fetches when it is asked for.
     public struct Deferred<Owner: AppEntity>: Sendable {
+        /// What the property is called; empty where the app leaves it to its name.
         public let title: LocalizedStringResource
         private let getter: @Sendable (Owner) async throws -> Value
 
@@ -34,3 +35,13 @@ extension EntityProperty.Deferred: Hashable {
         return try await getter(owner)._content
     }
 }
+
+/// Makes a property with an asynchronous getter one of the entity's, fetched when it is asked for.
+@attached(peer, names: prefixed(`$`), prefixed(`_`))
+public macro DeferredProperty() =
+    #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
+
+/// Makes a property with an asynchronous getter one of the entity's, under a title.
+@attached(peer, names: prefixed(`$`), prefixed(`_`))
+public macro DeferredProperty(title: LocalizedStringResource) =
+    #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")

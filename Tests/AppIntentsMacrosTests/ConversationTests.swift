@@ -19,7 +19,7 @@ import Testing
             rule: "an expansion is its source",
             message: expansion(of: "EnumSchemaMacro", declaration: "enum E {}"),
             reply: result(
-                "extension X: P, Q<A, B> {\\n    nonisolated public static var "
+                "nonisolated extension X: P, Q<A, B> {\\n    public static var "
                     + "__appSchemaEnum: Swift.String { \\\"a.b\\\" }\\n}")),
         Case(
             rule: "a refusal is a diagnostic with its place",

@@ -10,8 +10,8 @@ import Testing
             conformances: ["AppIntent", "AssistantSchemaIntent"])
         #expect(
             macro.expansion.source == """
-                extension Find: AppIntent, AssistantSchemaIntent {
-                    nonisolated public static var __appSchemaIntent: Swift.String { "photos.search" }
+                nonisolated extension Find: AppIntent, AssistantSchemaIntent {
+                    public static var __appSchemaIntent: Swift.String { "photos.search" }
                 }
                 """)
         #expect(macro.complaints == [])
@@ -23,8 +23,8 @@ import Testing
             declaration: "enum Mode: String { case photo }")
         #expect(
             macro.expansion.source == """
-                extension Mode {
-                    nonisolated public static var __appSchemaEnum: Swift.String { "camera.captureMode" }
+                nonisolated extension Mode {
+                    public static var __appSchemaEnum: Swift.String { "camera.captureMode" }
                 }
                 """)
     }

@@ -77,3 +77,31 @@ struct SendMessageIntent {
 
 @AppEnum(schema: .messages.messageType)
 enum Recipient: String { case anna, bert }
+
+@AppEntity(schema: .reminders.locationTrigger)
+struct PlaceTriggerEntity: TransientAppEntity {
+    var place: String
+    var isArrival: Bool
+
+    var displayRepresentation: DisplayRepresentation { "\(place)" }
+
+    init() {
+        place = "home"
+        isArrival = true
+    }
+}
+
+@AppIntent(schema: .system.search)
+struct FindMessageIntent: ShowInAppSearchResultsIntent {
+    static let searchScopes: [StringSearchScope] = [.general]
+
+    var criteria: StringSearchCriteria
+
+    func perform() async throws -> some IntentResult { .result() }
+}
+
+extension SendMessageIntent {
+    init(_ message: MessageEntity) {
+        self.message = message
+    }
+}

@@ -92,7 +92,7 @@ let package = Package(
             "GeoToolbox", "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers",
             "VisualIntelligence"),
         compilerPlugIn("AppIntentsMacros"),
-        library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros"),
+        library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"),
         library("AppIntents", "AppIntentsCore", "AppIntentsSchemas"),
         library("Intents", "AppIntentsCore"),
 
@@ -125,7 +125,8 @@ let package = Package(
         tests("LocalizedStringsTests", "LocalizedStrings"),
         tests(
             "AppIntentsTests", "AppIntents", "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5",
-            "Intents", "LocalizedStrings", "Snippets", "SwiftUI"),
+            "CoreSpotlight", "FoundationGaps", "Intents", "LocalizedStrings", "Snippets", "SwiftUI",
+            "VisualIntelligence"),
         tests("AppIntentsMacrosTests", "AppIntentsMacros"),
         clientTests("AppIntentsSchemasTests", .v6, "AppIntents", "AppIntentsSchemas"),
         clientTests("AppIntentsSchemasSwift5Tests", .v5, "AppIntents", "AppIntentsSchemas"),

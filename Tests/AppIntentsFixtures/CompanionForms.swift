@@ -163,3 +163,33 @@ struct OpenBookIntent: OpenIntent {
 
     func perform() async throws -> some IntentResult { .result() }
 }
+
+// Properties that are computed or fetched.
+struct TreeEntity: AppEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Tree"
+    static let defaultQuery = TreeQuery()
+
+    let id: Int
+
+    @Property(title: "Height") var height: Int
+
+    @ComputedProperty(indexingKey: \.displayName)
+    var name: String { "Tree \(id)" }
+
+    @ComputedProperty
+    var isTall: Bool { height > 100 }
+
+    @DeferredProperty(title: "Leaves")
+    var leaves: Int { get async throws { height * 10 } }
+
+    var displayRepresentation: DisplayRepresentation { "\(name)" }
+
+    init(id: Int, height: Int) {
+        self.id = id
+        self.height = height
+    }
+
+    struct TreeQuery: EntityQuery {
+        func entities(for identifiers: [Int]) async throws -> [TreeEntity] { [] }
+    }
+}

@@ -61,6 +61,13 @@ let package = Package(
     name: "errand",
     products: [
         .library(name: "Errand", targets: ["ErrandTool", "IntentTraits", "SQLite"]),
+        .library(
+            name: "AppIntents",
+            targets: [
+                "AppIntents", "Intents", "SwiftUI", "CoreLocation", "CoreSpotlight",
+                "CoreTransferable", "GeoToolbox", "LinkPresentation", "UniformTypeIdentifiers",
+                "VisualIntelligence", "os",
+            ]),
         .executable(name: "errand", targets: ["errand"]),
         .executable(name: "conformance", targets: ["conformance"]),
         .executable(name: "errand-bench", targets: ["errand-bench"]),

@@ -123,12 +123,13 @@ let package = Package(
             ["AppIntents", "Intents", "SwiftUI"] + companions),
 
         // MARK: Tests
+        .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),
         tests("DiagnosticsTests", "Diagnostics"),
-        tests("ValuesTests", "Values"),
+        tests("ValuesTests", "ProcessTestKit", "Values"),
         tests("IntentTraitsTests", "IntentTraits"),
         tests("CatalogueTests", "Catalogue", "Diagnostics", "Values"),
         tests("SQLiteTests", "SQLite", "IntentTraits"),
-        tests("ArgumentsTests", "Arguments"),
+        tests("ArgumentsTests", "Arguments", "ProcessTestKit"),
         tests("LocalizedStringsTests", "LocalizedStrings"),
         tests(
             "AppIntentsTests", "AppIntents", "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5",
@@ -153,8 +154,8 @@ let package = Package(
             name: "CompanionsTests",
             dependencies: companions + ["CompanionClient5", "CompanionClient6"],
             swiftSettings: strict),
-        tests("EndToEndTests"),
-        tests("DocsTests", "Arguments", "ErrandTool"),
+        tests("EndToEndTests", "ProcessTestKit"),
+        tests("DocsTests", "Arguments", "ErrandTool", "ProcessTestKit"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -132,7 +132,8 @@ let package = Package(
         tests("ArgumentsTests", "Arguments", "ProcessTestKit"),
         tests("LocalizedStringsTests", "LocalizedStrings"),
         tests(
-            "AppIntentsTests", "AppIntents", "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5",
+            "AppIntentsTests", "AppIntents", "AppIntentsCore", "AppIntentsFixtures",
+            "AppIntentsFixtures5",
             "CoreSpotlight", "FoundationGaps", "Intents", "LocalizedStrings", "Snippets", "SwiftUI",
             "VisualIntelligence"),
         tests("AppIntentsMacrosTests", "AppIntentsMacros"),

@@ -10,7 +10,7 @@ extension Date {
 extension IntentParameter where Value.ValueType == Date {
     /// Creates a parameter for a day, a time or both.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil, kind: Date.IntentDateKind,
         requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
@@ -25,7 +25,7 @@ extension IntentParameter where Value.ValueType == Date {
 extension IntentParameter where Value.ValueType == DateComponents {
     /// Creates a parameter for the parts of a day, a time or both.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil, kind: Date.IntentDateKind,
         requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default

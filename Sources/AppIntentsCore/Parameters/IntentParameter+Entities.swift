@@ -1,7 +1,7 @@
 extension IntentParameter where Value.ValueType: AppEntity {
     /// Creates a parameter whose entities a query of its own finds.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         requestValueDialog: IntentDialog? = nil,
         requestDisambiguationDialog: IntentDialog? = nil,
@@ -16,7 +16,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
 
     /// Creates a parameter for as many entities as a widget has room for.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         size: [IntentWidgetFamily: IntentCollectionSize],
         requestValueDialog: IntentDialog? = nil,
@@ -33,7 +33,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
 extension IntentParameter where Value.ValueType: AppEntity {
     /// Creates a parameter for a number of entities.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         size: IntentCollectionSize,
         requestValueDialog: IntentDialog? = nil,
@@ -50,7 +50,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
 extension IntentParameter where Value.ValueType: AppEnum {
     /// Creates a parameter for some of an enum's values.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         requestValueDialog: IntentDialog? = nil,
         requestDisambiguationDialog: IntentDialog? = nil,

@@ -3,7 +3,7 @@ public import UniformTypeIdentifiers
 extension IntentParameter where Value.ValueType == IntentFile {
     /// Creates a parameter for files of some types.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         supportedContentTypes: [UTType], requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
@@ -17,7 +17,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
 
     /// Creates a parameter for files of some types, each by its identifier.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default

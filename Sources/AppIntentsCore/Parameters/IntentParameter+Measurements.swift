@@ -16,7 +16,7 @@ extension IntentParameter {
 
     /// Creates a parameter for a measurement in one unit.
     public convenience init<UnitType: Dimension>(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         defaultValue: Double? = nil, unit: UnitType,
         unitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
         requestValueDialog: IntentDialog? = nil,
@@ -28,7 +28,7 @@ extension IntentParameter {
     }
 
     private convenience init<UnitType: Dimension>(
-        measuring title: LocalizedStringResource?, _ description: LocalizedStringResource?,
+        measuring title: LocalizedStringResource, _ description: LocalizedStringResource?,
         _ number: Double?, in unit: UnitType?, negative: Bool, _ dialog: IntentDialog?,
         _ connection: InputConnectionBehavior
     ) where Value.ValueType == Measurement<UnitType>, Value.UnwrappedType == Measurement<UnitType> {

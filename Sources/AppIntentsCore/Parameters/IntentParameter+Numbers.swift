@@ -15,7 +15,7 @@ extension Double {
 extension IntentParameter where Value.ValueType == Int {
     /// Creates a parameter for whole numbers in a range.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         controlStyle: Int.IntentControlStyle = .field,
         inclusiveRange: (lowerBound: Int, upperBound: Int),
@@ -32,7 +32,7 @@ extension IntentParameter where Value.ValueType == Int {
 
     /// Creates a parameter for whole numbers that names its control.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         controlStyle: Int.IntentControlStyle,
         requestValueDialog: IntentDialog? = nil,
@@ -48,7 +48,7 @@ extension IntentParameter where Value.ValueType == Int {
 extension IntentParameter where Value.ValueType == Double {
     /// Creates a parameter for numbers in a range.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         controlStyle: Double.IntentControlStyle = .field,
         inclusiveRange: (lowerBound: Double, upperBound: Double),
@@ -64,7 +64,7 @@ extension IntentParameter where Value.ValueType == Double {
 
     /// Creates a parameter for numbers that names its control.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         controlStyle: Double.IntentControlStyle,
         requestValueDialog: IntentDialog? = nil,

@@ -18,11 +18,11 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
     private let stored: Mutex<Value?>
 
     init(
-        title: LocalizedStringResource?, description: LocalizedStringResource?,
+        title: LocalizedStringResource, description: LocalizedStringResource?,
         default defaultValue: Value.UnwrappedType?, dialog: IntentDialog?,
         options: [IntentParameterOption]
     ) {
-        self.title = title ?? ""
+        self.title = title
         self.defaultValue = defaultValue
         self.text = description
         self.dialog = dialog

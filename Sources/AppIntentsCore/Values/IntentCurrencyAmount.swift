@@ -28,7 +28,7 @@ extension IntentCurrencyAmount: _IntentValue {
 extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
     /// Creates a parameter for money in some currencies.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         currencyCodes: [String],
         inclusiveRange: (lowerBound: Double, upperBound: Double)? = nil,

@@ -9,7 +9,7 @@ extension Date {
 
 extension IntentParameter where Value.ValueType == Date {
     /// Creates a parameter for a day, a time or both.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil, kind: Date.IntentDateKind,
         requestValueDialog: IntentDialog? = nil,
@@ -24,7 +24,7 @@ extension IntentParameter where Value.ValueType == Date {
 
 extension IntentParameter where Value.ValueType == DateComponents {
     /// Creates a parameter for the parts of a day, a time or both.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil, kind: Date.IntentDateKind,
         requestValueDialog: IntentDialog? = nil,

@@ -1,6 +1,6 @@
 extension IntentParameter where Value.ValueType: AppEntity {
     /// Creates a parameter whose entities a query of its own finds.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         requestValueDialog: IntentDialog? = nil,
@@ -15,7 +15,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
     }
 
     /// Creates a parameter for as many entities as a widget has room for.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         size: [IntentWidgetFamily: IntentCollectionSize],
@@ -32,7 +32,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
 
 extension IntentParameter where Value.ValueType: AppEntity {
     /// Creates a parameter for a number of entities.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         size: IntentCollectionSize,
@@ -49,7 +49,7 @@ extension IntentParameter where Value.ValueType: AppEntity {
 
 extension IntentParameter where Value.ValueType: AppEnum {
     /// Creates a parameter for some of an enum's values.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         requestValueDialog: IntentDialog? = nil,

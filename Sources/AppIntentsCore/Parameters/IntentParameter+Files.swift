@@ -2,7 +2,7 @@ public import UniformTypeIdentifiers
 
 extension IntentParameter where Value.ValueType == IntentFile {
     /// Creates a parameter for files of some types.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         supportedContentTypes: [UTType], requestValueDialog: IntentDialog? = nil,
@@ -16,7 +16,7 @@ extension IntentParameter where Value.ValueType == IntentFile {
     }
 
     /// Creates a parameter for files of some types, each by its identifier.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,

@@ -1,6 +1,6 @@
 extension IntentParameter {
     /// Creates a parameter of any type.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         requestValueDialog: IntentDialog? = nil,
@@ -14,7 +14,7 @@ extension IntentParameter {
     }
 
     /// Creates a parameter whose values a provider offers.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         requestValueDialog: IntentDialog? = nil,
@@ -30,9 +30,11 @@ extension IntentParameter {
     }
 }
 
-extension [IntentParameterOption] {
+extension [_IntentParameterOption] {
     /// Returns what the arguments that most parameters share add to the options.
-    static func of(_ disambiguation: IntentDialog?, _ connection: InputConnectionBehavior) -> Self {
+    @inlinable static func of(
+        _ disambiguation: IntentDialog?, _ connection: InputConnectionBehavior
+    ) -> Self {
         var options: Self = []
         if let disambiguation { options.append(.disambiguationDialog(disambiguation)) }
         if connection != .default { options.append(.connection(connection)) }

@@ -49,7 +49,7 @@ extension String {
 
 extension IntentParameter where Value.ValueType == Bool {
     /// Creates a parameter for a switch whose two values have names.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil, displayName: Bool.IntentDisplayName,
         requestValueDialog: IntentDialog? = nil,
@@ -64,7 +64,7 @@ extension IntentParameter where Value.ValueType == Bool {
 
 extension IntentParameter where Value.ValueType == String {
     /// Creates a parameter for a text that says how it is typed.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         inputOptions: String.IntentInputOptions, requestValueDialog: IntentDialog? = nil,
@@ -77,7 +77,7 @@ extension IntentParameter where Value.ValueType == String {
     }
 
     /// Creates a parameter for a text that a provider offers and a person may type.
-    public convenience init(
+    @inlinable public convenience init(
         title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         inputOptions: String.IntentInputOptions, requestValueDialog: IntentDialog? = nil,

@@ -35,7 +35,7 @@ extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
         requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        var options: [IntentParameterOption] =
+        var options: [_IntentParameterOption] =
             [.currencyCodes(currencyCodes)] + .of(nil, inputConnectionBehavior)
         if let inclusiveRange { options.append(.range(.spanning(inclusiveRange))) }
         self.init(

@@ -143,10 +143,10 @@ import Testing
 
     @Test func aNumberOfTwoDigitsIsMeasuredAsSuch() {
         let nine = (1...9).map { SnippetNode.button("x", pressing: "\($0)") }
-        let row = SnippetNode.row(.button("y", pressing: "10"), .spacer, .words("z"))
+        let row = SnippetNode.row(.button("yy", pressing: "10"), .spacer, .words("z"))
         let node = SnippetNode.stack(SnippetStack(.vertical, nine + [row]))
-        let text = node.terminalText(width: 8, styling: .plain)
-        #expect(text.hasSuffix("[9] x\n[10] y z\n"))
+        let text = node.terminalText(width: 9, styling: .plain)
+        #expect(text.hasSuffix("[9] x\n[10] yy z\n"))
     }
 
     @Test func styleChangesAreTheOnlyEscapeSequences() {

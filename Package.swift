@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// The settings of every Swift target: features that hurt when added late, and no warning is small.
@@ -22,6 +23,10 @@ func tool(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+func compilerPlugIn(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+    .macro(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
 /// Sources of other people: in their language mode, and without our settings.
 func client(
     _ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: [Target.Dependency]
@@ -41,6 +46,15 @@ let companions: [Target.Dependency] = [
 
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// Tests that are compiled as an app of somebody else's would be.
+func clientTests(
+    _ name: String, _ mode: SwiftLanguageMode, _ dependencies: Target.Dependency...
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies,
+        swiftSettings: [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)])
 }
 
 let package = Package(
@@ -72,6 +86,16 @@ let package = Package(
         library("VisualIntelligence"),
         library("LinkPresentation"),
 
+        // MARK: App Intents
+        library(
+            "AppIntentsCore", "CoreLocation", "CoreSpotlight", "CoreTransferable", "FoundationGaps",
+            "GeoToolbox", "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers",
+            "VisualIntelligence"),
+        compilerPlugIn("AppIntentsMacros"),
+        library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros"),
+        library("AppIntents", "AppIntentsCore", "AppIntentsSchemas"),
+        library("Intents", "AppIntentsCore"),
+
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
         tool("errand", "ErrandTool"),
@@ -83,6 +107,14 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
 
+        // MARK: Fixtures
+        client(
+            "AppIntentsFixtures", at: "Tests/AppIntentsFixtures", .v6,
+            ["AppIntents", "Intents", "SwiftUI"] + companions),
+        client(
+            "AppIntentsFixtures5", at: "Tests/AppIntentsFixtures5", .v5,
+            ["AppIntents", "Intents", "SwiftUI"] + companions),
+
         // MARK: Tests
         tests("DiagnosticsTests", "Diagnostics"),
         tests("ValuesTests", "Values"),
@@ -91,6 +123,12 @@ let package = Package(
         tests("SQLiteTests", "SQLite", "IntentTraits"),
         tests("ArgumentsTests", "Arguments"),
         tests("LocalizedStringsTests", "LocalizedStrings"),
+        tests(
+            "AppIntentsTests", "AppIntents", "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5",
+            "Intents", "LocalizedStrings", "Snippets", "SwiftUI"),
+        tests("AppIntentsMacrosTests", "AppIntentsMacros"),
+        clientTests("AppIntentsSchemasTests", .v6, "AppIntents", "AppIntentsSchemas"),
+        clientTests("AppIntentsSchemasSwift5Tests", .v5, "AppIntents", "AppIntentsSchemas"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
         client("SnippetClient5", at: "Tests/SnippetClients/Swift5", .v5, ["SwiftUI"]),

@@ -1,0 +1,79 @@
+public import Foundation
+import Synchronization
+
+/// Keeps what the app or a person did, so that it can be proposed again.
+public final class IntentDonationManager: Sendable {
+    public static let shared = IntentDonationManager()
+
+    private let kept = Mutex<[IntentDonation]>([])
+
+    @_spi(Hosting) public init() {}
+
+    /// Tells that an intent was performed without its result.
+    @discardableResult
+    public func donate(intent: some AppIntent) async throws -> IntentDonationIdentifier {
+        add(intent, nil)
+    }
+
+    /// Tells that an intent was performed, and what it led to.
+    @discardableResult
+    public func donate<Intent: AppIntent>(
+        intent: Intent, result: Intent.PerformResult?
+    ) async throws -> IntentDonationIdentifier {
+        add(intent, result?._outcome)
+    }
+
+    /// Takes back one donation.
+    public func deleteDonation(_ identifier: IntentDonationIdentifier) async throws {
+        kept.withLock { $0.removeAll { $0.identifier == identifier } }
+    }
+
+    /// Takes back every donation of an intent.
+    public func deleteDonations<Intent: AppIntent>(of type: Intent.Type) async throws {
+        kept.withLock { $0.removeAll { $0.intent is Intent } }
+    }
+
+    /// What was donated and not taken back, oldest first; the oldest of many are let go.
+    @_spi(Hosting) public var donations: [IntentDonation] { kept.withLock { $0 } }
+
+    @discardableResult
+    @_spi(Hosting) public func add(
+        _ intent: any AppIntent, _ outcome: _IntentOutcome?
+    ) -> IntentDonationIdentifier {
+        let donation = IntentDonation(
+            identifier: IntentDonationIdentifier(id: UUID()), intent: intent, outcome: outcome)
+        kept.withLock { kept in
+            if kept.count == Self.limit { kept.removeFirst(Self.limit / 2) }
+            kept.append(donation)
+        }
+        return donation.identifier
+    }
+
+    private static let limit = 1_000
+}
+
+/// An intent that was performed outside of the host.
+@_spi(Hosting) public struct IntentDonation: Sendable {
+    public let identifier: IntentDonationIdentifier
+    public let intent: any AppIntent
+    public let outcome: _IntentOutcome?
+}
+
+/// Tells one donation from another.
+public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
+    public let id: UUID
+}
+
+extension AppIntent {
+    /// Tells that the intent was performed by other means than being asked for.
+    @discardableResult
+    public func donate() async throws -> IntentDonationIdentifier {
+        try await IntentDonationManager.shared.donate(intent: self)
+    }
+
+    /// Tells that the intent was performed by other means, and what it led to.
+    @discardableResult
+    public func donate(result: PerformResult?) async throws -> IntentDonationIdentifier {
+        try await IntentDonationManager.shared.donate(intent: self, result: result)
+    }
+}

@@ -1,0 +1,37 @@
+/// An entity of which there is one, such as the app's settings.
+public protocol UniqueAppEntity: AppEntity where ID == String {}
+
+extension UniqueAppEntity {
+    public var id: String { String(describing: Self.self) }
+}
+
+/// Finds the entity of which there is one.
+public protocol UniqueAppEntityQuery: EntityQuery
+where Entity: UniqueAppEntity, Result == [Entity] {
+    func uniqueEntity() async throws -> Entity
+}
+
+extension UniqueAppEntityQuery {
+    public func entities(for identifiers: [String]) async throws -> [Entity] {
+        [try await uniqueEntity()]
+    }
+
+    public func suggestedEntities() async throws -> [Entity] { [try await uniqueEntity()] }
+}
+
+/// A query that calls a closure for the entity of which there is one.
+public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQuery {
+    public typealias Result = [Entity]
+
+    private let make: @Sendable () async throws -> Entity
+
+    public init() {
+        make = { throw AppIntentError.Unrecoverable.entityNotFound }
+    }
+
+    public init(_ provider: @escaping @Sendable () async throws -> Entity) {
+        make = provider
+    }
+
+    public func uniqueEntity() async throws -> Entity { try await make() }
+}

@@ -1,0 +1,87 @@
+extension IntentParameter where Value.ValueType: AppEntity {
+    /// Creates a parameter whose entities a query of its own finds.
+    public convenience init(
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
+        requestValueDialog: IntentDialog? = nil,
+        requestDisambiguationDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default,
+        query: some EntityQuery
+    ) {
+        self.init(
+            title: title, description: description, default: defaultValue,
+            dialog: requestValueDialog,
+            options: [.query(query)] + .of(requestDisambiguationDialog, inputConnectionBehavior))
+    }
+
+    /// Creates a parameter for as many entities as a widget has room for.
+    public convenience init(
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
+        size: [IntentWidgetFamily: IntentCollectionSize],
+        requestValueDialog: IntentDialog? = nil,
+        requestDisambiguationDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        self.init(
+            title: title, description: description, default: defaultValue,
+            dialog: requestValueDialog,
+            options: [.sizes(size)] + .of(requestDisambiguationDialog, inputConnectionBehavior))
+    }
+}
+
+extension IntentParameter where Value.ValueType: AppEntity {
+    /// Creates a parameter for a number of entities.
+    public convenience init(
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
+        size: IntentCollectionSize,
+        requestValueDialog: IntentDialog? = nil,
+        requestDisambiguationDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        self.init(
+            title: title, description: description, default: defaultValue,
+            dialog: requestValueDialog,
+            options: [.size(size)] + .of(requestDisambiguationDialog, inputConnectionBehavior))
+    }
+}
+
+extension IntentParameter where Value.ValueType: AppEnum {
+    /// Creates a parameter for some of an enum's values.
+    public convenience init(
+        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
+        requestValueDialog: IntentDialog? = nil,
+        requestDisambiguationDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default,
+        supportedValues: [Value.ValueType]
+    ) {
+        self.init(
+            title: title, description: description, default: defaultValue,
+            dialog: requestValueDialog,
+            options: [.supportedValues(supportedValues.map(\._content))]
+                + .of(requestDisambiguationDialog, inputConnectionBehavior))
+    }
+}
+
+/// The sizes of a widget.
+public enum IntentWidgetFamily: Hashable, Sendable {
+    case systemSmall, systemMedium, systemLarge, systemExtraLarge
+    case accessoryCircular, accessoryRectangular, accessoryInline, accessoryCorner
+}
+
+/// How many values a list holds: a number, or at least and at most so many.
+public struct IntentCollectionSize: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    public let minimum: Int?
+    public let maximum: Int?
+
+    public init(min minimum: Int? = nil, max maximum: Int? = nil) {
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
+    public init(integerLiteral value: Int) {
+        self.init(min: value, max: value)
+    }
+}

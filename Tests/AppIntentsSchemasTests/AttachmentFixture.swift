@@ -1,0 +1,20 @@
+import AppIntents
+
+@UnionValue
+enum Attachment {
+    case message(MessageEntity)
+    case count(Int), mode(CaptureMode)
+    case note(_ text: String)
+    case words([String])
+
+    static let caseDisplayRepresentations: [Cases: DisplayRepresentation] = [.count: "A Number"]
+}
+
+enum Mail {
+    @UnionValue
+    enum Target { case address(name: String), `default`(Bool) }
+}
+
+extension Mail.Target {
+    static var typeDisplayRepresentation: TypeDisplayRepresentation { "Where It Goes" }
+}

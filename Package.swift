@@ -95,6 +95,7 @@ let package = Package(
         library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros"),
         library("AppIntents", "AppIntentsCore", "AppIntentsSchemas"),
         library("Intents", "AppIntentsCore"),
+        library("WidgetKit", "AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
@@ -139,11 +140,17 @@ let package = Package(
         tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiers"),
         tests("osTests", "os"),
         tests("FoundationGapsTests", "FoundationGaps"),
-        client("CompanionClient5", at: "Tests/CompanionClients/Swift5", .v5, companions),
-        client("CompanionClient6", at: "Tests/CompanionClients/Swift6", .v6, companions),
+        client(
+            "CompanionClient5", at: "Tests/CompanionClients/Swift5", .v5,
+            companions + ["AppIntents", "SwiftUI", "WidgetKit"]),
+        client(
+            "CompanionClient6", at: "Tests/CompanionClients/Swift6", .v6,
+            companions + ["AppIntents", "SwiftUI", "WidgetKit"]),
         .testTarget(
             name: "CompanionsTests",
-            dependencies: companions + ["CompanionClient5", "CompanionClient6"],
+            dependencies: companions + [
+                "CompanionClient5", "CompanionClient6", "Snippets", "SwiftUI", "WidgetKit",
+            ],
             swiftSettings: strict),
         tests("EndToEndTests"),
         tests("DocsTests", "Arguments", "ErrandTool"),

@@ -50,6 +50,12 @@ public nonisolated struct BackgroundStyle: ShapeStyle {
     public func _paint(in environment: EnvironmentValues) -> SnippetColor? { nil }
 }
 
+/// The colour of what fills a shape, which a snippet leaves to the place that shows it.
+public nonisolated struct FillShapeStyle: ShapeStyle {
+    public init() {}
+    public func _paint(in environment: EnvironmentValues) -> SnippetColor? { nil }
+}
+
 /// A translucent ground, which a snippet leaves to the place that shows it.
 public nonisolated struct Material: ShapeStyle {
     public static let ultraThin = Material()
@@ -65,6 +71,11 @@ public nonisolated struct Material: ShapeStyle {
 extension ShapeStyle {
     /// Returns the style itself; how much shows through is for the place that shows it.
     public func opacity(_ opacity: Double) -> some ShapeStyle { self }
+
+    // A snippet has one level of every style.
+    public var secondary: some ShapeStyle { self }
+    public var tertiary: some ShapeStyle { self }
+    public var quaternary: some ShapeStyle { self }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -81,6 +92,10 @@ extension ShapeStyle where Self == TintShapeStyle {
 
 extension ShapeStyle where Self == BackgroundStyle {
     public static var background: Self { Self() }
+}
+
+extension ShapeStyle where Self == FillShapeStyle {
+    public static var fill: Self { Self() }
 }
 
 extension ShapeStyle where Self == Material {

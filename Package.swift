@@ -76,7 +76,7 @@ let package = Package(
         library("Snippets"),
         library("LocalizedStrings"),
         library("FoundationGaps"),
-        library("SwiftUI", "FoundationGaps", "LocalizedStrings", "Snippets"),
+        library("SwiftUI", "AppIntentsMacros", "FoundationGaps", "LocalizedStrings", "Snippets"),
         library("UniformTypeIdentifiers"),
         library("os"),
         library("CoreTransferable", "UniformTypeIdentifiers"),
@@ -125,7 +125,8 @@ let package = Package(
         tests("ArgumentsTests", "Arguments"),
         tests("LocalizedStringsTests", "LocalizedStrings"),
         tests(
-            "AppIntentsTests", "AppIntents", "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5",
+            "AppIntentsTests", "AppIntents", "AppIntentsCore", "AppIntentsFixtures",
+            "AppIntentsFixtures5",
             "Intents", "LocalizedStrings", "Snippets", "SwiftUI"),
         tests("AppIntentsMacrosTests", "AppIntentsMacros"),
         clientTests("AppIntentsSchemasTests", .v6, "AppIntents", "AppIntentsSchemas"),

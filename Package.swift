@@ -72,7 +72,7 @@ let package = Package(
             targets: [
                 "AppIntents", "Intents", "SwiftUI", "CoreLocation", "CoreSpotlight",
                 "CoreTransferable", "GeoToolbox", "LinkPresentation", "UniformTypeIdentifiers",
-                "VisualIntelligence", "os",
+                "VisualIntelligence", "WidgetKit", "os",
             ]),
         .executable(name: "errand", targets: ["errand"]),
         .executable(name: "conformance", targets: ["conformance"]),
@@ -89,7 +89,7 @@ let package = Package(
         library("Snippets"),
         library("LocalizedStrings"),
         library("FoundationGaps"),
-        library("SwiftUI", "FoundationGaps", "LocalizedStrings", "Snippets"),
+        library("SwiftUI", "AppIntentsMacros", "FoundationGaps", "LocalizedStrings", "Snippets"),
         library("UniformTypeIdentifiers"),
         library("os"),
         library("CoreTransferable", "UniformTypeIdentifiers"),
@@ -112,6 +112,7 @@ let package = Package(
         library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"),
         library("AppIntents", "AppIntentsCore", "AppIntentsSchemas"),
         library("Intents", "AppIntentsCore"),
+        library("WidgetKit", "AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
@@ -159,11 +160,17 @@ let package = Package(
         tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiers"),
         tests("osTests", "os"),
         tests("FoundationGapsTests", "FoundationGaps"),
-        client("CompanionClient5", at: "Tests/CompanionClients/Swift5", .v5, companions),
-        client("CompanionClient6", at: "Tests/CompanionClients/Swift6", .v6, companions),
+        client(
+            "CompanionClient5", at: "Tests/CompanionClients/Swift5", .v5,
+            companions + ["AppIntents", "SwiftUI", "WidgetKit"]),
+        client(
+            "CompanionClient6", at: "Tests/CompanionClients/Swift6", .v6,
+            companions + ["AppIntents", "SwiftUI", "WidgetKit"]),
         .testTarget(
             name: "CompanionsTests",
-            dependencies: companions + ["CompanionClient5", "CompanionClient6"],
+            dependencies: companions + [
+                "CompanionClient5", "CompanionClient6", "Snippets", "SwiftUI", "WidgetKit",
+            ],
             swiftSettings: strict),
         tests("EndToEndTests", "ProcessTestKit"),
         tests("DocsTests", "Arguments", "ErrandTool", "ProcessTestKit"),

@@ -42,6 +42,10 @@ import Testing
             node: .row(.words("a"), .spacer, .words("b"), .spacer, .words("c")), width: 9,
             lines: ["a   b   c"]),
         Case(
+            rule: "the first spacer gets what cannot be shared",
+            node: .row(.words("a"), .spacer, .words("b"), .spacer, .words("c")), width: 10,
+            lines: ["a    b   c"]),
+        Case(
             rule: "a row without spacing has no gaps",
             node: .stack(SnippetStack(.horizontal, spacing: 0, [.words("a"), .words("b")])),
             lines: ["ab"]),
@@ -89,6 +93,13 @@ import Testing
         Case(
             rule: "progress is a bar and a figure", node: .progress(0.25),
             lines: ["███░░░░░░░ 25%"]),
+        Case(
+            rule: "progress stays between nothing and all",
+            node: .column(.progress(.nan), .progress(-1), .progress(.infinity)),
+            lines: ["░░░░░░░░░░ 0%", "░░░░░░░░░░ 0%", "██████████ 100%"]),
+        Case(
+            rule: "the name of a symbol breaks as text does",
+            node: .symbol(SnippetSymbol("bed.double")), width: 6, lines: ["bed.do", "uble"]),
         Case(rule: "unknown progress is an ellipsis", node: .progress(nil), lines: ["…"]),
         Case(
             rule: "a layer of decoration is left out", node: .layers([.dot(nil), .words("1")]),
@@ -105,6 +116,10 @@ import Testing
             rule: "numbers go in reading order, also through rows that are measured first",
             node: .row(.button("a", pressing: "a"), .spacer, .button("b", pressing: "b")),
             lines: ["[1] a          [2] b"]),
+        Case(
+            rule: "a button with a label of decoration has the title of its action",
+            node: .button(SnippetButton(.column(.spacer, .words("")), action: .named("open"))),
+            lines: ["[1] OPEN"]),
         Case(
             rule: "a switch shows its state",
             node: .column(
@@ -135,6 +150,14 @@ import Testing
     func layout(_ c: Case) {
         let text = c.node.terminalText(width: c.width, styling: .plain)
         #expect(text == c.lines.map { $0 + "\n" }.joined())
+    }
+
+    @Test func aNumberOfTwoDigitsIsMeasuredAsSuch() {
+        let nine = (1...9).map { SnippetNode.button("x", pressing: "\($0)") }
+        let row = SnippetNode.row(.button("yy", pressing: "10"), .spacer, .words("z"))
+        let node = SnippetNode.stack(SnippetStack(.vertical, nine + [row]))
+        let text = node.terminalText(width: 9, styling: .plain)
+        #expect(text.hasSuffix("[9] x\n[10] yy z\n"))
     }
 
     @Test func styleChangesAreTheOnlyEscapeSequences() {

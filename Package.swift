@@ -96,16 +96,20 @@ let package = Package(
             "UniformTypeIdentifiers"),
 
         // MARK: Tests
+        .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),
         tests("DiagnosticsTests", "Diagnostics"),
-        tests("ValuesTests", "Values"),
+        tests("ValuesTests", "ProcessTestKit", "Values"),
         tests("IntentTraitsTests", "IntentTraits"),
         tests("CatalogueTests", "Catalogue", "Diagnostics", "Values"),
         tests("SQLiteTests", "SQLite", "IntentTraits"),
-        tests("ArgumentsTests", "Arguments"),
+        tests("ArgumentsTests", "Arguments", "ProcessTestKit"),
         tests("LocalizedStringsTests", "LocalizedStrings"),
-        tests("AppIntentsMacrosTests", "AppIntentsMacros"),
-        clientTests("AppIntentsSchemasTests", .v6, "AppIntents", "AppIntentsSchemas"),
-        clientTests("AppIntentsSchemasSwift5Tests", .v5, "AppIntents", "AppIntentsSchemas"),
+        tests("AppIntentsMacrosTests", "AppIntentsMacros", "ProcessTestKit"),
+        clientTests(
+            "AppIntentsSchemasTests", .v6, "AppIntents", "AppIntentsSchemas", "ProcessTestKit"),
+        clientTests(
+            "AppIntentsSchemasSwift5Tests", .v5, "AppIntents", "AppIntentsSchemas",
+            "ProcessTestKit"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
         client("SnippetClient5", at: "Tests/SnippetClients/Swift5", .v5, "SwiftUI"),
@@ -113,8 +117,8 @@ let package = Package(
         tests(
             "SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets", "SnippetClient5",
             "SnippetClient6"),
-        tests("EndToEndTests"),
-        tests("DocsTests", "Arguments", "ErrandTool"),
+        tests("EndToEndTests", "ProcessTestKit"),
+        tests("DocsTests", "Arguments", "ErrandTool", "ProcessTestKit"),
     ],
     swiftLanguageModes: [.v6]
 )

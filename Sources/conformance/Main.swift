@@ -1,1 +1,24 @@
-@main struct Main { static func main() {} }
+import Values
+
+/// Answers public test suites: a JSON object a line on standard input, one a line on standard output, in order.
+@main struct Conformance {
+    static func main() {
+        while let line = readLine() { print(answer(to: line).json) }
+    }
+
+    /// Answers one request; what cannot be answered is an error in the answer, so that no line goes missing.
+    static func answer(to line: String) -> Value {
+        do {
+            guard case .map(let request) = try Value(json: Array(line.utf8)),
+                case .string(let suite) = request["suite"]
+            else { return failure("a request is an object with a 'suite'") }
+            return failure("no suite is named '\(suite)'")
+        } catch {
+            return failure("\(error)")
+        }
+    }
+
+    private static func failure(_ text: String) -> Value {
+        .map(["error": .string(text)])
+    }
+}

@@ -1,1 +1,7 @@
-@main struct Main { static func main() {} }
+import ErrandTool
+
+@main struct Main {
+    static func main() async {
+        await Errand.main()
+    }
+}

@@ -10,7 +10,7 @@ import Testing
     }
 
     static let cases = [
-        Case(word: "files.mvoe", candidates: ["files.copy", "files.move"], suggestion: "files.move"),
+        Case(word: "file.mvoe", candidates: ["file.copy", "file.move"], suggestion: "file.move"),
         Case(word: "valu", candidates: ["value", "error"], suggestion: "value"),
         Case(word: "Value", candidates: ["value"], suggestion: "value"),
         Case(word: "--jsno", candidates: ["--help", "--json"], suggestion: "--json"),

@@ -1,0 +1,49 @@
+# The two commands that a new machine needs are `make run` and `make test`; `make help` lists the rest.
+
+.DEFAULT_GOAL := help
+.PHONY: help deps build run test check format lint layers docs release clean
+
+# Debian's packages for the C libraries that the manifest names, and what finds them.
+PACKAGES := pkg-config libsqlite3-dev
+
+# One debug build serves run, test and check, so all of them call SwiftPM in the same way.
+BUILD := swift build --build-tests
+
+help: ## list these commands
+	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
+
+deps: ## install the Debian packages that are missing
+	@.ci/deps $(PACKAGES)
+
+build: deps
+	@$(BUILD)
+
+run: build ## build, show the tool's help and a checked sample
+	@.build/debug/errand help
+	@.build/debug/errand help types
+
+test: build ## build and run all tests
+	@swift test --skip-build --quiet
+
+check: lint layers build ## everything that CI checks
+	@$(MAKE) --no-print-directory test
+
+lint:
+	@echo 'format'
+	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
+
+format: ## format all sources in place
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests
+
+layers:
+	@echo 'layers'
+	@.ci/layers
+
+docs: build ## write the generated pages of docs/ anew
+	@ERRAND_RECORD=1 swift test --skip-build --quiet --filter DocsTests
+
+release: deps ## build .build/release/errand, with Swift and the C libraries linked in
+	@.ci/release
+
+clean:
+	swift package clean

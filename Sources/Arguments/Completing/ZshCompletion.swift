@@ -1,0 +1,77 @@
+/// Writes the completion script for Zsh.
+struct ZshCompletion {
+    let table: CompletionTable
+
+    /// The script walks to the word under the cursor, then offers what fits its place.
+    var script: String {
+        """
+        #compdef \(table.tool)
+        # Completes \(table.tool) in zsh; save it as _\(table.tool) in a folder of $fpath.
+        _\(table.tool)() {
+            local at=\(table.tool.quotedForBourneShell) awaiting= ended= word place
+            local -i count=0 index
+            local -a offers
+            for ((index = 2; index < CURRENT; index++)); do
+                word=${(Q)words[index]}
+                if [[ -n $awaiting ]]; then
+                    awaiting=
+                elif [[ -z $ended && $word == -- ]]; then
+                    ended=1
+                elif [[ -z $ended && $word == -[^0-9]* ]]; then
+                    case "${at}:${word}" in
+        \(table.bourneAwaiting)
+                    esac
+                else
+                    case "${at}:${word}" in
+        \(table.bourneDescents)
+                        *) count+=1 ;;
+                    esac
+                fi
+            done
+            word=${words[CURRENT]}
+            if [[ -z $ended && -z $awaiting && $word == --*=* ]]; then
+                awaiting=${word%%=*}
+                compset -P '*='
+            fi
+            if [[ -n $awaiting ]]; then
+                place="${at}:${awaiting}"
+            elif [[ -z $ended && $word == -* ]]; then
+                place="${at}:-"
+            else
+                place="${at}:#${count}"
+            fi
+            case "$place" in
+        \(table.bourneRows(action))
+            esac
+        }
+
+        # Loaded as a file of $fpath, the file is the function; otherwise it has to be announced.
+        if [[ $funcstack[1] == _\(table.tool) ]]; then
+            _\(table.tool) "$@"
+        else
+            compdef _\(table.tool) \(table.tool.quotedForBourneShell)
+        fi
+
+        """
+    }
+
+    private func action(_ offer: CompletionTable.Offer) -> String {
+        switch offer {
+        case .files: return "_files"
+        case .directories: return "_files -/"
+        case .words(let words):
+            let list = words.map(described).joined(separator: " ")
+            return "offers=(\(list)); _describe \(table.tool.quotedForBourneShell) offers"
+        }
+    }
+
+    /// The word and its help as `_describe` wants them, with a colon between.
+    private func described(_ word: CompletionTable.Word) -> String {
+        let text = escaped(word.text).replacing(":", with: #"\:"#)
+        return (word.help.isEmpty ? text : "\(text):\(escaped(word.help))").quotedForBourneShell
+    }
+
+    private func escaped(_ text: String) -> String {
+        text.replacing(#"\"#, with: #"\\"#)
+    }
+}

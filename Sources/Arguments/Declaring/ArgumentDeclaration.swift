@@ -1,0 +1,80 @@
+/// What parser, help and completions know about one argument of a command.
+struct ArgumentDeclaration: Equatable, Sendable {
+    enum Form: Equatable, Sendable {
+        /// Given or not; the negation, if there is one, is the name that says "not".
+        case flag(negation: String?)
+        /// Followed by a value, which can be left out if it is `optional` and then needs a `=` before it.
+        case option(value: Presence)
+        /// Known by its place among the words that are no options.
+        case positional
+    }
+
+    enum Presence: Equatable, Sendable {
+        case required, optional
+    }
+
+    let form: Form
+    /// The names of an option, as typed; a positional has none.
+    let names: [String]
+    let placeholder: String
+    let help: String
+    var presence = Presence.optional
+    var isList = false
+    var completion = Completion.none
+    /// What holds if the argument is not given, in words for help.
+    var defaultText: String?
+    /// The environment variable that is read if the argument is not given.
+    var variable: String?
+    /// What the programmer got wrong in this declaration alone.
+    var fault: DeclarationFault?
+
+    /// Tells this argument from the others of its command.
+    var id: String {
+        names.first { $0.hasPrefix("--") } ?? names.first ?? placeholder
+    }
+
+    var isPositional: Bool { form == .positional }
+
+    var isOption: Bool {
+        if case .option = form { true } else { false }
+    }
+
+    /// Whether it is an option that can stand alone and can have a value.
+    var takesBareValue: Bool { form == .option(value: .optional) }
+
+    var negation: String? {
+        if case .flag(let negation) = form { negation } else { nil }
+    }
+
+    /// Every name that a command line may use for it.
+    var spellings: [String] { names + (negation.map { [$0] } ?? []) }
+
+    /// The argument as help shows it, such as `-n, --count N`.
+    var label: String {
+        switch form {
+        case .flag(nil): names.joined(separator: ", ")
+        case .flag: names.map(Self.negatable).joined(separator: ", ")
+        case .option(.required): "\(names.joined(separator: ", ")) \(placeholder)"
+        case .option(.optional): "\(names.joined(separator: ", "))[=\(placeholder)]"
+        case .positional: presence == .required ? placeholders : "[\(placeholders)]"
+        }
+    }
+
+    private var placeholders: String { isList ? "\(placeholder)..." : placeholder }
+
+    private static func negatable(_ name: String) -> String {
+        name.hasPrefix("--") ? "--[no-]\(name.dropFirst(2))" : name
+    }
+}
+
+extension ArgumentDeclaration {
+    /// The flag that every command has.
+    static let help = ArgumentDeclaration(
+        form: .flag(negation: nil), names: ["-h", "--help"], placeholder: "",
+        help: "shows how this is used")
+
+    /// The flag of the tool itself.
+    static let version = ArgumentDeclaration(
+        form: .flag(negation: nil), names: ["--version"], placeholder: "",
+        help: "prints the version")
+}

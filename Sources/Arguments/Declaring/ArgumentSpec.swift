@@ -1,0 +1,82 @@
+/// The text in which a declaration names its argument, taken apart.
+struct ArgumentSpec: Equatable {
+    /// The names of an option, without any `[no-]`; a positional has none.
+    var names: [String] = []
+    var isNegatable = false
+    /// The placeholder, without brackets and dots; empty if the text has none.
+    var placeholder = ""
+    /// Whether the placeholder is in brackets, which means that it can be left out.
+    var isBracketed = false
+    /// Whether three dots follow the placeholder, which means that it can be repeated.
+    var isRepeated = false
+
+    /// Reads `--json`, `-n, --count N`, `--colour[=WHEN]` or `--[no-]jitter`.
+    init?(option text: String) {
+        var names = text.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed)
+        guard let last = names.popLast() else { return nil }
+        if last.hasSuffix("]"), let open = last.lastIndex(of: "["), last[open...].hasPrefix("[=") {
+            isBracketed = true
+            names.append(last[..<open])
+            placeholder = String(last[open...].dropFirst(2).dropLast())
+        } else if let space = last.firstIndex(of: " ") {
+            names.append(last[..<space])
+            placeholder = String(last[space...].drop { $0 == " " })
+        } else {
+            names.append(last)
+        }
+        for name in names {
+            guard let name = read(name) else { return nil }
+            self.names.append(name)
+        }
+        let hasValue = isBracketed || !placeholder.isEmpty
+        guard !hasValue || !isNegatable && Self.isPlaceholder(placeholder) else { return nil }
+    }
+
+    /// Reads `RULE`, `[PATH]`, `RULE...` or `[NAME=VALUE...]`.
+    init?(positional text: String) {
+        var rest = text[...]
+        if rest.first == "[", rest.last == "]" {
+            isBracketed = true
+            rest = rest.dropFirst().dropLast()
+        }
+        if rest.hasSuffix("...") {
+            isRepeated = true
+            rest = rest.dropLast(3)
+        }
+        placeholder = String(rest)
+        guard Self.isPlaceholder(placeholder) else { return nil }
+    }
+
+    /// Checks one name and remembers whether it has a negation.
+    private mutating func read(_ name: Substring) -> String? {
+        if name.hasPrefix("--[no-]") {
+            isNegatable = true
+            return read("--" + name.dropFirst(7))
+        }
+        let isLong = name.hasPrefix("--")
+        let body = name.dropFirst(isLong ? 2 : 1)
+        guard name.hasPrefix("-"), isLong ? Self.isWord(body) : body.count == 1 else { return nil }
+        guard let first = body.first, first.isASCII, first.isLetter else { return nil }
+        return String(name)
+    }
+
+    /// Whether the text can be a long name or a command: small letters, digits and inner hyphens.
+    static func isWord(_ text: some StringProtocol) -> Bool {
+        guard !text.isEmpty, !text.hasPrefix("-"), !text.hasSuffix("-") else { return false }
+        return text.unicodeScalars.allSatisfy { letter in
+            "a"..."z" ~= letter || "0"..."9" ~= letter || letter == "-"
+        }
+    }
+
+    private static func isPlaceholder(_ text: String) -> Bool {
+        guard !text.isEmpty, !text.hasPrefix("-") else { return false }
+        return text.unicodeScalars.allSatisfy {
+            "!"..."~" ~= $0 && !"[],.".unicodeScalars.contains($0)
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> Substring {
+        let head = text.drop { $0 == " " }
+        return head[..<(head.lastIndex { $0 != " " }.map(head.index(after:)) ?? head.endIndex)]
+    }
+}

@@ -1,0 +1,16 @@
+/// What a shell can offer in place of an argument.
+public enum Completion: Equatable, Sendable {
+    /// Names of files, and the folders on the way there.
+    case file
+    /// Names of folders.
+    case directory
+    /// These words.
+    case choices([String])
+    /// Nothing.
+    case none
+
+    var choices: [String] {
+        guard case .choices(let words) = self else { return [] }
+        return words
+    }
+}

@@ -1,0 +1,13 @@
+/// A command line worth imitating, and what it is for.
+public struct Example: Equatable, Sendable {
+    /// What a person types, quotes included.
+    public let line: String
+    /// What comes of it, in a few words.
+    public let meaning: String
+
+    /// Pairs a line with its meaning.
+    public init(_ line: String, _ meaning: String) {
+        self.line = line
+        self.meaning = meaning
+    }
+}

@@ -1,0 +1,50 @@
+/// A program with commands, as a value: what it is called, what it can do and what its help says.
+///
+/// `Globals` are the options that may stand before or after the command; `Context` is what commands run with.
+/// No command is made before a command line asks for it.
+public struct Tool<Globals: ArgumentGroup, Context>: Sendable {
+    let name: String
+    let summary: String
+    let sections: [CommandSection<Context>]
+    let topics: [HelpTopic]
+    let examples: [Example]
+
+    /// Describes a tool; sections, commands, topics and examples are listed in the order given.
+    public init(
+        _ name: String, _ summary: String, sections: [CommandSection<Context>],
+        topics: [HelpTopic] = [], examples: [Example] = []
+    ) {
+        self.name = name
+        self.summary = summary
+        self.sections = sections
+        self.topics = topics
+        self.examples = examples
+    }
+
+    /// The word that asks for a page of help.
+    static var helpCommand: String { "help" }
+
+    var commands: [any Command<Context>.Type] { sections.flatMap(\.commands) }
+
+    /// The options that may stand anywhere on the line.
+    var sharedOptions: [ArgumentDeclaration] {
+        ArgumentReader.declarations(of: Globals.self) + [.help, .version]
+    }
+
+    /// Returns the outlines of these commands, each before those below it.
+    func outlines(
+        of commands: [any Command<Context>.Type], under path: [String]
+    ) -> [CommandOutline] {
+        commands.flatMap { command in
+            let path = path + [command.name]
+            return [CommandOutline(of: command, at: path)]
+                + outlines(of: command.subcommands, under: path)
+        }
+    }
+
+    /// Returns the words that choose these commands.
+    func names(of commands: [any Command<Context>.Type]) -> [String] {
+        // A closure, as a key path into these types crashes the compiler of Swift 6.3.
+        commands.map { $0.name }
+    }
+}

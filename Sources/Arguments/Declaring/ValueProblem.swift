@@ -1,0 +1,9 @@
+/// Why a word cannot be read as the value that it was given for.
+public enum ValueProblem: Error, Equatable, Sendable {
+    /// It is not what is needed, such as "a number".
+    case not(String)
+    /// It is none of the words that are possible.
+    case notAmong([String])
+    /// It looks right but is refused, for a reason that can follow a semicolon.
+    case because(String)
+}

@@ -1,0 +1,97 @@
+import Synchronization
+
+/// Hands what was given on a command line to the arguments of a group while it initializes.
+///
+/// A group's property wrappers initialize in order of declaration when its `init()` runs. Each announces
+/// itself here and takes its value, so a command is a plain value that nobody looks into by reflection.
+/// Read from an empty line, a group does nothing but announce its arguments.
+final class ArgumentReader: Sendable {
+    struct Reading<Group: ArgumentGroup> {
+        /// The group, of use only if there are no mistakes.
+        let group: Group
+        let declarations: [ArgumentDeclaration]
+        let mistakes: [PlacedMistake]
+    }
+
+    private struct State {
+        var declarations: [ArgumentDeclaration] = []
+        var mistakes: [PlacedMistake] = []
+    }
+
+    /// The reader that the group belongs to which is being made.
+    @TaskLocal static var current: ArgumentReader?
+
+    private let given: GivenArguments
+    private let state = Mutex(State())
+
+    private init(given: GivenArguments) {
+        self.given = given
+    }
+
+    static func read<Group: ArgumentGroup>(
+        _: Group.Type, from given: GivenArguments
+    ) -> Reading<Group> {
+        let reader = ArgumentReader(given: given)
+        let group = $current.withValue(reader) { Group() }
+        let state = reader.state.withLock { $0 }
+        return Reading(group: group, declarations: state.declarations, mistakes: state.mistakes)
+    }
+
+    static func declarations(of group: (some ArgumentGroup).Type) -> [ArgumentDeclaration] {
+        read(group, from: GivenArguments(environment: [:])).declarations
+    }
+
+    /// Returns what an argument holds in the group that is being made.
+    ///
+    /// That is what was given for it, else its default, else what its type can be without a value. A group
+    /// that is made for no command line is content with the latter two.
+    static func content<Content: ArgumentContent>(
+        otherwise given: Content?, bare: Content.Single? = nil,
+        of declare: () -> ArgumentDeclaration
+    ) -> Content? {
+        current?.content(of: declare(), bare: bare) ?? given ?? Content.gathering([])
+    }
+
+    /// Announces an argument and returns each time that it was given.
+    func uses(of declaration: ArgumentDeclaration) -> [GivenArguments.Use] {
+        state.withLock { $0.declarations.append(declaration) }
+        return given.uses(of: declaration)
+    }
+
+    /// Announces an argument and returns what was given for it, or `nil` if that was nothing or wrong.
+    private func content<Content: ArgumentContent>(
+        of declaration: ArgumentDeclaration, bare: Content.Single?
+    ) -> Content? {
+        let uses = uses(of: declaration)
+        if uses.isEmpty {
+            if declaration.presence == .required {
+                report(.missing(declaration.label, help: declaration.help), at: .max)
+            }
+            return nil
+        }
+        return Content.gathering(uses.compactMap { single($0, of: declaration, bare: bare) })
+    }
+
+    private func single<Single: ArgumentValue>(
+        _ use: GivenArguments.Use, of declaration: ArgumentDeclaration, bare: Single?
+    ) -> Single? {
+        guard let text = use.text else {
+            if bare == nil {
+                let placeholder = declaration.placeholder
+                report(
+                    .missingValue(of: use.source, placeholder: placeholder), at: use.position)
+            }
+            return bare
+        }
+        do {
+            return try Single(argument: text)
+        } catch {
+            report(.badValue(text, for: use.source, error), at: use.position)
+            return nil
+        }
+    }
+
+    private func report(_ mistake: Mistake, at position: Int) {
+        state.withLock { $0.mistakes.append(PlacedMistake(mistake: mistake, position: position)) }
+    }
+}

@@ -1,0 +1,35 @@
+/// What a command line and its environment give for the declared arguments, still as text.
+struct GivenArguments: Sendable {
+    /// One use of an argument.
+    struct Use: Equatable, Sendable {
+        /// What was given, if anything was.
+        let text: String?
+        /// Where it came from, as the user would point to it.
+        let source: ArgumentSource
+        /// The index in the command line.
+        let position: Int
+    }
+
+    private var uses: [String: [Use]] = [:]
+    private let environment: [String: String]
+
+    init(environment: [String: String]) {
+        self.environment = environment
+    }
+
+    /// Returns the uses in order of the line; without any, the variable speaks, unless it is empty.
+    func uses(of declaration: ArgumentDeclaration) -> [Use] {
+        if let given = uses[declaration.id] { return given }
+        guard let variable = declaration.variable, let text = environment[variable], !text.isEmpty
+        else { return [] }
+        return [Use(text: text, source: .variable(variable), position: .max)]
+    }
+
+    mutating func add(
+        _ text: String?, from source: ArgumentSource, at position: Int,
+        for declaration: ArgumentDeclaration
+    ) {
+        let use = Use(text: text, source: source, position: position)
+        uses[declaration.id, default: []].append(use)
+    }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+
+extension Tool {
+    /// Reads the words after the tool's name, and says what they ask for.
+    ///
+    /// All mistakes of a line are reported together, but nothing is read past a word that should be a command.
+    public func invocation(
+        for arguments: [String], environment: [String: String]
+    ) throws(UsageError) -> Invocation<Globals, Context> {
+        // The quick answer: no option and no command has been looked at yet.
+        if arguments.first == "--version" { return .version }
+        var line = ArgumentLine(arguments, environment: environment, options: sharedOptions)
+        var path: [any Command<Context>.Type] = []
+        var choices = commands
+        while !choices.isEmpty, let word = line.nextWord() {
+            if word.text == Self.helpCommand {
+                return .help(try page(for: names(of: path) + line.remainingWords()))
+            }
+            guard let next = choices.first(where: { $0.name == word.text }) else {
+                throw unknownCommand(word, among: choices, after: path, on: &line)
+            }
+            path.append(next)
+            choices = next.subcommands
+        }
+        guard let command = path.last else { return try invocationWithoutCommand(&line) }
+        return try invocation(of: command, at: names(of: path), on: &line)
+    }
+
+    private func invocation<Chosen: Command<Context>>(
+        of command: Chosen.Type, at path: [String], on line: inout ArgumentLine
+    ) throws(UsageError) -> Invocation<Globals, Context> {
+        let declarations = ArgumentReader.declarations(of: command)
+        let faults = ArgumentDeclaration.faults(of: sharedOptions + declarations)
+        precondition(faults.isEmpty, "\(command): \(faults.map(\.sentence))")
+        line.readRest(for: declarations)
+        if line.has(.help) { return .help(page(of: command, at: path)) }
+        if line.has(.version) { return .version }
+        let own = ArgumentReader.read(command, from: line.given)
+        let shared = ArgumentReader.read(Globals.self, from: line.given)
+        let mistakes = line.mistakes + own.mistakes + shared.mistakes
+        guard mistakes.isEmpty else { throw error(mistakes, at: path) }
+        return .run(own.group, shared.group)
+    }
+
+    private func invocationWithoutCommand(
+        _ line: inout ArgumentLine
+    ) throws(UsageError) -> Invocation<Globals, Context> {
+        line.accept([])
+        if line.has(.version) { return .version }
+        guard line.has(.help) || line.mistakes.isEmpty else { throw error(line.mistakes, at: []) }
+        return .help(frontPage)
+    }
+
+    private func unknownCommand(
+        _ word: ArgumentLine.Word, among choices: [any Command<Context>.Type],
+        after path: [any Command<Context>.Type], on line: inout ArgumentLine
+    ) -> UsageError {
+        line.accept([])
+        let near = Spelling.suggestion(
+            for: word.text, among: names(of: choices) + [Self.helpCommand])
+        let unknown = PlacedMistake(
+            mistake: .unknownCommand(word.text, near: near), position: word.position)
+        return error(line.mistakes + [unknown], at: names(of: path))
+    }
+
+    /// Puts mistakes in order of the line and adds where to read more.
+    private func error(_ mistakes: [PlacedMistake], at path: [String]) -> UsageError {
+        let ordered = mistakes.enumerated()
+            .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }
+        return UsageError(
+            ordered.map(\.element.mistake),
+            help: ([name, Self.helpCommand] + path).joined(separator: " "))
+    }
+}

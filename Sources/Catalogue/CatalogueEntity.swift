@@ -1,0 +1,34 @@
+/// A kind of thing that an app keeps, as data.
+public struct CatalogueEntity: Hashable, Sendable {
+    public let id: TypeID
+    public let title: String
+    public var properties: [Property]
+
+    /// Whether a thing is found by a text that somebody wrote, and not by its id alone.
+    public var lookup: Lookup
+
+    /// The ways to refer to one of these things.
+    public enum Lookup: String, Sendable {
+        case byID, byText
+    }
+
+    /// A property of such a thing.
+    public struct Property: Hashable, Sendable {
+        public let name: String
+        public let type: ValueType
+        public let title: String
+
+        public init(_ name: String, _ type: ValueType, title: String? = nil) {
+            self.name = name
+            self.type = type
+            self.title = title ?? name
+        }
+    }
+
+    public init(_ id: TypeID, title: String, properties: [Property] = [], lookup: Lookup = .byID) {
+        self.id = id
+        self.title = title
+        self.properties = properties
+        self.lookup = lookup
+    }
+}

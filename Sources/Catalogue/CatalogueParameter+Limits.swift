@@ -1,0 +1,32 @@
+import Diagnostics
+import Values
+
+extension CatalogueParameter {
+    /// Returns why a value of the right type is not allowed, or `nil` if it is.
+    func objection(to value: Value, for subject: String) -> Diagnostic.Message? {
+        if let range, let number = value.number, !range.contains(number) {
+            return .outsideRange(subject, range, text: value.shown)
+        }
+        if case .fixed(let options) = options, !options.contains(value) {
+            return .notAmong(
+                subject, options.map(\.shown), text: value.shown, of: "one of its options")
+        }
+        return nil
+    }
+}
+
+extension Value {
+    fileprivate var number: Double? {
+        switch self {
+        case .int(let number): Double(number)
+        case .uint(let number): Double(number)
+        case .double(let number): number
+        default: nil
+        }
+    }
+
+    /// The value as a person would write it.
+    fileprivate var shown: String {
+        if case .string(let text) = self { text } else { json }
+    }
+}

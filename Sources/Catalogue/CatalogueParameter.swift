@@ -1,0 +1,51 @@
+public import Values
+
+/// A parameter of an intent as data.
+public struct CatalogueParameter: Hashable, Sendable {
+    public let name: String
+    public let type: ValueType
+    public var title: String
+    public var summary: String?
+
+    /// What it is where nothing is given; without it, a parameter that is not optional has to be given.
+    public var standard: Value?
+
+    /// The least and the greatest number that is allowed.
+    public var range: ClosedRange<Double>?
+
+    public var options: Options
+
+    /// Whether its value is shown as `•••` and deleted when the run ends.
+    public var privacy: Privacy
+
+    /// Which values there are to choose from.
+    public enum Options: Hashable, Sendable {
+        /// Any value of the type.
+        case open
+
+        /// These only.
+        case fixed([Value])
+
+        /// Those that the app names when it is asked.
+        case provided
+    }
+
+    /// Who may see the value.
+    public enum Privacy: String, Sendable {
+        case open, `private`
+    }
+
+    public init(_ name: String, _ type: ValueType, title: String? = nil) {
+        self.name = name
+        self.type = type
+        self.title = title ?? name
+        options = .open
+        privacy = .open
+    }
+
+    /// Whether a call without it is incomplete.
+    public var isRequired: Bool {
+        if case .optional = type { return false }
+        return standard == nil
+    }
+}

@@ -1,0 +1,71 @@
+/// The name of an intent, an entity or an enum: the app's id, a dot, and its own name, as in `nagz.list-nags`.
+public struct TypeID: Hashable, Comparable, Sendable, CustomStringConvertible {
+    public let app: String
+    public let name: String
+
+    public init(app: String, name: String) {
+        self.app = app
+        self.name = name
+    }
+
+    /// Reads `app.name`, or returns `nil` where the text is not of that form.
+    public init?(_ text: String) {
+        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count == 2, parts.allSatisfy(Self.isName) else { return nil }
+        self.init(app: String(parts[0]), name: String(parts[1]))
+    }
+
+    public var description: String { "\(app).\(name)" }
+
+    public static func < (a: TypeID, b: TypeID) -> Bool {
+        (a.app, a.name) < (b.app, b.name)
+    }
+
+    private static func isName(_ text: Substring) -> Bool {
+        guard let first = text.utf8.first, isLetter(first) else { return false }
+        return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    }
+}
+
+extension TypeID {
+    /// Names a Swift type: `ListNagsIntent` of the app `nagz` becomes `nagz.list-nags`.
+    public init(app: String, swiftName: String) {
+        self.init(app: app, name: Self.kebabCase(Self.withoutSuffix(swiftName)))
+    }
+
+    /// The longer suffix comes first, so `NagCategoryAppEnum` does not keep its `App`.
+    private static func withoutSuffix(_ name: String) -> Substring {
+        let suffixes = ["Intent", "AppEntity", "Entity", "AppEnum", "Enum"]
+        guard let suffix = suffixes.first(where: name.hasSuffix), suffix != name else {
+            return name[...]
+        }
+        return name.dropLast(suffix.count)
+    }
+
+    /// A word begins at a capital after a small letter or a digit, and at the last of several capitals.
+    private static func kebabCase(_ name: Substring) -> String {
+        let letters = Array(name)
+        var result = ""
+        for (i, letter) in letters.enumerated() {
+            if letter == "_" {
+                result += "-"
+                continue
+            }
+            let followsWord = i > 0 && !letters[i - 1].isUppercase && letters[i - 1] != "_"
+            let endsAcronym =
+                i > 0 && i + 1 < letters.count && letters[i - 1].isUppercase
+                && letters[i + 1].isLowercase
+            if letter.isUppercase, followsWord || endsAcronym { result += "-" }
+            result += letter.lowercased()
+        }
+        return result
+    }
+}

@@ -1,0 +1,52 @@
+import Glibc
+import Values
+
+/// Where a command line is worked on: what can be read and written there, before any option is known.
+struct Desk: Sendable {
+    let output: Output
+    let errors: Output
+
+    /// The place that `output` leads to.
+    let terminal: Terminal
+
+    let environment: [String: String]
+
+    /// The time for lines of the log, where nothing else will add it.
+    var logTime: (@Sendable () -> String)?
+}
+
+extension Desk {
+    /// The standard output, standard error and environment of this process.
+    static var process: Desk {
+        let environment = Self.environment(of: environ)
+        // The system's journal notes the time of every line itself.
+        let isReadAtOnce = isatty(STDERR_FILENO) == 1 || environment["JOURNAL_STREAM"] != nil
+        return Desk(
+            output: .descriptor(STDOUT_FILENO), errors: .descriptor(STDERR_FILENO),
+            terminal: .of(STDOUT_FILENO, environment: environment), environment: environment,
+            logTime: isReadAtOnce ? nil : now)
+    }
+
+    /// The system's time, in UTC.
+    private static func now() -> String {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(seconds: Int64(time.tv_sec))?.description ?? ""
+    }
+
+    /// Reads a list of `NAME=value` that ends with a null; of two equal names the first counts, as for `getenv`.
+    private static func environment(
+        of list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+    ) -> [String: String] {
+        var environment: [String: String] = [:]
+        var next = list
+        while let entry = next.pointee {
+            let text = String(cString: entry)
+            if let sign = text.firstIndex(of: "="), environment[String(text[..<sign])] == nil {
+                environment[String(text[..<sign])] = String(text[text.index(after: sign)...])
+            }
+            next += 1
+        }
+        return environment
+    }
+}

@@ -1,0 +1,53 @@
+import Arguments
+import Glibc
+
+/// What is known of the place that a text goes to.
+public struct Terminal: Hashable, Sendable {
+    /// Whether colours and emphasis arrive as such.
+    public enum Style: Sendable {
+        case plain, coloured
+    }
+
+    /// How many columns a line has.
+    public let width: Int
+    public let style: Style
+
+    public init(width: Int, style: Style) {
+        self.width = width
+        self.style = style
+    }
+
+    /// What holds where nobody looks: a file or a pipe.
+    public static let none = Terminal(width: 100, style: .plain)
+}
+
+extension Terminal {
+    /// Decides from the environment and from what the system says of the descriptor.
+    ///
+    /// `NO_COLOR` with any text in it wins over everything, as its convention says; a positive `COLUMNS` wins over the
+    /// system's width, which is nil where the descriptor is no terminal.
+    init(environment: [String: String], columns: Int?) {
+        let width = environment["COLUMNS"].flatMap { Int($0) } ?? columns ?? 0
+        let isPlain =
+            columns == nil || environment["TERM"] == "dumb"
+            || environment["NO_COLOR"].map { !$0.isEmpty } == true
+        self.init(
+            width: width > 0 ? max(width, 20) : Terminal.none.width,
+            style: isPlain ? .plain : .coloured)
+    }
+
+    /// How help looks there.
+    var helpStyle: HelpStyle {
+        HelpStyle(width: width, emphasis: style == .coloured ? .bold : .none)
+    }
+
+    /// Asks the system about an open descriptor.
+    static func of(_ descriptor: Int32, environment: [String: String]) -> Terminal {
+        guard isatty(descriptor) == 1 else {
+            return Terminal(environment: environment, columns: nil)
+        }
+        var size = winsize()
+        let answer = ioctl(descriptor, UInt(TIOCGWINSZ), &size)
+        return Terminal(environment: environment, columns: answer == 0 ? Int(size.ws_col) : 0)
+    }
+}

@@ -1,0 +1,42 @@
+/// The SHA-256 of something, which stands for it in keys and comparisons.
+public struct Digest: Hashable, Sendable {
+    private let words: SIMD8<UInt32>
+
+    init(words: SIMD8<UInt32>) {
+        self.words = words
+    }
+
+    /// Creates the digest of bytes.
+    public init(of bytes: [UInt8]) {
+        var hash = SHA256()
+        hash.update(bytes)
+        self = hash.digest
+    }
+
+    /// Creates the digest of several parts, which is that of the list of them.
+    ///
+    /// Unlike the digest of bytes in a row, it shows where each part ends and of what kind it is.
+    public init(ofParts parts: Value...) {
+        self = Value.list(parts).digest
+    }
+
+    /// The 32 bytes of the hash.
+    public var bytes: [UInt8] {
+        words.indices.flatMap { i in
+            (0..<4).map { UInt8(truncatingIfNeeded: words[i] >> (24 - 8 * $0)) }
+        }
+    }
+}
+
+extension Digest: CustomStringConvertible {
+    /// The hash as 64 lower-case hexadecimal digits.
+    public var description: String {
+        let digits = bytes.flatMap { [UInt8(hexDigit: $0 >> 4), UInt8(hexDigit: $0 & 0xF)] }
+        return String(decoding: digits, as: UTF8.self)
+    }
+}
+
+extension Value {
+    /// The digest of the canonical coding, the same on every machine and in every process.
+    public var digest: Digest { Digest(of: encoded) }
+}

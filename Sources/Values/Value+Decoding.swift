@@ -1,0 +1,28 @@
+extension Value {
+    /// Creates the value that has exactly this canonical coding.
+    ///
+    /// No other text is taken for it: not with spaces, other digits, other escapes or keys in another order.
+    public init(decoding bytes: [UInt8]) throws(ValueCodingError) {
+        var reader = CanonicalReader(bytes)
+        self = try reader.wholeValue()
+    }
+}
+
+extension Value {
+    /// How many lists, maps and entities may lie in each other in a text that is read.
+    ///
+    /// An entity counts as two, since its properties are a map.
+    public static let nestingLimit = 512
+
+    /// Whether values lie so deep in this one that its coding could not be read back.
+    public var exceedsNestingLimit: Bool { !fits(in: Self.nestingLimit) }
+
+    private func fits(in levels: Int) -> Bool {
+        switch self {
+        case .list(let list): levels > 0 && list.allSatisfy { $0.fits(in: levels - 1) }
+        case .map(let map): levels > 0 && map.values.allSatisfy { $0.fits(in: levels - 1) }
+        case .entity(let entity): levels > 0 && Value.map(entity.properties).fits(in: levels - 1)
+        default: true
+        }
+    }
+}

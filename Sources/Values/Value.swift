@@ -1,0 +1,44 @@
+/// What a parameter, a result, a variable or a signal's payload holds.
+///
+/// Two values are equal where their canonical coding is: `NaN` is itself, `-0.0` is not `0.0`, and
+/// the int, the uint and the double 1 are three values. Equality and order as CEL has them, over
+/// all kinds of numbers, are a matter of its evaluator.
+///
+/// A copy costs a retain at most, since whatever is larger than a number lies behind one reference.
+public enum Value: Sendable {
+    /// What stands for something optional that is not there.
+    case null
+
+    /// True or false.
+    case bool(Bool)
+
+    /// A whole number of 64 bits, one of them its sign.
+    case int(Int64)
+
+    /// A whole number of 64 bits that is never negative.
+    case uint(UInt64)
+
+    /// A number of 64 bits with a binary exponent, an infinity, or no number.
+    case double(Double)
+
+    /// A text, which is its code points and not the characters that they show as.
+    case string(String)
+
+    /// Content that need not be text.
+    case bytes([UInt8])
+
+    /// Values of any kinds in a row.
+    case list([Value])
+
+    /// Values by keys, in the order of the keys.
+    case map(ValueMap)
+
+    /// An instant.
+    case timestamp(Timestamp)
+
+    /// A length of time.
+    case duration(TimeSpan)
+
+    /// A thing of an app, as it was when an intent returned it.
+    indirect case entity(Entity)
+}

@@ -1,0 +1,17 @@
+/// Where and why a text is not the coding of a value.
+public struct ValueCodingError: Error, Hashable {
+    /// The number of bytes before the place.
+    public let offset: Int
+
+    /// What was expected there and what came, as one phrase.
+    public let message: String
+
+    init(at offset: Int, _ message: String) {
+        self.offset = offset
+        self.message = message
+    }
+}
+
+extension ValueCodingError: CustomStringConvertible {
+    public var description: String { "\(message), at byte \(offset)" }
+}

@@ -1,0 +1,16 @@
+/// Measures how long work takes on a machine that is doing other things too.
+enum Stopwatch {
+    /// Returns the median of several rounds, the first of which does not count.
+    ///
+    /// The work returns something, so that none of it can be left out as useless.
+    static func median<T>(rounds: Int = 9, of work: () -> T) -> Duration {
+        keep(work())
+        let times = (0..<rounds).map { _ in ContinuousClock().measure { keep(work()) } }
+        return times.sorted()[rounds / 2]
+    }
+
+    @inline(never)
+    private static func keep<T>(_ result: T) {
+        withExtendedLifetime(result) {}
+    }
+}

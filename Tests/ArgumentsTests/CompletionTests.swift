@@ -1,0 +1,161 @@
+import Arguments
+import ProcessTestKit
+import Testing
+
+@Suite struct CompletionTests {
+    struct Case: CustomTestStringConvertible {
+        /// The words after the tool's name; the cursor is at the end of the last.
+        let line: [String]
+        /// What is offered, sorted.
+        let offers: [String]
+        var testDescription: String { line.joined(separator: " ") }
+    }
+
+    static let cases = [
+        Case(line: [""], offers: ["check", "eval", "help", "next", "schema", "secrets"]),
+        Case(line: ["s"], offers: ["schema", "secrets"]),
+        Case(line: ["-"], offers: ["--help", "--home", "--version", "-h"]),
+        Case(line: ["next", "--fo"], offers: ["--form"]),
+        Case(line: ["next", "--ho"], offers: ["--home"]),
+        Case(line: ["next", "r", "--ye"], offers: ["--year"]),
+        Case(line: ["next", "--form", "r"], offers: ["relative", "rfc3339"]),
+        Case(line: ["next", "--form=r"], offers: ["relative", "rfc3339"]),
+        Case(line: ["next", "--form=plain", "--fo"], offers: ["--form"]),
+        Case(line: ["next", "--", "--fo"], offers: []),
+        Case(line: ["next", "-n", ""], offers: []),
+        Case(line: ["next", ""], offers: []),
+        Case(
+            line: ["next", "-n", "next", "--form", ""], offers: ["plain", "relative", "rfc3339"]),
+        Case(line: ["--home", "next", "sc"], offers: ["schema"]),
+        Case(line: ["--home=next", "sc"], offers: ["schema"]),
+        Case(line: ["schema", "t"], offers: ["trigger"]),
+        Case(line: ["schema", "-1", "t"], offers: []),
+        Case(line: ["schema", "--colour", "t"], offers: ["trigger"]),
+        Case(line: ["schema", "--colour=a"], offers: ["always", "auto"]),
+        Case(line: ["secrets", ""], offers: ["list", "set"]),
+        Case(line: ["secrets", "list", "--js"], offers: ["--json"]),
+        Case(line: ["help", "s"], offers: ["schema", "secrets"]),
+        Case(line: ["help", "ty"], offers: ["types"]),
+        Case(line: ["help", "secrets", "l"], offers: ["list"]),
+        Case(line: ["check", ""], offers: ["a folder/", "b's.yaml", "c"]),
+        Case(line: ["check", "c", "b"], offers: ["b's.yaml"]),
+        Case(line: ["--home", "a"], offers: ["a folder/"]),
+    ]
+
+    /// A word with everything that shells take for more than it is.
+    static let strange = Case(line: ["schema", "i"], offers: [#"it's $HOME "q": \x"#])
+
+    /// Changes to a folder of its own, in words that every shell knows.
+    static let files = """
+        cd "$folder" || exit 1
+        mkdir 'a folder'
+        touch "b's.yaml" c
+        """
+
+    @Test(arguments: cases)
+    func bashOffersWhatFits(_ c: Case) throws {
+        let words = c.line.flatMap(Self.bashWords)
+        let quoted = (["errand"] + words).map(Self.quoted).joined(separator: " ")
+        let query = """
+            folder=$(mktemp -d) || exit 1
+            trap 'rm -r "$folder"' EXIT
+            \(Self.files)
+            \(Sample.tool.completions(for: .bash))
+            COMP_WORDS=(\(quoted))
+            COMP_CWORD=\(words.count)
+            _errand
+            for reply in "${COMPREPLY[@]}"; do
+                [[ -d $reply ]] && reply+=/
+                printf '%s\\n' "$reply"
+            done
+            """
+        #expect(try Self.offers("bash", ["--norc", "-c", query]) == c.offers)
+    }
+
+    /// Splits a word where Bash does, which takes '=' for a word.
+    static func bashWords(_ word: String) -> [String] {
+        guard let equals = word.firstIndex(of: "=") else { return [word] }
+        let value = word[word.index(after: equals)...]
+        return [String(word[..<equals]), "="] + (value.isEmpty ? [] : [String(value)])
+    }
+
+    @Test func bashQuotesWhatItInserts() throws {
+        let query = """
+            \(Sample.tool.completions(for: .bash))
+            COMP_WORDS=(errand schema i) COMP_CWORD=2
+            _errand
+            eval "set -- ${COMPREPLY[0]}"
+            printf '%s\\n' "$#" "$1"
+            """
+        let offers = try Self.offers("bash", ["--norc", "-c", query])
+        #expect(offers == ["1"] + Self.strange.offers)
+    }
+
+    @Test(.installed("zsh"), arguments: cases)
+    func zshOffersWhatFits(_ c: Case) throws {
+        let quoted = (["errand"] + c.line).map(Self.quoted).joined(separator: " ")
+        let query = """
+            folder=$(mktemp -d) || exit 1
+            TRAPEXIT() { rm -r $folder }
+            \(Self.files)
+            \(Self.standIns)
+            \(Sample.tool.completions(for: .zsh))
+            words=(\(quoted)) CURRENT=\(c.line.count + 1) PREFIX=${words[-1]}
+            _errand
+            """
+        #expect(try Self.offers("zsh", ["-f", "-c", query]) == c.offers)
+    }
+
+    /// What Zsh's completion system does for a script, as far as it can without a terminal.
+    static let standIns = #"""
+        setopt nullglob
+        compdef() { }
+        compset() { PREFIX=${PREFIX#*=} }
+        _files() { [[ $1 == -/ ]] && print -rl -- $PREFIX*(/M) || print -rl -- $PREFIX*(M) }
+        _describe() {
+            local item
+            for item in ${(P)2}; do
+                [[ $item == $PREFIX* ]] && print -r -- ${item%%:*}
+            done
+        }
+        """#
+
+    @Test func zshSeesWhereAWordEndsAndItsHelpStarts() {
+        let script = Sample.tool.completions(for: .zsh)
+        #expect(script.contains(#"'trigger' 'it'\''s $HOME "q"\: \\x')"#))
+        #expect(script.contains(#"'schema:Prints a "schema": it'\''s `$HOME` [or] \\ not.'"#))
+    }
+
+    @Test(.installed("fish"), arguments: cases + [strange])
+    func fishOffersWhatFits(_ c: Case) throws {
+        let line = (["errand"] + c.line).joined(separator: " ")
+        let query = """
+            set folder (mktemp -d) || exit 1
+            function leave --on-event fish_exit; rm -r $folder; end
+            \(Self.files)
+            \(Sample.tool.completions(for: .fish))
+            complete -C '\(line)' | string replace -r '\\t.*' '' | string replace -r '^--.*=' ''
+            """
+        let offers = try Self.offers("fish", ["--no-config", "-c", query])
+        #expect(offers == c.offers)
+    }
+
+    static func offers(_ shell: String, _ arguments: [String]) throws -> [String] {
+        let path = try #require(ChildProcess.path(of: shell))
+        let process = try ChildProcess.run(
+            path, arguments, environment: ["PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8"])
+        #expect(process.errors == "")
+        return process.output.split(separator: "\n").map(String.init).sorted()
+    }
+
+    static func quoted(_ word: String) -> String {
+        "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Skips a test, visibly, where the shell is missing.
+    static func installed(_ shell: String) -> Self {
+        .enabled(if: ChildProcess.path(of: shell) != nil, "\(shell) is not installed")
+    }
+}

@@ -1,0 +1,172 @@
+import Catalogue
+import Diagnostics
+import Testing
+import Values
+
+@Suite struct ConversionTests {
+    static let catalogue = IntentCatalogue(
+        entities: [CatalogueEntity(TypeID(app: "nagz", name: "nag"), title: "Nag")],
+        enums: [
+            CatalogueEnum(
+                TypeID(app: "nagz", name: "category"), title: "Category",
+                cases: [.init("chores"), .init("homework")])
+        ])
+
+    static func span(_ seconds: Int64) -> TimeSpan {
+        TimeSpan(seconds: seconds) ?? .zero
+    }
+
+    /// What a text becomes, or the sentence that refuses it.
+    struct Case: CustomTestStringConvertible {
+        let type: String
+        let text: String
+        let value: Value?
+        let sentence: String?
+        var testDescription: String { "'\(text)' as \(type)" }
+
+        init(_ type: String, _ text: String, _ value: Value) {
+            (self.type, self.text, self.value, sentence) = (type, text, value, nil)
+        }
+
+        init(_ type: String, _ text: String, refused sentence: String) {
+            (self.type, self.text, value, self.sentence) = (type, text, nil, sentence)
+        }
+    }
+
+    static let texts = [
+        Case("string", "12:30", .string("12:30")),
+        Case("any", "12", .string("12")),
+        Case("bool", "true", .bool(true)),
+        Case(
+            "bool", "yes",
+            refused: "'x' needs 'true' or 'false'; 'yes' is neither; did you mean 'true'?"),
+        Case("bool", "maybe", refused: "'x' needs 'true' or 'false'; 'maybe' is neither"),
+        Case("int", "-5", .int(-5)),
+        Case("int", "5.5", refused: "'x' needs a whole number; '5.5' is none"),
+        Case("int", "", refused: "'x' needs a whole number; '' is none"),
+        Case(
+            "int", "9223372036854775808",
+            refused: "'x' needs a whole number from -9223372036854775808 to 9223372036854775807; "
+                + "'9223372036854775808' is out of range"),
+        Case("uint", "18446744073709551615", .uint(.max)),
+        Case(
+            "uint", "-1",
+            refused: "'x' needs a whole number from 0 to 18446744073709551615; '-1' is out of range"
+        ),
+        Case("double", "1e3", .double(1000)),
+        Case("double", "ten", refused: "'x' needs a number; 'ten' is none"),
+        Case("bytes", "aGk=", .bytes([0x68, 0x69])),
+        Case("bytes", "a", refused: "'x' needs bytes in base64; 'a' is none"),
+        Case("date", "2024-02-29", .string("2024-02-29")),
+        Case(
+            "date", "2026-02-29", refused: "'x' needs a date; day 29 is out of range 1…28"),
+        Case(
+            "date", "tomorrow",
+            refused: "'x' needs a date such as '2026-03-29'; 'tomorrow' is none"),
+        Case(
+            "timestamp", "2026-03-29",
+            refused: "'x' needs a point in time; '2026-03-29' is a date without a time; "
+                + "write '2026-03-29T00:00:00Z' for its start in UTC"),
+        Case("duration", "1h30m", .duration(span(5400))),
+        Case("url", "https://example.org/a?b=c", .string("https://example.org/a?b=c")),
+        Case(
+            "url", "example.org",
+            refused: "'x' needs an address such as 'https://example.org'; 'example.org' is none"),
+        Case("file", "~/Inbox", .string("~/Inbox")),
+        Case("file", "", refused: "'x' needs a path; '' is none"),
+        Case("nagz.category", "chores", .string("chores")),
+        Case(
+            "nagz.category", "homewrok",
+            refused: "'x' needs one of 'chores', 'homework'; 'homewrok' is none of them; "
+                + "did you mean 'homework'?"),
+        Case("nagz.nag", "take out the bins", .string("take out the bins")),
+        Case("nagz.nag", "", refused: "'x' needs a nagz.nag; '' is none"),
+        Case("nagz.nga", "x", refused: "'x' needs a nagz.nga, which no app here knows"),
+        Case("list(int)", "5", refused: "'x' needs a list; a single value came"),
+        Case("map(int)", "5", refused: "'x' needs a map; a single value came"),
+        Case("optional(int)", "5", .int(5)),
+        Case(
+            "secret(string)", "hunter2",
+            refused: "'x' needs a secret; what is written in a file is none, name it under "
+                + "'secrets' and use 'secrets.NAME'"),
+    ]
+
+    @Test(arguments: texts)
+    func aTextIsReadByTheTypeThatIsExpected(_ c: Case) throws {
+        try expect(.text(c.text), as: c.type, c.value, c.sentence)
+    }
+
+    struct Computed: CustomTestStringConvertible {
+        let type: String
+        let from: Value
+        let value: Value?
+        let sentence: String?
+        var testDescription: String { "\(from.json) as \(type)" }
+
+        init(_ type: String, _ from: Value, _ value: Value) {
+            (self.type, self.from, self.value, sentence) = (type, from, value, nil)
+        }
+
+        init(_ type: String, _ from: Value, refused sentence: String) {
+            (self.type, self.from, value, self.sentence) = (type, from, nil, sentence)
+        }
+    }
+
+    static let nag = Value.entity(Entity(type: "nagz.nag", id: "17"))
+
+    static let computed = [
+        Computed("int", .uint(5), .int(5)),
+        Computed("int", .string("5"), refused: "'x' needs a whole number; a string came"),
+        Computed("int", .double(5), refused: "'x' needs a whole number; a number came"),
+        Computed(
+            "uint", .int(-1),
+            refused: "'x' needs a whole number from 0 to 18446744073709551615; '-1' is out of range"
+        ),
+        Computed("double", .int(5), .double(5)),
+        Computed("string", .int(5), refused: "'x' needs a string; a whole number came"),
+        Computed("duration", .string("90s"), .duration(span(90))),
+        Computed("nagz.nag", nag, nag),
+        Computed("nagz.category", nag, refused: "'x' needs a nagz.category; a nagz.nag came"),
+        Computed("optional(int)", .null, .null),
+        Computed("int", .null, refused: "'x' needs a whole number; nothing came"),
+        Computed("any", .list([.int(1), .null]), .list([.int(1), .null])),
+        Computed("list(double)", .list([.int(1)]), .list([.double(1)])),
+        Computed(
+            "list(int)", .list([.int(1), .bool(true)]),
+            refused: "item 2 of 'x' needs a whole number; a truth value came"),
+        Computed(
+            "map(int)", .map([.int(1): .int(2)]),
+            refused: "'x' needs a map; a map whose keys are not strings came"),
+    ]
+
+    @Test(arguments: computed)
+    func aComputedValueIsTakenOnlyIfItIsOfTheType(_ c: Computed) throws {
+        try expect(Literal(.computed(c.from)), as: c.type, c.value, c.sentence)
+    }
+
+    @Test func everyElementThatDoesNotFitIsReportedAtItsPlace() throws {
+        let list = Literal(
+            .list([
+                .text("1", at: SourceRange(1..<2)), .text("two", at: SourceRange(3..<6)),
+                .text("3.5", at: SourceRange(8..<11)),
+            ]))
+        var conversion = Conversion(Self.catalogue, reportingTo: DiagnosticList())
+        #expect(conversion.value(of: list, as: .list(.int), for: "'x'") == nil)
+        #expect(
+            conversion.diagnostics.sorted().map(\.message.text) == [
+                "item 2 of 'x' needs a whole number; 'two' is none",
+                "item 3 of 'x' needs a whole number; '3.5' is none",
+            ])
+        #expect(conversion.diagnostics.sorted().map(\.range?.start) == [3, 8])
+    }
+
+    private func expect(
+        _ literal: Literal, as type: String, _ value: Value?, _ sentence: String?
+    ) throws {
+        var conversion = Conversion(Self.catalogue, reportingTo: DiagnosticList())
+        let type = try ValueType(spelling: type)
+        #expect(conversion.value(of: literal, as: type, for: "'x'") == value)
+        let sentences = conversion.diagnostics.sorted().map(\.message.text)
+        #expect(sentences == (sentence.map { [$0] } ?? []))
+    }
+}

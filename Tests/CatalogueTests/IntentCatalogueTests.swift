@@ -1,0 +1,26 @@
+import Catalogue
+import Testing
+
+@Suite struct IntentCatalogueTests {
+    static let names = ["zeta", "alpha", "mid"].map { TypeID(app: "app", name: $0) }
+    let catalogue = IntentCatalogue(intents: names.map { CatalogueIntent($0, title: $0.name) })
+
+    @Test func entriesAreInTheOrderOfTheirIDsHoweverTheyCame() {
+        #expect(catalogue.intents.map(\.id.name) == ["alpha", "mid", "zeta"])
+    }
+
+    @Test func everyEntryIsFoundByItsIDAndNoOther() {
+        for name in Self.names { #expect(catalogue.intent(name)?.id == name) }
+        #expect(catalogue.intent(TypeID(app: "app", name: "beta")) == nil)
+        #expect(catalogue.intent(TypeID(app: "app", name: "zz")) == nil)
+        #expect(catalogue.entity(Self.names[0]) == nil)
+    }
+
+    @Test func aTypeIsKnownIfEverythingThatItNamesIs() {
+        let nag = TypeID(app: "nagz", name: "nag")
+        let catalogue = IntentCatalogue(entities: [CatalogueEntity(nag, title: "Nag")])
+        #expect(catalogue.knows(.list(.optional(.named(nag)))))
+        #expect(catalogue.knows(.map(.string)))
+        #expect(!catalogue.knows(.list(.named(TypeID(app: "nagz", name: "gan")))))
+    }
+}

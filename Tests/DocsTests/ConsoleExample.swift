@@ -1,0 +1,44 @@
+import Testing
+
+/// A command in a page's console block, and what the page says that it prints.
+struct ConsoleExample: CustomTestStringConvertible {
+    let page: String
+    let command: String
+    let output: String
+
+    var testDescription: String { "\(page): \(command)" }
+}
+
+extension ConsoleExample {
+    /// Every `$ errand …` in the console blocks of the README and of docs/.
+    static func all() throws -> [ConsoleExample] {
+        let pages = try Repository.files().filter { path in
+            path == "README.md" || (path.hasPrefix("docs/") && path.hasSuffix(".md"))
+        }
+        return try pages.flatMap { examples(in: try Repository.text(of: $0), page: $0) }
+    }
+
+    static func examples(in text: String, page: String) -> [ConsoleExample] {
+        var examples: [ConsoleExample] = []
+        var isInside = false
+        var open: (command: String, lines: [Substring])?
+        func close() {
+            guard let done = open, done.command.hasPrefix("errand") else { return }
+            let output = done.lines.map { $0 + "\n" }.joined()
+            examples.append(ConsoleExample(page: page, command: done.command, output: output))
+        }
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("```") {
+                if isInside { close() }
+                open = nil
+                isInside = line == "```console"
+            } else if isInside, line.hasPrefix("$ ") {
+                close()
+                open = (String(line.dropFirst(2)), [])
+            } else {
+                open?.lines.append(line)
+            }
+        }
+        return examples
+    }
+}

@@ -1,0 +1,15 @@
+import Arguments
+import Testing
+
+@testable import ErrandTool
+
+@Suite struct GeneratedPageTests {
+    static let pages = [
+        GeneratedPage(path: "docs/commands.md") { Errand.tool.markdown() }
+    ]
+
+    @Test(arguments: pages)
+    func aGeneratedPageIsFresh(_ page: GeneratedPage) throws {
+        try page.check()
+    }
+}

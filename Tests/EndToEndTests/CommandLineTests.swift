@@ -1,0 +1,64 @@
+import ProcessTestKit
+import Testing
+
+/// The built tool as a shell meets it.
+@Suite struct CommandLineTests {
+    private func errand(_ arguments: String...) throws -> ChildProcess {
+        try ChildProcess.run(try ChildProcess.product("errand"), arguments)
+    }
+
+    @Test func theVersionGoesToStandardOutput() throws {
+        let child = try errand("--version")
+        #expect(child.ending == .exited(0))
+        #expect(child.output.hasPrefix("errand "))
+        #expect(child.errors.isEmpty)
+    }
+
+    @Test func aMistakeGoesToStandardErrorAndEndsWithTheCodeForUsage() throws {
+        let child = try errand("--vresion")
+        #expect(child.ending == .exited(2))
+        #expect(child.output.isEmpty)
+        let sentence = "error: unknown option '--vresion'; did you mean '--version'?"
+        #expect(child.errors == "\(sentence)\nsee 'errand help'\n")
+    }
+
+    @Test func aReaderThatHasGoneAwayIsNoFailure() throws {
+        let tool = try ChildProcess.product("errand")
+        // A named pipe whose only reader is closed before the tool starts.
+        let script = """
+            folder=$(mktemp -d) && mkfifo "$folder/pipe" &&
+            exec 4<>"$folder/pipe" 5>"$folder/pipe" 4<&- && rm -r "$folder"
+            \(tool) help >&5
+            """
+        let child = try ChildProcess.run(
+            "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
+        #expect(child.ending == .exited(0))
+        #expect(child.errors.isEmpty)
+    }
+
+    @Test func aFullDiskIsTroubleOfTheEnvironment() throws {
+        let tool = try ChildProcess.product("errand")
+        let child = try ChildProcess.run("/bin/sh", ["-c", "\(tool) help >/dev/full"])
+        #expect(child.ending == .exited(4))
+        #expect(
+            child.errors == "error: standard output cannot be written: No space left on device\n")
+    }
+
+    @Test func conformanceAnswersEveryLineInOrder() throws {
+        let child = try ChildProcess.run(
+            try ChildProcess.product("conformance"),
+            input: """
+                {"suite": "sql"}
+                {"suite": 5}
+                []
+                {"suite": "cel"
+                """)
+        #expect(child.ending == .exited(0))
+        let answers = child.output.split(separator: "\n")
+        #expect(answers.count == 4)
+        #expect(answers.first == #"{"error":"no suite is named 'sql'"}"#)
+        let notARequest = #"{"error":"a request is an object with a 'suite'"}"#
+        #expect(answers.dropFirst().prefix(2).allSatisfy { $0 == notARequest })
+        #expect(answers.last?.hasPrefix(#"{"error":"#) == true)
+    }
+}

@@ -1,0 +1,89 @@
+import Arguments
+import Synchronization
+import Testing
+
+@testable import ErrandTool
+
+@Suite struct ErrandTests {
+    /// What a command line came to.
+    struct Result: Equatable {
+        var code = ExitCode.ok
+        var output = ""
+        var errors = ""
+    }
+
+    private func run(_ arguments: String..., environment: [String: String] = [:]) async -> Result {
+        let texts = Mutex((output: "", errors: ""))
+        let desk = Desk(
+            output: Output { text in texts.withLock { $0.output += text } },
+            errors: Output { text in texts.withLock { $0.errors += text } },
+            terminal: .none, environment: environment, logTime: { "noon" })
+        let code = await Errand.run(arguments, at: desk)
+        return texts.withLock { Result(code: code, output: $0.output, errors: $0.errors) }
+    }
+
+    @Test func theDeclarationsOfAllCommandsAreSound() {
+        #expect(Errand.tool.faults.isEmpty)
+    }
+
+    @Test func theVersionIsOneLine() async {
+        #expect(await run("--version") == Result(output: "errand \(Errand.version)\n"))
+    }
+
+    @Test func aLineWithoutACommandShowsTheHelp() async {
+        let result = await run()
+        #expect(result.code == .ok)
+        #expect(result == (await run("help")))
+        #expect(result.output.contains("completions"))
+    }
+
+    @Test func aMistypedCommandIsAUsageErrorWithASuggestion() async {
+        #expect(
+            await run("complet1ons", "bash")
+                == Result(
+                    code: .usage,
+                    errors: """
+                        error: unknown command 'complet1ons'; did you mean 'completions'?
+                        see 'errand help'
+
+                        """))
+    }
+
+    @Test func aLevelOfTheLogFromTheEnvironmentIsCheckedToo() async {
+        let result = await run("completions", "bash", environment: ["ERRAND_LOG": "loud"])
+        #expect(result.code == .usage)
+        #expect(result.errors.contains("'loud'"))
+    }
+
+    @Test func theLogTellsWhatItsLevelAsksForAndWhen() async {
+        let result = await run("--log", "debug", "completions", "bash")
+        #expect(
+            result.errors == """
+                noon debug: command begun command=completions
+                noon debug: command ended command=completions code=0
+
+                """)
+        #expect(await run("completions", "bash").errors.isEmpty)
+    }
+
+    @Test(arguments: Shell.allCases)
+    func aCompletionScriptNamesTheCommands(_ shell: Shell) async {
+        let result = await run("completions", shell.rawValue)
+        #expect(result.code == .ok)
+        #expect(result.output.contains("completions"))
+    }
+
+    @Test func theTopicOfTypesReadsEveryRightSampleAndRefusesEveryWrongOne() async {
+        let page = await run("help", "types").output
+        for sample in TypeSample.right {
+            let row = page.split(separator: "\n").first { $0.hasPrefix("  \(sample.type) ") }
+            #expect(row?.split(separator: " ").count == 3, "\(sample.type)")
+        }
+        #expect(page.split(separator: ": error: ").count == TypeSample.wrong.count + 1)
+    }
+
+    @Test func theTopicOfExitCodesHasThemAll() async {
+        let page = await run("help", "exit-codes").output
+        for code in ExitCode.allCases { #expect(page.contains("  \(code.rawValue)  ")) }
+    }
+}

@@ -1,0 +1,79 @@
+import Synchronization
+import Testing
+
+@testable import ErrandTool
+
+@Suite struct LoggerTests {
+    /// A logger whose lines are kept.
+    final class Journal: Sendable {
+        let lines = Mutex<[String]>([])
+
+        func logger(from level: LogLevel, time: (@Sendable () -> String)? = nil) -> Logger {
+            Logger(from: level, time: time) { line in self.lines.withLock { $0.append(line) } }
+        }
+
+        var text: String { lines.withLock { $0.joined() } }
+    }
+
+    let journal = Journal()
+
+    @Test func aFactIsOneLineWithItsParticulars() {
+        let log = journal.logger(from: .debug)
+        log.info("run started", ["run": "r1", "workflow": "morning check"])
+        #expect(journal.text == "info: run started run=r1 workflow=\"morning check\"\n")
+    }
+
+    @Test func theTimeComesFirstWhereOneIsGiven() {
+        journal.logger(from: .debug, time: { "2026-11-20T07:00:00Z" }).warning("late")
+        #expect(journal.text == "2026-11-20T07:00:00Z warning: late\n")
+    }
+
+    @Test(arguments: LogLevel.allCases)
+    func whatMattersLessThanTheThresholdIsDropped(_ level: LogLevel) {
+        let log = journal.logger(from: level)
+        log.debug("d")
+        log.info("i")
+        log.warning("w")
+        log.error("e")
+        let kept = LogLevel.allCases.filter { $0 >= level }
+        #expect(journal.lines.withLock { $0.count } == kept.count)
+        #expect(journal.text.hasSuffix("error: e\n"))
+    }
+
+    struct Shown: CustomTestStringConvertible {
+        let what: String
+        let value: String
+        let text: String
+        var testDescription: String { what }
+
+        init(_ what: String, _ value: String, _ text: String) {
+            (self.what, self.value, self.text) = (what, value, text)
+        }
+    }
+
+    static let values = [
+        Shown("a word", "plain", "plain"), Shown("nothing", "", "\"\""),
+        Shown("two words", "a b", "\"a b\""), Shown("a sign", "a=b", "\"a=b\""),
+        Shown("quotes", "say \"hi\"", "\"say \\\"hi\\\"\""),
+        Shown("a line end", "one\ntwo", "one\\ntwo"),
+        Shown("an escape sequence", "\u{1B}[31m", "\\u{1B}[31m"),
+        Shown("a line separator", "a\u{2028}b", "a\\u{2028}b"),
+        Shown("a turn of direction", "\u{202E}abc", "\\u{202E}abc"),
+        Shown("other alphabets", "søndag 日", "\"søndag 日\""),
+    ]
+
+    @Test(arguments: values)
+    func aValueCanNeitherEndTheLineNorSpeakToTheTerminal(_ shown: Shown) {
+        journal.logger(from: .info).info("x", ["v": shown.value])
+        #expect(journal.text == "info: x v=\(shown.text)\n")
+    }
+
+    @Test func aSecretIsHiddenWhereverItAppearsAndWholeIfItContainsAnother() {
+        let log = journal.logger(from: .info)
+        log.hide("pass")
+        log.hide("password1")
+        log.hide("")
+        log.error("login with password1 failed", ["given": "pass", "user": "anna"])
+        #expect(journal.text == "error: login with ••• failed given=••• user=anna\n")
+    }
+}

@@ -1,0 +1,85 @@
+import Testing
+import Values
+
+@Suite struct JSONWritingTests {
+    struct Case: CustomTestStringConvertible {
+        let value: Value
+        let json: String
+        var testDescription: String { json }
+
+        init(_ value: Value, _ json: String) {
+            self.value = value
+            self.json = json
+        }
+    }
+
+    static let cases = [
+        Case(.null, "null"),
+        Case(true, "true"),
+        Case(-5, "-5"),
+        Case(.uint(.max), "18446744073709551615"),
+        Case(1.0, "1.0"),
+        Case(-0.0, "-0.0"),
+        Case(1e300, "1e+300"),
+        Case(.double(.nan), #""NaN""#),
+        Case(.double(-.infinity), #""-Infinity""#),
+        Case("say \"é\"\n\u{1F}🧾", #""say \"é\"\n\u001f🧾""#),
+        Case(.bytes([0x66, 0x6F]), #""Zm8=""#),
+        Case([], "[]"),
+        Case([1, [2, .null]], "[1,[2,null]]"),
+        Case([:], "{}"),
+        Case(
+            ["b": 1, "a": ["c": .null], 10: 2, 9: 3, true: 4, .uint(5): 6],
+            #"{"true":4,"9":3,"10":2,"5":6,"a":{"c":null},"b":1}"#),
+        Case(.timestamp(.epoch), #""1970-01-01T00:00:00Z""#),
+        Case(.duration(.seconds(5400)), #""1h30m""#),
+        Case(
+            .entity(Entity(type: "nagz.nag", id: "17", properties: ["a": 1, "id": 2, "z": 3])),
+            #"{"id":"17","a":1,"z":3}"#),
+    ]
+
+    @Test(arguments: cases)
+    func aValueIsShownAsPlainJSON(_ c: Case) {
+        #expect(c.value.json == c.json)
+    }
+
+    @Test func prettyJSONHasOneMemberToALine() {
+        let value: Value = [
+            "empty": [[], [:]], "list": [1, ["deep": true]],
+            "nag": .entity(Entity(type: "nagz.nag", id: "17", properties: ["title": "Water"])),
+        ]
+        let pretty = """
+            {
+              "empty": [
+                [],
+                {}
+              ],
+              "list": [
+                1,
+                {
+                  "deep": true
+                }
+              ],
+              "nag": {
+                "id": "17",
+                "title": "Water"
+              }
+            }
+            """
+        #expect(value.prettyJSON == pretty)
+    }
+
+    @Test(arguments: [1, 2] as [UInt64])
+    func bothLayoutsAreJSONForTheSame(seed: UInt64) throws {
+        var random = RandomValues(seed: seed)
+        var readable = 0
+        for _ in 0..<2000 {
+            let value = random.value()
+            // Keys of two kinds may have the same text, which a reader refuses.
+            guard let compact = try? Value(json: Array(value.json.utf8)) else { continue }
+            #expect(try Value(json: Array(value.prettyJSON.utf8)) == compact)
+            readable += 1
+        }
+        #expect(readable > 1900)
+    }
+}

@@ -28,11 +28,21 @@ func compilerPlugIn(_ name: String, _ dependencies: Target.Dependency...) -> Tar
 }
 
 /// Sources of other people: in their language mode, and without our settings.
-func client(_ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: Target.Dependency...)
+func client(
+    _ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: [Target.Dependency]
+)
     -> Target
 {
-    .target(name: name, dependencies: dependencies, path: path, swiftSettings: [.swiftLanguageMode(mode)])
+    .target(
+        name: name, dependencies: dependencies, path: path,
+        swiftSettings: [.swiftLanguageMode(mode)])
 }
+
+/// Modules named as Apple's frameworks, so that App Intents' signatures can name their types.
+let companions: [Target.Dependency] = [
+    "CoreLocation", "CoreSpotlight", "CoreTransferable", "GeoToolbox", "LinkPresentation",
+    "UniformTypeIdentifiers", "VisualIntelligence", "os",
+]
 
 func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
@@ -65,14 +75,24 @@ let package = Package(
         library("Arguments", "Diagnostics"),
         library("Snippets"),
         library("LocalizedStrings"),
-        library("SwiftUI", "LocalizedStrings", "Snippets"),
+        library("FoundationGaps"),
+        library("SwiftUI", "FoundationGaps", "LocalizedStrings", "Snippets"),
         library("UniformTypeIdentifiers"),
+        library("os"),
+        library("CoreTransferable", "UniformTypeIdentifiers"),
+        library("CoreSpotlight", "UniformTypeIdentifiers"),
+        library("CoreLocation"),
+        library("GeoToolbox", "CoreLocation"),
+        library("VisualIntelligence"),
+        library("LinkPresentation"),
 
         // MARK: App Intents
         library(
-            "AppIntentsCore", "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers"),
+            "AppIntentsCore", "CoreLocation", "CoreSpotlight", "CoreTransferable", "FoundationGaps",
+            "GeoToolbox", "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers",
+            "VisualIntelligence"),
         compilerPlugIn("AppIntentsMacros"),
-        library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros"),
+        library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"),
         library("AppIntents", "AppIntentsCore", "AppIntentsSchemas"),
         library("Intents", "AppIntentsCore"),
 
@@ -89,11 +109,11 @@ let package = Package(
 
         // MARK: Fixtures
         client(
-            "AppIntentsFixtures", at: "Tests/AppIntentsFixtures", .v6, "AppIntents", "Intents", "SwiftUI",
-            "UniformTypeIdentifiers"),
+            "AppIntentsFixtures", at: "Tests/AppIntentsFixtures", .v6,
+            ["AppIntents", "Intents", "SwiftUI"] + companions),
         client(
-            "AppIntentsFixtures5", at: "Tests/AppIntentsFixtures5", .v5, "AppIntents", "Intents", "SwiftUI",
-            "UniformTypeIdentifiers"),
+            "AppIntentsFixtures5", at: "Tests/AppIntentsFixtures5", .v5,
+            ["AppIntents", "Intents", "SwiftUI"] + companions),
 
         // MARK: Tests
         .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),
@@ -104,19 +124,33 @@ let package = Package(
         tests("SQLiteTests", "SQLite", "IntentTraits"),
         tests("ArgumentsTests", "Arguments", "ProcessTestKit"),
         tests("LocalizedStringsTests", "LocalizedStrings"),
+        tests(
+            "AppIntentsTests", "AppIntents", "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5",
+            "CoreSpotlight", "FoundationGaps", "Intents", "LocalizedStrings", "Snippets", "SwiftUI",
+            "VisualIntelligence"),
         tests("AppIntentsMacrosTests", "AppIntentsMacros", "ProcessTestKit"),
         clientTests(
-            "AppIntentsSchemasTests", .v6, "AppIntents", "AppIntentsSchemas", "ProcessTestKit"),
+            "AppIntentsSchemasTests", .v6, "AppIntents", "AppIntentsSchemas", "CoreSpotlight",
+            "ProcessTestKit"),
         clientTests(
-            "AppIntentsSchemasSwift5Tests", .v5, "AppIntents", "AppIntentsSchemas",
+            "AppIntentsSchemasSwift5Tests", .v5, "AppIntents", "AppIntentsSchemas", "CoreSpotlight",
             "ProcessTestKit"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
-        client("SnippetClient5", at: "Tests/SnippetClients/Swift5", .v5, "SwiftUI"),
-        client("SnippetClient6", at: "Tests/SnippetClients/Swift6", .v6, "SwiftUI"),
+        client("SnippetClient5", at: "Tests/SnippetClients/Swift5", .v5, ["SwiftUI"]),
+        client("SnippetClient6", at: "Tests/SnippetClients/Swift6", .v6, ["SwiftUI"]),
         tests(
             "SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets", "SnippetClient5",
             "SnippetClient6"),
+        tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiers"),
+        tests("osTests", "os"),
+        tests("FoundationGapsTests", "FoundationGaps"),
+        client("CompanionClient5", at: "Tests/CompanionClients/Swift5", .v5, companions),
+        client("CompanionClient6", at: "Tests/CompanionClients/Swift6", .v6, companions),
+        .testTarget(
+            name: "CompanionsTests",
+            dependencies: companions + ["CompanionClient5", "CompanionClient6"],
+            swiftSettings: strict),
         tests("EndToEndTests", "ProcessTestKit"),
         tests("DocsTests", "Arguments", "ErrandTool", "ProcessTestKit"),
     ],

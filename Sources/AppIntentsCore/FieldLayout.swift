@@ -12,6 +12,7 @@ import Synchronization
 
     public private(set) var parameters: [Field<any ParameterReference>] = []
     public private(set) var properties: [Field<any PropertyReference>] = []
+    public private(set) var computedProperties: [Field<any ComputedPropertyReference>] = []
     private var dependencies: [Field<any DependencyReference>] = []
     private let isClass: Bool
 
@@ -28,21 +29,26 @@ import Synchronization
 
     private init(_ type: Any.Type) {
         isClass = type is AnyObject.Type
-        var layout = (parameters: parameters, properties: properties, dependencies: dependencies)
-        _ = _forEachField(of: type, options: isClass ? .ofClass : []) {
-            label, offset, type, _ in
+        var fields: [(name: String, type: Any.Type, offset: Int)] = []
+        _ = _forEachField(of: type, options: isClass ? .ofClass : []) { label, offset, type, _ in
             let stored = String(cString: label)
-            let name = stored.hasPrefix("_") ? String(stored.dropFirst()) : stored
-            if let wrapper = type as? any ParameterReference.Type {
-                layout.parameters.append(Self.field(name, of: wrapper, at: offset))
-            } else if let wrapper = type as? any PropertyReference.Type {
-                layout.properties.append(Self.field(name, of: wrapper, at: offset))
-            } else if let wrapper = type as? any DependencyReference.Type {
-                layout.dependencies.append(Self.field(name, of: wrapper, at: offset))
-            }
+            fields.append(
+                (stored.hasPrefix("_") ? String(stored.dropFirst()) : stored, type, offset))
             return true
         }
-        (parameters, properties, dependencies) = layout
+        for field in fields { add(field.name, field.type, at: field.offset) }
+    }
+
+    private mutating func add(_ name: String, _ type: Any.Type, at offset: Int) {
+        if let wrapper = type as? any ParameterReference.Type {
+            parameters.append(Self.field(name, of: wrapper, at: offset))
+        } else if let wrapper = type as? any PropertyReference.Type {
+            properties.append(Self.field(name, of: wrapper, at: offset))
+        } else if let wrapper = type as? any ComputedPropertyReference.Type {
+            computedProperties.append(Self.field(name, of: wrapper, at: offset))
+        } else if let wrapper = type as? any DependencyReference.Type {
+            dependencies.append(Self.field(name, of: wrapper, at: offset))
+        }
     }
 }
 
@@ -85,6 +91,16 @@ extension FieldLayout {
         return read(field, in: entity)
     }
 
+    /// Returns the value of a property, computing or fetching it if need be; `nil` if it has none.
+    public func content<Entity: AppEntity>(
+        of property: String, in entity: Entity
+    ) async throws -> _IntentValueContent? {
+        if let field = computedProperties.first(where: { $0.name == property }) {
+            return try await read(field, in: entity).content(of: entity)
+        }
+        return self.property(property, in: entity)?.content
+    }
+
     /// Returns what a property of an entity is called in the source.
     public func name<Entity: AppEntity>(
         of property: any PropertyReference, in entity: Entity
@@ -109,7 +125,7 @@ extension FieldLayout {
 }
 
 // The type and the offset of a field come from the compiler's own description of the instance's type,
-// so the bytes at that place are a reference to such a wrapper for as long as the instance lives.
+// so the bytes at that place are such a wrapper for as long as the instance lives.
 extension FieldLayout {
     private static func field<Wrapper: ParameterReference>(
         _ name: String, of type: Wrapper.Type, at offset: Int
@@ -120,6 +136,12 @@ extension FieldLayout {
     private static func field<Wrapper: PropertyReference>(
         _ name: String, of type: Wrapper.Type, at offset: Int
     ) -> Field<any PropertyReference> {
+        Field(name: name, shape: type.shape) { $0.load(fromByteOffset: offset, as: type) }
+    }
+
+    private static func field<Wrapper: ComputedPropertyReference>(
+        _ name: String, of type: Wrapper.Type, at offset: Int
+    ) -> Field<any ComputedPropertyReference> {
         Field(name: name, shape: type.shape) { $0.load(fromByteOffset: offset, as: type) }
     }
 

@@ -1,4 +1,5 @@
 @_spi(Hosting) public import AppIntentsCore
+public import CoreSpotlight
 
 extension EntityProperty {
     /// What a host knows of a property that the entity computes.
@@ -47,3 +48,16 @@ public macro ComputedProperty() =
 @attached(peer, names: prefixed(`$`), prefixed(`_`))
 public macro ComputedProperty(title: LocalizedStringResource) =
     #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
+
+/// Makes a computed property one of the entity's, which a search index would know under a key of its own.
+@attached(peer, names: prefixed(`$`), prefixed(`_`))
+public macro ComputedProperty<Attribute>(
+    title: LocalizedStringResource = "",
+    indexingKey: KeyPath<CSSearchableItemAttributeSet, Attribute>
+) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
+
+/// Makes a computed property one of the entity's, which a search index would know under the app's key.
+@attached(peer, names: prefixed(`$`), prefixed(`_`))
+public macro ComputedProperty(
+    title: LocalizedStringResource = "", customIndexingKey: CSCustomAttributeKey
+) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")

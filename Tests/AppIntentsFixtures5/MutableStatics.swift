@@ -10,7 +10,8 @@ struct RowEntity: AppEntity {
 
     @MainActor
     var displayRepresentation: DisplayRepresentation {
-        DisplayRepresentation(title: "\(id)", image: DisplayRepresentation.Image(systemName: "line")!)
+        DisplayRepresentation(
+            title: "\(id)", image: DisplayRepresentation.Image(systemName: "line")!)
     }
 }
 
@@ -31,7 +32,8 @@ struct RowQuery: EntityPropertyQuery {
     func entities(for identifiers: [RowEntity.ID]) async throws -> [RowEntity] { [] }
 
     func entities(
-        matching comparators: [Named], mode: ComparatorMode, sortedBy: [Sort<RowEntity>], limit: Int?
+        matching comparators: [Named], mode: ComparatorMode, sortedBy: [Sort<RowEntity>],
+        limit: Int?
     ) async throws -> [RowEntity] {
         _ = sortedBy.first { $0.by == \.$length }
         return []

@@ -17,6 +17,9 @@ public final class AppDependencyManager: Sendable {
     public init() {}
 
     /// Adds a dependency that is made when it is first used.
+    ///
+    /// A closure is always taken for one that makes the dependency, and never for the dependency itself.
+    @_disfavoredOverload
     public func add<Dependency: Sendable>(
         key: AnyHashable? = nil,
         dependency: @autoclosure @escaping @Sendable () -> Dependency
@@ -26,10 +29,9 @@ public final class AppDependencyManager: Sendable {
 
     /// Adds a dependency that a closure makes when it is first used.
     public func add<Dependency: Sendable>(
-        key: AnyHashable? = nil,
-        dependency: @autoclosure @escaping @Sendable () -> @Sendable () throws -> Dependency
+        key: AnyHashable? = nil, dependency: @escaping @Sendable () throws -> Dependency
     ) {
-        set(.made { try dependency()() }, for: DependencyKey(key, Dependency.self))
+        set(.made(dependency), for: DependencyKey(key, Dependency.self))
     }
 
     /// Adds a dependency that takes time to make; it is made before the intent is performed.

@@ -7,6 +7,8 @@ public final class IntentDonationManager: Sendable {
 
     private let kept = Mutex<[IntentDonation]>([])
 
+    @_spi(Hosting) public init() {}
+
     /// Tells that an intent was performed without its result.
     @discardableResult
     public func donate(intent: some AppIntent) async throws -> IntentDonationIdentifier {

@@ -9,11 +9,21 @@ public protocol _DescribedIntent {
 extension _DescribedIntent {
     @_disfavoredOverload
     public static var description: IntentDescription { .none }
+}
 
+extension _DescribedIntent where Self: SendableMetatype {
     /// The description that is not optional, or `nil` where the intent has none.
-    static var plainDescription: IntentDescription? {
+    fileprivate static var plainDescription: IntentDescription? {
         let description: IntentDescription = Declaration.read { Self.description }
         return description == .none ? nil : description
+    }
+}
+
+extension AppIntent {
+    /// The description, of whichever kind it is.
+    @_spi(Hosting) public static var declaredDescription: IntentDescription? {
+        let description: IntentDescription? = Declaration.read { Self.description }
+        return description ?? plainDescription
     }
 }
 

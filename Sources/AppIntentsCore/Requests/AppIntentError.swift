@@ -31,7 +31,7 @@ public struct AppIntentError: Error, Sendable {
 }
 
 extension AppIntentError {
-    static let cancelled = AppIntentError(.cancelled, "cancelled")
+    @_spi(Hosting) public static let cancelled = AppIntentError(.cancelled, "cancelled")
 
     /// Returns the error for something of Apple's that Linux lacks; `what` names it.
     static func unavailable(_ what: String) -> AppIntentError {

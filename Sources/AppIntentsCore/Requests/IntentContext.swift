@@ -9,6 +9,9 @@
     /// The intent whose parameters are being filled in, for providers that depend on it.
     public var configuredIntent: (any AppIntent)?
 
+    /// What takes back the effects of undoable intents.
+    public var undoManager: UndoManager?
+
     public init(
         mode: IntentModes.Current = .background, configuredIntent: (any AppIntent)? = nil,
         answer: Answering? = nil

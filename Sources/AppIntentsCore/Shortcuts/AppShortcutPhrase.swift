@@ -1,3 +1,5 @@
+package import LocalizedStrings
+
 /// Something that a person says to have an intent performed.
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
     @_spi(Hosting) public let pieces: [AppShortcutPhrasePiece]
@@ -58,5 +60,16 @@ public enum AppShortcutPhraseToken: Sendable {
             case .parameter(let name): "${\(name)}"
             }
         }.joined()
+    }
+
+    /// Returns the phrase in the language of `catalogue`, from the table `AppShortcuts`.
+    package func translated(in catalogue: TranslationCatalogue) -> Self {
+        Template(key: key, table: "AppShortcuts", in: catalogue).pieces.map { piece in
+            switch piece {
+            case .words(let words): .words(words)
+            case .name("applicationName"): .applicationName
+            case .name(let name): .parameter(name)
+            }
+        }
     }
 }

@@ -1,3 +1,5 @@
+package import LocalizedStrings
+
 /// How an intent reads as a sentence, in the case of some values of its parameters.
 public protocol ParameterSummary: Sendable {
     /// Returns the sentence for an intent.
@@ -30,6 +32,20 @@ public struct _SummarySentence: Equatable, Sendable {
             case .parameter(let name): "${\(name)}"
             }
         }.joined()
+    }
+}
+
+extension _SummarySentence {
+    /// Returns the sentence in the language of `catalogue`, with the parameters where that puts them.
+    package func translated(in catalogue: TranslationCatalogue) -> _SummarySentence {
+        let template = Template(key: key, table: table ?? "Localizable", in: catalogue)
+        let pieces = template.pieces.map { piece in
+            switch piece {
+            case .words(let words): Piece.words(words)
+            case .name(let name): Piece.parameter(name)
+            }
+        }
+        return _SummarySentence(pieces: pieces, table: table, others: others)
     }
 }
 

@@ -1,23 +1,23 @@
 import class AppIntents.AppDependencyManager
-import class AppIntents.ContainsComparator
-import class AppIntents.EqualToComparator
-import class AppIntents.IntentParameter
-import enum AppIntents.InputConnectionBehavior
 import protocol AppIntents.AppEntity
 import protocol AppIntents.AppEnum
 import protocol AppIntents.AppIntent
+import class AppIntents.ContainsComparator
+import struct AppIntents.DisplayRepresentation
 import protocol AppIntents.EntityPropertyQuery
 import protocol AppIntents.EntityQuery
-import protocol AppIntents.IntentResult
-import protocol AppIntents.ParameterSummary
-import protocol AppIntents.ProvidesDialog
-import protocol AppIntents.ReturnsValue
-import struct AppIntents.DisplayRepresentation
 import struct AppIntents.EntityQuerySort
+import class AppIntents.EqualToComparator
+import enum AppIntents.InputConnectionBehavior
 import struct AppIntents.IntentDescription
 import struct AppIntents.IntentDialog
 import struct AppIntents.IntentFile
+import class AppIntents.IntentParameter
+import protocol AppIntents.IntentResult
 import struct AppIntents.LocalizedStringResource
+import protocol AppIntents.ParameterSummary
+import protocol AppIntents.ProvidesDialog
+import protocol AppIntents.ReturnsValue
 import struct AppIntents.TypeDisplayRepresentation
 import struct Foundation.UUID
 
@@ -57,7 +57,8 @@ struct PotQuery: EntityPropertyQuery {
     func entities(for identifiers: [UUID]) async throws -> [PotEntity] { [] }
 
     func entities(
-        matching comparators: [String], mode: ComparatorMode, sortedBy: [EntityQuerySort<PotEntity>],
+        matching comparators: [String], mode: ComparatorMode,
+        sortedBy: [EntityQuerySort<PotEntity>],
         limit: Int?
     ) async throws -> [PotEntity] { [] }
 }

@@ -1,5 +1,3 @@
-@_spi(Hosting) public import AppIntentsCore
-
 /// A property that an entity computes, of which the types of entity and value are forgotten.
 ///
 /// The entity stores one under the property's name with an underscore, as it does a wrapper.

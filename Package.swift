@@ -112,7 +112,10 @@ let package = Package(
         library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"),
         library("AppIntents", "AppIntentsCore", "AppIntentsSchemas"),
         library("Intents", "AppIntentsCore"),
-        library("WidgetKit", "AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"),
+        .target(
+            name: "WidgetKit",
+            dependencies: ["AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"],
+            swiftSettings: strictForConformers),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),

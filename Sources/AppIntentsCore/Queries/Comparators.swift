@@ -1,3 +1,6 @@
+// The comparators are unchecked because Swift asks a subclass to repeat what its superclass promises; none
+// of them has state of its own.
+
 /// Asks whether a property is a value.
 public final class EqualToComparator<Property, PropertyType: _IntentValue, ComparatorMappingType>:
     EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable

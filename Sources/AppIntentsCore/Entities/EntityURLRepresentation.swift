@@ -1,12 +1,3 @@
-/// An entity that has an address.
-public protocol URLRepresentableEntity: AppEntity {
-    static var urlRepresentation: URLRepresentation { get }
-}
-
-extension URLRepresentableEntity {
-    public typealias URLRepresentation = EntityURLRepresentation<Self>
-}
-
 /// An address with places for an entity's identifier and properties.
 public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInterpolation,
     Sendable
@@ -53,9 +44,4 @@ public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInt
             }
         }
     }
-}
-
-/// An enum of which the values have addresses.
-public protocol URLRepresentableEnum: AppEnum {
-    static var urlRepresentation: [Self: URL] { get }
 }

@@ -1,0 +1,2 @@
+@_exported public import AppIntentsCore
+@_exported public import AppIntentsSchemas

@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+
+/// Keeps what the app or a person did, so that it can be proposed again.
+public final class IntentDonationManager: Sendable {
+    public static let shared = IntentDonationManager()
+
+    private let kept = Mutex<[IntentDonation]>([])
+
+    @_spi(Hosting) public init() {}
+
+    /// Tells that an intent was performed without its result.
+    @discardableResult
+    nonisolated(nonsending) public func donate(intent: some AppIntent) async throws
+        -> IntentDonationIdentifier
+    {
+        add(intent, nil)
+    }
+
+    /// Tells that an intent was performed, and what it led to.
+    @discardableResult
+    nonisolated(nonsending) public func donate<Intent: AppIntent>(
+        intent: Intent, result: Intent.PerformResult?
+    ) async throws -> IntentDonationIdentifier {
+        add(intent, result?._outcome)
+    }
+
+    /// Takes back one donation.
+    nonisolated(nonsending) public func deleteDonation(_ identifier: IntentDonationIdentifier)
+        async throws
+    {
+        kept.withLock { $0.removeAll { $0.identifier == identifier } }
+    }
+
+    /// Takes back every donation of an intent.
+    nonisolated(nonsending) public func deleteDonations<Intent: AppIntent>(of type: Intent.Type)
+        async throws
+    {
+        kept.withLock { $0.removeAll { $0.intent is Intent } }
+    }
+
+    /// What was donated and not taken back, oldest first; the oldest of many are let go.
+    @_spi(Hosting) public var donations: [IntentDonation] { kept.withLock { $0 } }
+
+    @discardableResult
+    @_spi(Hosting) public func add(
+        _ intent: any AppIntent, _ outcome: _IntentOutcome?
+    ) -> IntentDonationIdentifier {
+        let donation = IntentDonation(
+            identifier: IntentDonationIdentifier(id: UUID()), intent: intent, outcome: outcome)
+        kept.withLock { kept in
+            if kept.count == Self.limit { kept.removeFirst(Self.limit / 2) }
+            kept.append(donation)
+        }
+        return donation.identifier
+    }
+
+    private static let limit = 1_000
+}

@@ -1,0 +1,54 @@
+import Synchronization
+
+/// A part of an entity that people see, sort by and search for.
+@propertyWrapper
+public final class EntityProperty<Value: _IntentValue>: Sendable {
+    /// What the property is called; empty where the app leaves it to its name.
+    public let title: LocalizedStringResource
+
+    /// The name under which the property is known outside the app.
+    public let identifier: String?
+
+    private let stored = Mutex<Value?>(Value._absent)
+
+    public init() {
+        title = ""
+        identifier = nil
+    }
+
+    public init(title: LocalizedStringResource) {
+        self.title = title
+        identifier = nil
+    }
+
+    public init(identifier: String) {
+        title = ""
+        self.identifier = identifier
+    }
+
+    public init(title: LocalizedStringResource, identifier: String) {
+        self.title = title
+        self.identifier = identifier
+    }
+
+    /// The value; reading it before there is one is a fault of the program.
+    public var wrappedValue: Value {
+        get {
+            guard let value = currentValue else {
+                preconditionFailure("property '\(title)' was read before it had a value")
+            }
+            return value
+        }
+        set { stored.withLock { $0 = newValue } }
+    }
+
+    public var projectedValue: EntityProperty<Value> { self }
+
+    /// The value, or `nil` before there is one.
+    var currentValue: Value? { stored.withLock { $0 } }
+}
+
+@_spi(Hosting) extension EntityProperty: PropertyReference {
+    public static var shape: _IntentValueShape { Value._shape }
+    public var content: _IntentValueContent? { currentValue?._content }
+}

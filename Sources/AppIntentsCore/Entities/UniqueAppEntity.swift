@@ -1,0 +1,13 @@
+/// An entity of which there is one, such as the app's settings.
+public protocol UniqueAppEntity: AppEntity where ID == String {
+    init()
+}
+
+extension UniqueAppEntity {
+    public var id: String { String(describing: Self.self) }
+
+    /// The name of the type, since there is nothing to tell the entity from.
+    public var displayRepresentation: DisplayRepresentation {
+        DisplayRepresentation(title: Declaration.read { Self.typeDisplayName })
+    }
+}

@@ -1,0 +1,158 @@
+@_spi(Reflection) import Swift
+import Synchronization
+
+/// Where the wrappers of a type lie: found once for each type, so that using one by name costs a load.
+@_spi(Hosting) public struct FieldLayout: Sendable {
+    /// A stored wrapper, such as the `_recipient` of `@Parameter var recipient`.
+    public struct Field<Reference>: Sendable {
+        public let name: String
+        public let shape: _IntentValueShape
+        fileprivate let load: @Sendable (UnsafeRawPointer) -> Reference
+    }
+
+    public private(set) var parameters: [Field<any ParameterReference>] = []
+    public private(set) var properties: [Field<any PropertyReference>] = []
+    public private(set) var computedProperties: [Field<any ComputedPropertyReference>] = []
+    private var dependencies: [Field<any DependencyReference>] = []
+    private let isClass: Bool
+
+    private static let known = Mutex<[ObjectIdentifier: FieldLayout]>([:])
+
+    /// Returns the layout of a type.
+    public static func of(_ type: Any.Type) -> FieldLayout {
+        let key = ObjectIdentifier(type)
+        if let layout = known.withLock({ $0[key] }) { return layout }
+        let layout = FieldLayout(type)
+        known.withLock { $0[key] = layout }
+        return layout
+    }
+
+    private init(_ type: Any.Type) {
+        isClass = type is AnyObject.Type
+        var fields: [(name: String, type: Any.Type, offset: Int)] = []
+        _ = _forEachField(of: type, options: isClass ? .ofClass : []) { label, offset, type, _ in
+            let stored = String(cString: label)
+            fields.append(
+                (stored.hasPrefix("_") ? String(stored.dropFirst()) : stored, type, offset))
+            return true
+        }
+        for field in fields { add(field.name, field.type, at: field.offset) }
+    }
+
+    private mutating func add(_ name: String, _ type: Any.Type, at offset: Int) {
+        if let wrapper = type as? any ParameterReference.Type {
+            parameters.append(Self.field(name, of: wrapper, at: offset))
+        } else if let wrapper = type as? any PropertyReference.Type {
+            properties.append(Self.field(name, of: wrapper, at: offset))
+        } else if let wrapper = type as? any ComputedPropertyReference.Type {
+            computedProperties.append(Self.field(name, of: wrapper, at: offset))
+        } else if let wrapper = type as? any DependencyReference.Type {
+            dependencies.append(Self.field(name, of: wrapper, at: offset))
+        }
+    }
+}
+
+extension FieldLayout {
+    /// Returns the parameter of that name in an intent.
+    public func parameter<Intent: AppIntent>(
+        _ name: String, in intent: Intent
+    ) -> (any ParameterReference)? {
+        guard let field = parameters.first(where: { $0.name == name }) else { return nil }
+        return read(field, in: intent)
+    }
+
+    /// Returns a parameter of an intent by its position in the source.
+    public func parameter<Intent: AppIntent>(
+        at index: Int, in intent: Intent
+    ) -> any ParameterReference {
+        read(parameters[index], in: intent)
+    }
+
+    /// Returns what a parameter of an intent is called in the source.
+    public func name<Intent: AppIntent>(
+        of parameter: any ParameterReference, in intent: Intent
+    ) -> String? {
+        parameters.first { read($0, in: intent) === parameter }?.name
+    }
+
+    /// Returns what the parameter at a key path is called in the source.
+    static func name<Intent: AppIntent, Value>(
+        of keyPath: KeyPath<Intent, IntentParameter<Value>>
+    ) -> String {
+        let probe = Intent()
+        return of(Intent.self).name(of: probe[keyPath: keyPath], in: probe) ?? "?"
+    }
+
+    /// Returns the property of that name in an entity.
+    public func property<Entity: AppEntity>(
+        _ name: String, in entity: Entity
+    ) -> (any PropertyReference)? {
+        guard let field = properties.first(where: { $0.name == name }) else { return nil }
+        return read(field, in: entity)
+    }
+
+    /// Returns the value of a property, computing or fetching it if need be; `nil` if it has none.
+    public func content<Entity: AppEntity>(
+        of property: String, in entity: Entity
+    ) async throws -> _IntentValueContent? {
+        if let field = computedProperties.first(where: { $0.name == property }) {
+            return try await read(field, in: entity).content(of: entity)
+        }
+        return self.property(property, in: entity)?.content
+    }
+
+    /// Returns what a property of an entity is called in the source.
+    public func name<Entity: AppEntity>(
+        of property: any PropertyReference, in entity: Entity
+    ) -> String? {
+        properties.first { read($0, in: entity) === property }?.name
+    }
+
+    /// Returns the dependencies of an intent, a query or a provider.
+    public func dependencies<Owner>(of owner: Owner) -> [any DependencyReference] {
+        dependencies.map { read($0, in: owner) }
+    }
+
+    private func read<Owner, Reference>(_ field: Field<Reference>, in owner: Owner) -> Reference {
+        if isClass {
+            let object = owner as AnyObject
+            return withExtendedLifetime(object) {
+                field.load(Unmanaged.passUnretained(object).toOpaque())
+            }
+        }
+        return withUnsafePointer(to: owner) { field.load(UnsafeRawPointer($0)) }
+    }
+}
+
+// The type and the offset of a field come from the compiler's own description of the instance's type,
+// so the bytes at that place are such a wrapper for as long as the instance lives.
+extension FieldLayout {
+    private static func field<Wrapper: ParameterReference>(
+        _ name: String, of type: Wrapper.Type, at offset: Int
+    ) -> Field<any ParameterReference> {
+        Field(name: name, shape: type.shape) { $0.load(fromByteOffset: offset, as: type) }
+    }
+
+    private static func field<Wrapper: PropertyReference>(
+        _ name: String, of type: Wrapper.Type, at offset: Int
+    ) -> Field<any PropertyReference> {
+        Field(name: name, shape: type.shape) { $0.load(fromByteOffset: offset, as: type) }
+    }
+
+    private static func field<Wrapper: ComputedPropertyReference>(
+        _ name: String, of type: Wrapper.Type, at offset: Int
+    ) -> Field<any ComputedPropertyReference> {
+        Field(name: name, shape: type.shape) { $0.load(fromByteOffset: offset, as: type) }
+    }
+
+    private static func field<Wrapper: DependencyReference>(
+        _ name: String, of type: Wrapper.Type, at offset: Int
+    ) -> Field<any DependencyReference> {
+        Field(name: name, shape: .other(name)) { $0.load(fromByteOffset: offset, as: type) }
+    }
+}
+
+extension _EachFieldOptions {
+    /// The standard library's `classType`, which is a variable there and so cannot be named here.
+    fileprivate static let ofClass = _EachFieldOptions(rawValue: 1)
+}

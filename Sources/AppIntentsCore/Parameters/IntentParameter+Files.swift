@@ -1,0 +1,31 @@
+public import UniformTypeIdentifiers
+
+extension IntentParameter where Value.ValueType == IntentFile {
+    /// Creates a parameter for files of some types.
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
+        supportedContentTypes: [UTType], requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        self.init(
+            title: title, description: description, default: defaultValue,
+            supportedTypeIdentifiers: supportedContentTypes.map(\.identifier),
+            requestValueDialog: requestValueDialog,
+            inputConnectionBehavior: inputConnectionBehavior)
+    }
+
+    /// Creates a parameter for files of some types, each by its identifier.
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
+        default defaultValue: Value.UnwrappedType? = nil,
+        supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,
+        inputConnectionBehavior: InputConnectionBehavior = .default
+    ) {
+        self.init(
+            title: title, description: description, default: defaultValue,
+            dialog: requestValueDialog,
+            options: [.typeIdentifiers(supportedTypeIdentifiers)]
+                + .of(nil, inputConnectionBehavior))
+    }
+}

@@ -1,0 +1,41 @@
+/// A parameter of which the value's type is forgotten.
+@_spi(Hosting) public protocol ParameterReference: AnyObject, Sendable {
+    static var shape: _IntentValueShape { get }
+    var title: LocalizedStringResource { get }
+    var description: LocalizedStringResource? { get }
+    var requestValueDialog: IntentDialog? { get }
+    var options: [_IntentParameterOption] { get }
+    var isOptional: Bool { get }
+
+    /// The value, or `nil` before there is one.
+    var content: _IntentValueContent? { get }
+
+    /// The value that the intent's author gave the parameter.
+    var defaultContent: _IntentValueContent? { get }
+
+    /// Takes a value of the parameter's shape, and tells whether it was one.
+    func set(_ content: _IntentValueContent) -> Bool
+
+    /// Puts back the value with which the intent was made.
+    func reset()
+}
+
+@_spi(Hosting) extension IntentParameter: ParameterReference {
+    public static var shape: _IntentValueShape { Value._shape }
+
+    public var description: LocalizedStringResource? { text }
+
+    public var requestValueDialog: IntentDialog? { dialog }
+
+    public var options: [_IntentParameterOption] { declared }
+
+    public var content: _IntentValueContent? { currentValue?._content }
+
+    public var defaultContent: _IntentValueContent? { defaultValue?._content }
+
+    public func set(_ content: _IntentValueContent) -> Bool {
+        guard let value = Value._make(from: content) else { return false }
+        wrappedValue = value
+        return true
+    }
+}

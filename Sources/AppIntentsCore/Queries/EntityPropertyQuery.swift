@@ -1,0 +1,29 @@
+/// Finds entities by comparing their properties, so that people can build a filter.
+public protocol EntityPropertyQuery: EntityQuery {
+    /// What a comparison becomes: a predicate, a closure, a clause of SQL.
+    associatedtype ComparatorMappingType
+
+    static var properties: QueryProperties { get }
+    static var sortingOptions: SortingOptions { get }
+
+    /// What the action that finds entities does.
+    @preconcurrency @MainActor static var findIntentDescription: IntentDescription? { get }
+
+    func entities(
+        matching comparators: [ComparatorMappingType], mode: ComparatorMode,
+        sortedBy: [EntityQuerySort<Entity>], limit: Int?
+    ) async throws -> Result
+}
+
+extension EntityPropertyQuery {
+    public typealias QueryProperties = EntityQueryProperties<Entity, ComparatorMappingType>
+    public typealias SortingOptions = EntityQuerySortingOptions<Entity>
+    public typealias SortableBy = EntityQuerySortableByProperty<Entity>
+    public typealias Sort = EntityQuerySort
+    public typealias ComparatorMode = EntityQueryComparatorMode
+    public typealias Property<Wrapper, Value: _IntentValue> = EntityQueryProperty<
+        Entity, Wrapper, Value, ComparatorMappingType
+    > where Wrapper: EntityProperty<Value>
+
+    public static var findIntentDescription: IntentDescription? { nil }
+}

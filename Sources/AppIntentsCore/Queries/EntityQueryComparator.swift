@@ -1,0 +1,11 @@
+/// How a property can be compared, and what the app makes of a comparison.
+public class EntityQueryComparator<Property, PropertyType: _IntentValue, ComparatorMappingType>:
+    @unchecked Sendable
+{
+    // Subclasses add no state, and this one never changes.
+    let comparison: EntityQueryComparison<ComparatorMappingType>
+
+    init(_ comparison: EntityQueryComparison<ComparatorMappingType>) {
+        self.comparison = comparison
+    }
+}

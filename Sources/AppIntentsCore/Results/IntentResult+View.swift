@@ -1,0 +1,69 @@
+public import SwiftUI
+
+extension IntentResult {
+    /// Returns a result with a view.
+    public static func result<Content: View>(view: Content) -> Self
+    where Self == IntentResultContainer<Never, Never, Content, Never> {
+        IntentResultContainer(value: nil, given: _IntentOutcome(snippetView: _SnippetView(view)))
+    }
+
+    /// Returns a result with a dialog and a view.
+    public static func result<Content: View>(dialog: IntentDialog, view: Content) -> Self
+    where Self == IntentResultContainer<Never, Never, Content, IntentDialog> {
+        IntentResultContainer(
+            value: nil, given: _IntentOutcome(dialog: dialog, snippetView: _SnippetView(view)))
+    }
+
+    /// Returns a result with an intent to perform next and a view.
+    public static func result<Opened: AppIntent, Content: View>(opensIntent: Opened, view: Content)
+        -> Self where Self == IntentResultContainer<Never, Opened, Content, Never>
+    {
+        IntentResultContainer(
+            value: nil,
+            given: _IntentOutcome(opensIntent: opensIntent, snippetView: _SnippetView(view)))
+    }
+
+    /// Returns a result with an intent to perform next, a dialog and a view.
+    public static func result<Opened: AppIntent, Content: View>(
+        opensIntent: Opened, dialog: IntentDialog, view: Content
+    ) -> Self where Self == IntentResultContainer<Never, Opened, Content, IntentDialog> {
+        IntentResultContainer(
+            value: nil,
+            given: _IntentOutcome(
+                dialog: dialog, opensIntent: opensIntent, snippetView: _SnippetView(view)))
+    }
+
+    /// Returns a result with a value and a view.
+    public static func result<Returned: _IntentValue, Content: View>(value: Returned, view: Content)
+        -> Self where Self == IntentResultContainer<Returned, Never, Content, Never>
+    {
+        IntentResultContainer(value: value, given: _IntentOutcome(snippetView: _SnippetView(view)))
+    }
+
+    /// Returns a result with a value, a dialog and a view.
+    public static func result<Returned: _IntentValue, Content: View>(
+        value: Returned, dialog: IntentDialog, view: Content
+    ) -> Self where Self == IntentResultContainer<Returned, Never, Content, IntentDialog> {
+        IntentResultContainer(
+            value: value, given: _IntentOutcome(dialog: dialog, snippetView: _SnippetView(view)))
+    }
+
+    /// Returns a result with a value, an intent to perform next and a view.
+    public static func result<Returned: _IntentValue, Opened: AppIntent, Content: View>(
+        value: Returned, opensIntent: Opened, view: Content
+    ) -> Self where Self == IntentResultContainer<Returned, Opened, Content, Never> {
+        IntentResultContainer(
+            value: value,
+            given: _IntentOutcome(opensIntent: opensIntent, snippetView: _SnippetView(view)))
+    }
+
+    /// Returns a result with a value, an intent to perform next, a dialog and a view.
+    public static func result<Returned: _IntentValue, Opened: AppIntent, Content: View>(
+        value: Returned, opensIntent: Opened, dialog: IntentDialog, view: Content
+    ) -> Self where Self == IntentResultContainer<Returned, Opened, Content, IntentDialog> {
+        IntentResultContainer(
+            value: value,
+            given: _IntentOutcome(
+                dialog: dialog, opensIntent: opensIntent, snippetView: _SnippetView(view)))
+    }
+}

@@ -1,0 +1,26 @@
+/// A result made by one of the `result` functions; a part that was not given has the type `Never`.
+///
+/// It conforms to more than it holds, since public code declares more than it returns.
+public struct IntentResultContainer<
+    Value: _IntentValue, OpensAppIntent: AppIntent, Snippet, Dialog
+>:
+    ReturnsValue, OpensIntent, ShowsSnippetView, ShowsSnippetIntent
+{
+    public let value: Value?
+    private let given: _IntentOutcome
+
+    init(value: Value?, given: _IntentOutcome) {
+        self.value = value
+        self.given = given
+    }
+
+    public var _outcome: _IntentOutcome {
+        var outcome = given
+        outcome.value = value?._content
+        return outcome
+    }
+}
+
+extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {
+    public var dialog: IntentDialog { given.dialog ?? "" }
+}

@@ -1,0 +1,48 @@
+/// A value that a parameter, a property or a result can have.
+///
+/// An optional or a list looks through to its elements (`ValueType`) or only through the optional
+/// (`UnwrappedType`), so that a default or a range is written without either.
+public protocol _IntentValue: Sendable {
+    associatedtype ValueType: _IntentValue = Self
+    associatedtype UnwrappedType: _IntentValue = Self
+
+    /// What the value looks like to a host that knows no Swift types.
+    static var _shape: _IntentValueShape { get }
+
+    /// The value for such a host.
+    var _content: _IntentValueContent { get }
+
+    /// Makes a value of content that has exactly this type's shape, or returns `nil`.
+    static func _make(from content: _IntentValueContent) -> Self?
+
+    /// Returns the value that a default stands for.
+    static func _wrap(_ unwrapped: UnwrappedType) -> Self
+
+    /// The value without its optional, or `nil` where there is none.
+    var _unwrapped: UnwrappedType? { get }
+
+    /// The value of a parameter that was given none; `nil` where one has to be given.
+    static var _absent: Self? { get }
+}
+
+extension _IntentValue {
+    public static var _shape: _IntentValueShape {
+        .other(String(describing: Self.self))
+    }
+
+    public var _content: _IntentValueContent { .other(self) }
+
+    public static func _make(from content: _IntentValueContent) -> Self? {
+        guard case .other(let value) = content else { return nil }
+        return value as? Self
+    }
+
+    @inlinable public static var _absent: Self? { nil }
+}
+
+extension _IntentValue where UnwrappedType == Self {
+    @inlinable public static func _wrap(_ unwrapped: Self) -> Self { unwrapped }
+    @inlinable public var _unwrapped: Self? { self }
+}
+
+extension Never: _IntentValue {}

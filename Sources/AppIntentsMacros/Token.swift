@@ -1,0 +1,16 @@
+/// One word, literal or mark of Swift source; space and comments only lie between tokens.
+struct Token: Equatable {
+    enum Kind: Equatable {
+        /// An identifier, a keyword, or a directive with its `#`.
+        case word
+        case number
+        /// A whole string or regular expression, with all that is interpolated.
+        case literal
+        /// A bracket, a separator, or an operator.
+        case mark
+    }
+
+    let kind: Kind
+    /// The bytes of the source that the token takes up.
+    let range: Range<Int>
+}

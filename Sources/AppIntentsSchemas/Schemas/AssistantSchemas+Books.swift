@@ -1,0 +1,34 @@
+extension AssistantSchemas {
+    /// What a reader of books does.
+    public enum BooksIntent: AppSchemaIntent {
+        case navigatePage, openBook, playAudiobook, search, updateCharacterSpacing, updateFontSize,
+            updateLineSpacing, updateSettings, updateWordSpacing
+    }
+
+    /// What a reader of books deals with.
+    public enum BooksEntity: AppSchemaEntity {
+        case audiobook, book, settings
+    }
+
+    /// What there is to choose from in a reader of books.
+    public enum BooksEnum: AppSchemaEnum {
+        case contentType, font, fontSize, navigationDirection, pageNavigationSetting,
+            relativeCharacterSpacingChange, relativeFontChange, relativeLineSpacingChange,
+            relativeWordSpacingChange, theme
+    }
+}
+
+extension AppSchemaIntent where Self == AssistantSchemas.BooksIntent {
+    /// Actions of a reader of books.
+    public static var books: Self.Type { self }
+}
+
+extension AppSchemaEntity where Self == AssistantSchemas.BooksEntity {
+    /// Things of a reader of books.
+    public static var books: Self.Type { self }
+}
+
+extension AppSchemaEnum where Self == AssistantSchemas.BooksEnum {
+    /// Choices of a reader of books.
+    public static var books: Self.Type { self }
+}

@@ -1,0 +1,32 @@
+extension AssistantSchemas {
+    /// What a mail program does.
+    public enum MailIntent: AppSchemaIntent {
+        case archiveMail, createDraft, deleteDraft, deleteMail, forwardMail, openDraft, openMessage,
+            replyMail, saveDraft, sendDraft, updateDraft, updateMail
+    }
+
+    /// What a mail program deals with.
+    public enum MailEntity: AppSchemaEntity {
+        case account, draft, mailbox, message, thread
+    }
+
+    /// What there is to choose from in a mail program.
+    public enum MailEnum: AppSchemaEnum {
+        case category
+    }
+}
+
+extension AppSchemaIntent where Self == AssistantSchemas.MailIntent {
+    /// Actions of a mail program.
+    public static var mail: Self.Type { self }
+}
+
+extension AppSchemaEntity where Self == AssistantSchemas.MailEntity {
+    /// Things of a mail program.
+    public static var mail: Self.Type { self }
+}
+
+extension AppSchemaEnum where Self == AssistantSchemas.MailEnum {
+    /// Choices of a mail program.
+    public static var mail: Self.Type { self }
+}

@@ -1,0 +1,32 @@
+extension AssistantSchemas {
+    /// What a reader of documents does.
+    public enum ReaderIntent: AppSchemaIntent {
+        case deletePages, enhanceDocuments, insertPages, openDocument, openPage, resizeDocuments,
+            rotateDocuments, rotatePages, searchDocuments
+    }
+
+    /// What a reader of documents deals with.
+    public enum ReaderEntity: AppSchemaEntity {
+        case document, page
+    }
+
+    /// What there is to choose from in a reader of documents.
+    public enum ReaderEnum: AppSchemaEnum {
+        case documentKind
+    }
+}
+
+extension AppSchemaIntent where Self == AssistantSchemas.ReaderIntent {
+    /// Actions of a reader of documents.
+    public static var reader: Self.Type { self }
+}
+
+extension AppSchemaEntity where Self == AssistantSchemas.ReaderEntity {
+    /// Things of a reader of documents.
+    public static var reader: Self.Type { self }
+}
+
+extension AppSchemaEnum where Self == AssistantSchemas.ReaderEnum {
+    /// Choices of a reader of documents.
+    public static var reader: Self.Type { self }
+}

@@ -1,0 +1,11 @@
+extension AssistantSchemas {
+    /// What any app with content does.
+    public enum SystemIntent: AppSchemaIntent {
+        case createEntity, open, search, updateEntity
+    }
+}
+
+extension AppSchemaIntent where Self == AssistantSchemas.SystemIntent {
+    /// Actions of any app with content.
+    public static var system: Self.Type { self }
+}

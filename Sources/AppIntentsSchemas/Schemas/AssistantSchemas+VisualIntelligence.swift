@@ -1,0 +1,11 @@
+extension AssistantSchemas {
+    /// What an app that finds what a camera sees does.
+    public enum VisualIntelligenceIntent: AppSchemaIntent {
+        case semanticContentSearch
+    }
+}
+
+extension AppSchemaIntent where Self == AssistantSchemas.VisualIntelligenceIntent {
+    /// Actions of an app that finds what a camera sees.
+    public static var visualIntelligence: Self.Type { self }
+}

@@ -1,0 +1,33 @@
+/// What a person is doing in an app, which on Linux nobody is told.
+open class NSUserActivity: NSObject {
+    public let activityType: String
+    open var title: String?
+    open var userInfo: [AnyHashable: Any]?
+    open var requiredUserInfoKeys: Set<String>?
+    open var keywords: Set<String> = []
+    open var webpageURL: URL?
+    open var expirationDate: Date?
+    open var targetContentIdentifier: String?
+    open var persistentIdentifier: String?
+    open var needsSave = false
+    open var isEligibleForHandoff = true
+    open var isEligibleForSearch = false
+    open var isEligibleForPublicIndexing = false
+    open var isEligibleForPrediction = false
+
+    /// What App Intents knows the activity's entity by.
+    package var entity: (any Sendable)?
+
+    public init(activityType: String) {
+        self.activityType = activityType
+    }
+
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
+    }
+
+    /// Does nothing, as there is no system that would show the activity elsewhere.
+    open func becomeCurrent() {}
+    open func resignCurrent() {}
+    open func invalidate() {}
+}

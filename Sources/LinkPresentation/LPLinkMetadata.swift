@@ -1,0 +1,10 @@
+public import Foundation
+
+/// What is known about a page.
+open class LPLinkMetadata {
+    open var originalURL: URL?
+    open var url: URL?
+    open var title: String?
+
+    public init() {}
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// The string tables found in one folder: a subfolder `nb.lproj` for every language.
+struct Translations: Sendable {
+    /// Language, then table, then key.
+    private let languages: [String: [String: [String: String]]]
+
+    /// What could not be read, a sentence each; the rest of the tables is used all the same.
+    let problems: [String]
+
+    /// Reads every `.lproj` folder in `folder`; a folder that is not there has no tables.
+    init(in folder: URL) {
+        var languages: [String: [String: [String: String]]] = [:]
+        var problems: [String] = []
+        for project in Self.contents(of: folder) where project.pathExtension == "lproj" {
+            let language = project.deletingPathExtension().lastPathComponent
+            for file in Self.contents(of: project) where file.pathExtension == "strings" {
+                do {
+                    let table = file.deletingPathExtension().lastPathComponent
+                    let entries = try StringsFile(parsing: Self.text(of: file)).entries
+                    languages[language.normalizedLanguage, default: [:]][table] = entries
+                } catch {
+                    problems.append("cannot read '\(file.path)': \(error)")
+                }
+            }
+        }
+        self.languages = languages
+        self.problems = problems
+    }
+
+    private static func contents(of folder: URL) -> [URL] {
+        // A folder that cannot be listed has no tables, which is the ordinary case.
+        let found = try? FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: nil)
+        return (found ?? []).sorted { $0.path < $1.path }
+    }
+
+    /// Reads UTF-8, or UTF-16 where the file says so with its first character.
+    private static func text(of file: URL) throws -> String {
+        let data = try Data(contentsOf: file)
+        if data.starts(with: [0xFF, 0xFE]) || data.starts(with: [0xFE, 0xFF]) {
+            return String(data: data, encoding: .utf16) ?? ""
+        }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    /// Whether there is any table at all.
+    var isEmpty: Bool { languages.isEmpty }
+
+    func translation(of key: String, table: String, language: String) -> String? {
+        languages[language]?[table]?[key]
+    }
+}
+
+extension String {
+    /// A language as folders and environment spell it, made one: `pt_BR.UTF-8` is `pt-br`.
+    var normalizedLanguage: String {
+        prefix { $0 != "." && $0 != "@" }.replacing("_", with: "-").lowercased()
+    }
+}

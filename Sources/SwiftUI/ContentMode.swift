@@ -1,0 +1,4 @@
+/// How a picture fills a space of another shape.
+public enum ContentMode: CaseIterable, Hashable, Sendable {
+    case fit, fill
+}

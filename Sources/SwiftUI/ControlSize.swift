@@ -1,0 +1,4 @@
+/// How large a control is drawn.
+public enum ControlSize: CaseIterable, Hashable, Sendable {
+    case mini, small, regular, large, extraLarge
+}

@@ -1,0 +1,88 @@
+public import Snippets
+
+/// How far something has come.
+public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: _PrimitiveView {
+    private let fraction: Double?
+    private let label: Label?
+    private let currentValueLabel: CurrentValueLabel?
+
+    public init<Number: BinaryFloatingPoint>(
+        value: Number?, total: Number = 1, @ViewBuilder label: () -> Label,
+        @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+    ) {
+        fraction = value.map { Double($0).share(from: 0, to: Double(total)) }
+        self.label = label()
+        self.currentValueLabel = currentValueLabel()
+    }
+
+    private init(fraction: Double?, label: Label?, currentValueLabel: CurrentValueLabel?) {
+        self.fraction = fraction
+        self.label = label
+        self.currentValueLabel = currentValueLabel
+    }
+
+    @MainActor @preconcurrency
+    public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
+        let parts =
+            label._nodes(in: environment) + [.progress(fraction)]
+            + currentValueLabel._nodes(in: environment)
+        return parts.count == 1
+            ? parts : [.stack(SnippetStack(.vertical, alignment: .leading, parts))]
+    }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+    public init(@ViewBuilder label: () -> Label) {
+        self.init(fraction: nil, label: label(), currentValueLabel: nil)
+    }
+
+    public init<Number: BinaryFloatingPoint>(
+        value: Number?, total: Number = 1, @ViewBuilder label: () -> Label
+    ) {
+        let fraction = value.map { Double($0).share(from: 0, to: Double(total)) }
+        self.init(fraction: fraction, label: label(), currentValueLabel: nil)
+    }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+    public init() {
+        self.init(fraction: nil, label: nil, currentValueLabel: nil)
+    }
+
+    public init<Number: BinaryFloatingPoint>(value: Number?, total: Number = 1) {
+        let fraction = value.map { Double($0).share(from: 0, to: Double(total)) }
+        self.init(fraction: fraction, label: nil, currentValueLabel: nil)
+    }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+    public init(_ titleKey: LocalizedStringKey) {
+        self.init { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init(_ title: some StringProtocol) {
+        self.init { Text(title) }
+    }
+
+    public init<Number: BinaryFloatingPoint>(
+        _ titleKey: LocalizedStringKey, value: Number?, total: Number = 1
+    ) {
+        self.init(value: value, total: total) { Text(titleKey) }
+    }
+
+    @_disfavoredOverload
+    public init<Number: BinaryFloatingPoint>(
+        _ title: some StringProtocol, value: Number?, total: Number = 1
+    ) {
+        self.init(value: value, total: total) { Text(title) }
+    }
+}
+
+extension Double {
+    /// Where the number stands between two others, from 0 to 1; 0 if they leave no room between them.
+    func share(from lower: Double, to upper: Double) -> Double {
+        guard upper > lower, !isNaN else { return 0 }
+        return Swift.max(0, Swift.min((self - lower) / (upper - lower), 1))
+    }
+}

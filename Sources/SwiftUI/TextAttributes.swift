@@ -1,0 +1,36 @@
+import Snippets
+
+/// What a text looks like as far as anybody has said so; the rest comes from further out.
+nonisolated struct TextAttributes: Hashable, Sendable {
+    var font: Font?
+    var weight: Font.Weight?
+    var design: Font.Design?
+    var isItalic: Bool?
+    var isUnderlined: Bool?
+    var isStruck: Bool?
+    var color: SnippetColor?
+    var letterCase: Text.Case?
+}
+
+extension TextAttributes {
+    /// Returns these attributes, with those of `outer` where these say nothing.
+    func inheriting(from outer: TextAttributes) -> TextAttributes {
+        TextAttributes(
+            font: font ?? outer.font, weight: weight ?? outer.weight,
+            design: design ?? outer.design, isItalic: isItalic ?? outer.isItalic,
+            isUnderlined: isUnderlined ?? outer.isUnderlined, isStruck: isStruck ?? outer.isStruck,
+            color: color ?? outer.color, letterCase: letterCase ?? outer.letterCase)
+    }
+
+    var style: SnippetTextStyle {
+        var style = SnippetTextStyle()
+        style.size = font?.size
+        style.isBold = (weight ?? font?.weight)?.isBold ?? false
+        style.isItalic = isItalic ?? font?.isItalic ?? false
+        style.isUnderlined = isUnderlined ?? false
+        style.isStruck = isStruck ?? false
+        style.isMonospaced = (design ?? font?.design) == .monospaced
+        style.color = color
+        return style
+    }
+}

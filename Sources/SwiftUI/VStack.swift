@@ -1,0 +1,31 @@
+public import Snippets
+
+/// Views below each other.
+public nonisolated struct VStack<Content: View>: _PrimitiveView {
+    private let alignment: HorizontalAlignment
+    private let spacing: CGFloat?
+    private let content: Content
+
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+
+    @MainActor @preconcurrency
+    public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
+        let children = content._nodes(in: environment)
+        return [
+            .stack(
+                SnippetStack(
+                    .vertical, alignment: alignment.node, spacing: spacing.map(Double.init),
+                    children))
+        ]
+    }
+}
+
+/// Views below each other, which Apple's platforms make only when they are seen.
+public typealias LazyVStack = VStack

@@ -1,0 +1,32 @@
+import AppIntents
+
+// perform() comes from a protocol, and the result's type from what it calls.
+protocol BoxIntent: AppIntent {
+    associatedtype Outcome: IntentResult
+
+    var box: BedEntity? { get }
+
+    @MainActor func perform(with box: BedEntity, boxed: Box) async throws -> Outcome
+}
+
+/// What such intents are given.
+final class Box: Sendable {}
+
+extension BoxIntent {
+    @MainActor
+    func perform() async throws -> Outcome {
+        guard let box else { throw GardenError.frozen }
+        return try await perform(with: box, boxed: Box())
+    }
+}
+
+struct MoveBoxIntent: AppIntent, BoxIntent {
+    static let title: LocalizedStringResource = "Move a Box"
+
+    @Parameter(title: "Box") var box: BedEntity?
+
+    @MainActor
+    func perform(with box: BedEntity, boxed: Box) async throws -> some ReturnsValue<String> {
+        .result(value: box.name)
+    }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import AppIntentsMacros
+
+@Suite struct DeclarationTests {
+    @Test func whatStandsBeforeTheBodyIsRead() throws {
+        let declaration = try #require(
+            Declaration(
+                "\n// c\n@available(iOS 18, *) @A.B<Int>(x: \")\") @C public nonisolated(unsafe) "
+                    + "final class N<T: P>: Q { }"))
+        #expect(
+            declaration.attributes == [
+                .init(name: "available", arguments: "iOS 18, *"),
+                .init(name: "B", arguments: "x: \")\""),
+                .init(name: "C", arguments: nil),
+            ])
+        #expect(declaration.modifiers == ["public", "nonisolated(unsafe)", "final"])
+        #expect(declaration.keyword == "class")
+        #expect(declaration.name == "N")
+        #expect(declaration.access == "public")
+        #expect(declaration.offset == 6)
+    }
+
+    @Test func aMemberOfTheTypeIsNoClass() throws {
+        let declaration = try #require(Declaration("class var a: Int"))
+        #expect(declaration.modifiers == ["class"])
+        #expect(declaration.keyword == "var")
+    }
+
+    @Test func parenthesesAfterASpaceBelongToWhatFollows() throws {
+        let property = try #require(Property("@A var a: Int"))
+        #expect(property.declaration.attributes == [.init(name: "A", arguments: nil)])
+        #expect(Declaration("@A (Int) -> Int") == nil)
+    }
+}

@@ -1,0 +1,93 @@
+import AppIntents
+@_spi(Hosting) import AppIntentsCore
+import CoreSpotlight
+import SwiftUI
+import Testing
+import VisualIntelligence
+
+@testable import AppIntentsFixtures
+
+@Suite struct CompanionTests {
+    @Test func propertiesAreReadHoweverTheyCome() async throws {
+        let tree = TreeEntity(id: 7, height: 120)
+        let layout = FieldLayout.of(TreeEntity.self)
+        #expect(layout.computedProperties.map(\.name) == ["name", "isTall", "leaves"])
+        var values: [String] = []
+        for name in ["height", "name", "isTall", "leaves", "roots"] {
+            values.append(Description.of(try await layout.content(of: name, in: tree)))
+        }
+        #expect(values == ["120", "'Tree 7'", "true", "1200", "unset"])
+    }
+
+    @Test func aUnionIsTheValueOfOneOfItsTypes() async throws {
+        let shape = Description.of(Found._shape)
+        #expect(shape == "entity PlantEntity|entity HerbEntity")
+        let herb = HerbEntity(id: 3, name: "Sage")
+        guard case .herb(let found) = Found._make(from: .entity(herb)) else {
+            Issue.record("the herb was not found")
+            return
+        }
+        #expect(found.name == "Sage")
+        #expect(
+            Description.of(Found.plant(Greenhouse.shared.plants[0])._content) == "entity 'Tomato'")
+    }
+
+    @Test func aSchemaMakesParametersOfBareProperties() {
+        #expect(FieldLayout.of(OpenBookIntent.self).parameters.map(\.name) == ["target"])
+        let properties = FieldLayout.of(BookEntity.self).properties.map(\.name)
+        #expect(properties.contains("seriesTitle"))
+        #expect(!properties.contains("id"))
+        #expect(Declaration.read { OpenBookIntent.title } == "Open Book")
+    }
+
+    @Test @MainActor func theEffectOfAnUndoableIntentIsTakenBack() async throws {
+        var context = IntentContext()
+        let manager = UndoManager()
+        context.undoManager = manager
+        let before = bench.pots
+        _ = try await IntentContext.$current.withValue(context) {
+            try await AddPotIntent().perform()
+        }
+        #expect(bench.pots == before + 1)
+        #expect(manager.undoActionName == "Add a Pot")
+        manager.undo()
+        #expect(bench.pots == before)
+        #expect(!manager.canUndo)
+    }
+
+    @Test func anIndexIsNotAvailable() async {
+        let error = await #expect(throws: AppIntentError.self) {
+            try await index([HerbEntity(id: 1, name: "Dill")])
+        }
+        #expect(error?.description == "a search index is not available on Linux")
+    }
+
+    @Test func anEntityDescribesItselfForAnIndex() {
+        let attributes = HerbEntity(id: 1, name: "Dill").attributeSet
+        #expect(attributes.displayName == "Dill")
+        #expect(attributes.contentDescription == "A herb")
+    }
+
+    @Test func anActivityKnowsItsEntity() {
+        let identifier = activity(for: HerbEntity(id: 1, name: "Dill")).appEntityIdentifier
+        #expect(identifier?.description == "HerbEntity/1")
+    }
+
+    @Test func anEntityHasAnAddress() {
+        let leaf = LeafEntity(id: "7")
+        leaf.kind = "oak"
+        #expect(
+            LeafEntity.urlRepresentation.url(of: leaf)?.absoluteString
+                == "https://example.org/oak/7")
+    }
+
+    @Test func whatIsNotAvailableSaysSo() async {
+        let error = await #expect(throws: AppIntentError.self) {
+            try await NightFocusIntent.current
+        }
+        #expect(error?.description == "focus is not available on Linux")
+        let opening = OpenURLIntent(URL(filePath: "/tmp"))
+        let other = await #expect(throws: AppIntentError.self) { try await opening.perform() }
+        #expect(other?.description == "opening 'file:///tmp' is not available on Linux")
+    }
+}

@@ -1,0 +1,78 @@
+@_spi(Hosting) import AppIntentsCore
+import Testing
+
+@testable import AppIntentsFixtures
+
+@Suite struct DependencyTests {
+    struct Clockwork: Sendable, Equatable { let teeth: Int }
+
+    struct NeedyIntent: AppIntent {
+        static let manager = AppDependencyManager()
+        static let empty = AppDependencyManager()
+
+        @Dependency(manager: manager) var clockwork: Clockwork
+        @Dependency(key: "other", manager: manager) var other: Clockwork
+        @Dependency(manager: empty, default: Clockwork(teeth: 1)) var fallback: Clockwork
+
+        func perform() async throws -> some IntentResult & ReturnsValue<Int> {
+            .result(value: clockwork.teeth * 100 + other.teeth * 10 + fallback.teeth)
+        }
+    }
+
+    @Test func dependenciesAreFoundByTypeAndByKey() async throws {
+        NeedyIntent.manager.add(dependency: Clockwork(teeth: 3))
+        NeedyIntent.manager.add(key: "other") { () async throws -> Clockwork in
+            Clockwork(teeth: 2)
+        }
+        let intent = NeedyIntent()
+        for dependency in FieldLayout.of(NeedyIntent.self).dependencies(of: intent) {
+            try await dependency.prepare()
+        }
+        #expect(try await intent() == 321)
+    }
+
+    struct HopelessIntent: AppIntent {
+        static let manager = AppDependencyManager()
+
+        @Dependency(manager: manager) var clockwork: Clockwork
+
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    @Test func aMissingDependencyIsNamedBeforePerforming() async throws {
+        let dependencies = FieldLayout.of(HopelessIntent.self).dependencies(of: HopelessIntent())
+        let error = await #expect(throws: DependencyError.self) {
+            try await dependencies.first?.prepare()
+        }
+        #expect(
+            error?.description
+                == "no dependency of type 'Clockwork' was added to AppDependencyManager")
+    }
+
+    @Test func aDependencyIsMadeOnce() throws {
+        let manager = AppDependencyManager()
+        final class Thing: Sendable {}
+        manager.add(dependency: Thing())
+        let one = AppDependency<Thing>(manager: manager).wrappedValue
+        let other = AppDependency<Thing>(manager: manager).wrappedValue
+        #expect(one === other)
+    }
+
+    struct Counted: Sendable, Equatable { let number: Int }
+
+    @Test func aClosureMakesTheDependencyAndIsNotIt() {
+        let manager = AppDependencyManager()
+        manager.add { Counted(number: 1) }
+        manager.add(key: "closure", dependency: { Counted(number: 2) })
+        manager.add(key: "value", dependency: Counted(number: 3))
+        #expect(AppDependency<Counted>(manager: manager).wrappedValue.number == 1)
+        #expect(AppDependency<Counted>(key: "closure", manager: manager).wrappedValue.number == 2)
+        #expect(AppDependency<Counted>(key: "value", manager: manager).wrappedValue.number == 3)
+    }
+
+    @Test func theSharedManagerServesIntents() async throws {
+        launch()
+        let result = try await ReportIntent().perform()
+        #expect(result.value?.count == 10)
+    }
+}

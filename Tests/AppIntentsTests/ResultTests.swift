@@ -1,0 +1,101 @@
+@_spi(Hosting) import AppIntentsCore
+@_spi(Snippets) import Snippets
+@_spi(Snippets) import SwiftUI
+import Testing
+
+@testable import AppIntentsFixtures
+
+@Suite struct ResultTests {
+    @Test func aResultHasItsValueAndItsDialog() async throws {
+        let intent = WaterPlantIntent(plant: Greenhouse.shared.plants[0])
+        let result = try await intent.perform()
+        #expect(result.value == 200)
+        #expect(result.dialog.contains("Tomato got 200 ml."))
+        #expect(result.dialog == "\("Tomato") got \(200) ml.")
+    }
+
+    @Test func aDialogMayBeSaidShorter() async throws {
+        let dialog = try await DialogOnlyIntent().perform()._outcome.dialog
+        #expect(dialog?.full == "It grows.")
+        #expect(dialog?.supporting == "Here it is.")
+    }
+
+    @MainActor static func text(_ view: _SnippetView?) -> [String] {
+        view.map { texts(in: SnippetNode(AnyView($0.view))) } ?? []
+    }
+
+    private static func texts(in node: SnippetNode) -> [String] {
+        node.terminalText(width: 60, styling: .plain).split(separator: "\n").map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
+    }
+
+    @Test func aViewIsKeptUntilItIsShown() async throws {
+        let shown = try await ViewOnlyIntent().perform()._outcome.snippetView
+        #expect(await Self.text(shown) == ["Basil", "grows"])
+    }
+
+    @Test func aViewIsBuiltInPlace() async throws {
+        let outcome = try await DialogAndContentIntent().perform()._outcome
+        #expect(outcome.dialog == "See")
+        #expect(await Self.text(outcome.snippetView) == ["Basil"])
+    }
+
+    @Test(arguments: [0, 1])
+    func aViewGoesWithAValue(_ form: Int) async throws {
+        let intent = ShowGrowthIntent()
+        intent.form = form
+        intent.plant = Greenhouse.shared.plants[1]
+        let outcome = try await intent.perform()._outcome
+        #expect(Description.of(outcome.value) == (form == 1 ? "1" : "2"))
+        #expect(await Self.text(outcome.snippetView) == ["Basil", "grows"])
+    }
+
+    @Test func anotherIntentIsOpened() async throws {
+        let outcome = try await NextIntent().perform()._outcome
+        #expect(outcome.opensIntent is DialogOnlyIntent)
+    }
+
+    @Test func aSnippetIntentGoesWithAListAndADialog() async throws {
+        let outcome = try await EverythingIntent().perform()._outcome
+        let names = "[entity 'Tomato', entity 'Basil', entity 'Cherry Tomato']"
+        #expect(Description.of(outcome.value) == names)
+        #expect(outcome.dialog == "All")
+        let snippet = try #require(outcome.snippetIntent as? PlantSnippetIntent)
+        let view = try await snippet.perform()._outcome.snippetView
+        #expect(await Self.text(view).first?.hasPrefix("Basil") == true)
+    }
+
+    @Test func aSnippetIntentMayHaveOnlyABody() async throws {
+        let view = try await BodyOnlySnippet().perform()._outcome.snippetView
+        #expect(await Self.text(view) == ["Only a body"])
+    }
+
+    @Test func whatIsDeclaredNeedNotBeReturned() async throws {
+        let outcome = try await ValueOnlySnippetIntent().perform()._outcome
+        #expect(Description.of(outcome.value) == "entity 'Tomato'")
+        #expect(outcome.snippetIntent == nil)
+    }
+
+    @Test func aResultWithNothingIsNothing() async throws {
+        let outcome = try await OpenPlantIntent().perform()._outcome
+        #expect(outcome.value == nil)
+        #expect(outcome.dialog == nil)
+        #expect(outcome.opensIntent == nil)
+        #expect(outcome.snippetView == nil)
+    }
+
+    @Test func theValueIsSeenByReflection() async throws {
+        let result = try await WaterPlantIntent(plant: Greenhouse.shared.plants[0]).perform()
+        let labels = Mirror(reflecting: result).children.map(\.label)
+        #expect(labels.contains("value"))
+    }
+
+    @Test func aFileGoesInAndComesOut() async throws {
+        let intent = FileIntent()
+        intent.file = IntentFile(data: Data("hei".utf8), filename: "a.txt")
+        let file = try #require(try await intent.perform().value)
+        #expect(file.filename == "loud-a.txt")
+        #expect(String(decoding: file.data, as: UTF8.self) == "HEI")
+    }
+}

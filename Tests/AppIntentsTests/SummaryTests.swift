@@ -1,0 +1,82 @@
+@_spi(Hosting) import AppIntentsCore
+import Testing
+
+@testable import AppIntentsFixtures
+
+@Suite struct SummaryTests {
+    private func sentence<Intent: AppIntent>(_ intent: Intent) -> _SummarySentence {
+        Declaration.read { Intent.parameterSummary }._sentence(for: intent)
+    }
+
+    @Test func aSentenceNamesItsParametersAndTheOthers() {
+        let sentence = sentence(WaterPlantIntent())
+        #expect(sentence.key == "Water ${plant} with ${millilitres} ml")
+        #expect(sentence.others == ["season", "note"])
+    }
+
+    @Test func anIntentWithoutASummaryHasAnEmptySentence() {
+        let sentence = sentence(FileIntent())
+        #expect(sentence.key == "")
+        #expect(sentence.others == [])
+    }
+
+    @Test func aSummaryMayOnlyListParameters() {
+        let sentence = sentence(ParameterForms())
+        #expect(sentence.key == "")
+        #expect(sentence.others == ["flag", "count"])
+    }
+
+    struct Case: CustomTestStringConvertible {
+        let season: Season
+        let confirm: Bool
+        let key: String
+        var testDescription: String { "\(season), \(confirm)" }
+    }
+
+    static let cases: [Case] = [
+        Case(season: .spring, confirm: true, key: "Prune ${plant} in ${season}"),
+        Case(season: .autumn, confirm: true, key: "Ask, then cut ${plant} by ${length}"),
+        Case(season: .autumn, confirm: false, key: "Cut ${plant} by ${length}"),
+        Case(season: .summer, confirm: true, key: ""),
+        Case(season: .winter, confirm: true, key: "Leave ${plant} alone"),
+    ]
+
+    @Test(arguments: cases)
+    func theValuesChooseTheSentence(_ c: Case) {
+        let intent = PruneIntent()
+        intent.season = c.season
+        intent.confirm = c.confirm
+        #expect(sentence(intent).key == c.key)
+    }
+
+    @Test func theDefaultCaseKeepsItsTable() {
+        let intent = PruneIntent()
+        intent.season = .winter
+        #expect(sentence(intent).table == "Summaries")
+    }
+
+    static let trims: [(Bool, Double, String?, Season, String)] = [
+        (true, 1, nil, .winter, "Trim outside ${confirm}"),
+        (false, 1, nil, .winter, "Trim"),
+        (false, 2, "soon", .winter, "Trim fast, ${note}"),
+        (false, 2, nil, .autumn, "Trim fast in the cold"),
+        (false, 2, nil, .summer, "Trim fast"),
+    ]
+
+    @Test(arguments: trims.indices)
+    func conditionsNest(_ index: Int) {
+        let (external, speed, note, season, key) = Self.trims[index]
+        let intent = TrimIntent()
+        intent.external = external
+        intent.speed = speed
+        intent.note = note
+        intent.season = season
+        #expect(sentence(intent).key == key)
+    }
+
+    @Test func aConditionMayNameItsType() {
+        let intent = DeletePlantsIntent()
+        intent.confirmBeforeDeleting = false
+        #expect(sentence(intent).key == "Delete ${entities} at once")
+    }
+}

@@ -1,0 +1,23 @@
+import Foundation
+import FoundationGaps
+import Testing
+
+@Suite struct PredicateTests {
+    struct Nag {
+        let title: String
+    }
+
+    @Test(arguments: [("CAFÉ", "cafe", true), ("café au lait", "É", true), ("tea", "cafe", false)])
+    func aSearchIgnoresCaseAndAccents(title: String, word: String, isFound: Bool) throws {
+        let predicate = #Predicate<Nag> { $0.title.localizedStandardContains(word) }
+        #expect(try predicate.evaluate(Nag(title: title)) == isFound)
+    }
+
+    @Test func aSearchIsPartOfALongerPredicate() throws {
+        let predicate = #Predicate<Nag> {
+            !$0.title.localizedStandardContains("x") && $0.title.count > 2
+        }
+        #expect(try predicate.evaluate(Nag(title: "tea")))
+        #expect(try !predicate.evaluate(Nag(title: "taxi")))
+    }
+}

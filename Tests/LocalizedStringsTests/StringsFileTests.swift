@@ -1,0 +1,54 @@
+import Testing
+
+@testable import LocalizedStrings
+
+@Suite struct StringsFileTests {
+    struct Case: CustomTestStringConvertible {
+        let rule: String
+        let text: String
+        let entries: [String: String]
+        var testDescription: String { rule }
+    }
+
+    static let cases: [Case] = [
+        Case(rule: "an empty file has no entries", text: "", entries: [:]),
+        Case(
+            rule: "an entry is a key and a value", text: #""hello" = "hei";"#,
+            entries: ["hello": "hei"]),
+        Case(
+            rule: "comments and blanks are skipped",
+            text: "/* one */ \"a\" /* two */ = \"b\"; // three\n\n\"c\"=\"d\";",
+            entries: ["a": "b", "c": "d"]),
+        Case(
+            rule: "escapes are undone", text: #""a\"b" = "line\nnext\t\\ \U00e6";"#,
+            entries: ["a\"b": "line\nnext\t\\ æ"]),
+        Case(
+            rule: "a bare word is a string", text: "app.title = hei;", entries: ["app.title": "hei"]
+        ),
+        Case(rule: "a key alone stands for itself", text: #""OK";"#, entries: ["OK": "OK"]),
+        Case(
+            rule: "the last of two entries counts", text: #""a" = "1"; "a" = "2";"#,
+            entries: ["a": "2"]),
+        Case(rule: "a byte order mark is skipped", text: "\u{FEFF}a = b;", entries: ["a": "b"]),
+    ]
+
+    @Test(arguments: cases)
+    func entries(_ c: Case) throws {
+        #expect(try StringsFile(parsing: c.text).entries == c.entries)
+    }
+
+    static let faults: [(text: String, sentence: String)] = [
+        ("\"a\" = \"b\"", "line 1: expected ';'"),
+        ("\"a\" = \"b\";\n\"c\" = ;", "line 2: expected a string"),
+        ("\"a", "line 1: expected '\"'"),
+        ("/* never closed\n", "line 2: expected '*/'"),
+        (#""a" = "\U00"#, "line 1: expected four hexadecimal digits"),
+        (#""a\"#, #"line 1: expected a character after '\'"#),
+    ]
+
+    @Test(arguments: faults)
+    func aFaultIsNamedWithItsLine(text: String, sentence: String) {
+        let error = #expect(throws: StringsFileError.self) { try StringsFile(parsing: text) }
+        #expect(error?.description == sentence)
+    }
+}

@@ -2,7 +2,7 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// The settings of protocols that other people's types conform to.
+/// Features that hurt when added late, and no warning is small.
 ///
 /// A misspelt feature name is not an error, so copy these, do not type them.
 let strictForConformers: [SwiftSetting] = [
@@ -14,54 +14,52 @@ let strictForConformers: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
-/// The settings of every other Swift target: features that hurt when added late, and no warning is small.
+/// The settings of every target of ours whose protocols are for our own types.
 ///
 /// A requirement that runs on its caller's actor hands that on to its witnesses, even in a type that its
-/// author put on the main actor; so the last one is not for other people's types.
-let strict: [SwiftSetting] =
-    strictForConformers + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+/// author put on the main actor. So this feature is not for protocols that other people's types conform to.
+let strict = strictForConformers + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 
-func library(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func library(
+    _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = strict
+) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
 }
 
-func tool(_ name: String, _ dependencies: Target.Dependency...) -> Target {
+func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func compilerPlugIn(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-    .macro(name: name, dependencies: dependencies, swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-/// Sources of other people: in their language mode, and without our settings.
+/// Code as other people write it, compiled in their language mode and without our settings.
 func client(
     _ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: [Target.Dependency]
-)
-    -> Target
-{
+) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: path,
+        name: name, dependencies: dependencies, path: "Tests/\(path)",
         swiftSettings: [.swiftLanguageMode(mode)])
 }
 
+/// Tests that are compiled as other people's are.
+func clientTests(_ name: String, _ mode: SwiftLanguageMode) -> Target {
+    .testTarget(
+        name: name,
+        dependencies: ["AppIntents", "AppIntentsSchemas", "CoreSpotlight", "ProcessTestKit"],
+        swiftSettings: [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)])
+}
+
 /// Modules named as Apple's frameworks, so that App Intents' signatures can name their types.
-let companions: [Target.Dependency] = [
+let companions = [
     "CoreLocation", "CoreSpotlight", "CoreTransferable", "GeoToolbox", "LinkPresentation",
     "UniformTypeIdentifiers", "VisualIntelligence", "os",
 ]
 
-func tests(_ name: String, _ dependencies: Target.Dependency...) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
-}
-
-/// Tests that are compiled as an app of somebody else's would be.
-func clientTests(
-    _ name: String, _ mode: SwiftLanguageMode, _ dependencies: Target.Dependency...
-) -> Target {
-    .testTarget(
-        name: name, dependencies: dependencies,
-        swiftSettings: [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)])
-}
+/// What an app may import of ours that has Apple's names.
+let app = (["AppIntents", "Intents", "SwiftUI", "WidgetKit"] + companions)
+    .map { Target.Dependency(stringLiteral: $0) }
 
 let package = Package(
     name: "errand",
@@ -72,13 +70,8 @@ let package = Package(
                 "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentTraits", "SQLite",
                 "Values",
             ]),
-        .library(
-            name: "AppIntents",
-            targets: [
-                "AppIntents", "Intents", "SwiftUI", "CoreLocation", "CoreSpotlight",
-                "CoreTransferable", "GeoToolbox", "LinkPresentation", "UniformTypeIdentifiers",
-                "VisualIntelligence", "WidgetKit", "os",
-            ]),
+        .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .executable(name: "errand", targets: ["errand"]),
         .executable(name: "conformance", targets: ["conformance"]),
         .executable(name: "errand-bench", targets: ["errand-bench"]),
@@ -88,104 +81,90 @@ let package = Package(
         library("Diagnostics"),
         library("Values"),
         library("IntentTraits"),
-        library("Catalogue", "Diagnostics", "IntentTraits", "Values"),
-        library("SQLite", "CSQLite", "IntentTraits"),
-        library("Arguments", "Diagnostics"),
-        library("Snippets"),
-        library("LocalizedStrings"),
-        library("FoundationGaps"),
-        library("SwiftUI", "AppIntentsMacros", "FoundationGaps", "LocalizedStrings", "Snippets"),
-        library("UniformTypeIdentifiers"),
-        library("os"),
-        library("CoreTransferable", "UniformTypeIdentifiers"),
-        library("CoreSpotlight", "UniformTypeIdentifiers"),
-        library("CoreLocation"),
-        library("GeoToolbox", "CoreLocation"),
-        library("VisualIntelligence"),
-        library("LinkPresentation"),
-
-        // MARK: App Intents
-        .target(
-            name: "AppIntentsCore",
-            dependencies: [
-                "CoreLocation", "CoreSpotlight", "CoreTransferable", "FoundationGaps", "GeoToolbox",
-                "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers",
-                "VisualIntelligence",
-            ],
-            swiftSettings: strictForConformers),
-        compilerPlugIn("AppIntentsMacros"),
-        library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"),
-        library("AppIntents", "AppIntentsCore", "AppIntentsSchemas"),
-        library("Intents", "AppIntentsCore"),
-        .target(
-            name: "WidgetKit",
-            dependencies: ["AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"],
-            swiftSettings: strictForConformers),
-
-        // MARK: Tools
-        library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
-        tool("errand", "ErrandTool"),
-        tool("conformance", "Values"),
-        tool("errand-bench", "Arguments", "SQLite", "Values"),
-
-        // MARK: System libraries
+        library("Catalogue", ["Diagnostics", "IntentTraits", "Values"]),
+        library("SQLite", ["CSQLite", "IntentTraits"]),
+        library("Arguments", ["Diagnostics"]),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
 
-        // MARK: Fixtures
-        client(
-            "AppIntentsFixtures", at: "Tests/AppIntentsFixtures", .v6,
-            ["AppIntents", "Intents", "SwiftUI"] + companions),
-        client(
-            "AppIntentsFixtures5", at: "Tests/AppIntentsFixtures5", .v5,
-            ["AppIntents", "Intents", "SwiftUI"] + companions),
+        // MARK: Views of snippets
+        library("Snippets"),
+        library("LocalizedStrings"),
+        library("FoundationGaps"),
+        library("SwiftUI", ["AppIntentsMacros", "FoundationGaps", "LocalizedStrings", "Snippets"]),
+
+        // MARK: Companions of App Intents
+        library("CoreLocation"),
+        library("CoreSpotlight", ["UniformTypeIdentifiers"]),
+        library("CoreTransferable", ["UniformTypeIdentifiers"]),
+        library("GeoToolbox", ["CoreLocation"]),
+        library("LinkPresentation"),
+        library("UniformTypeIdentifiers"),
+        library("VisualIntelligence"),
+        library("os"),
+
+        // MARK: App Intents
+        library(
+            "AppIntentsCore",
+            [
+                "CoreLocation", "CoreSpotlight", "CoreTransferable", "FoundationGaps", "GeoToolbox",
+                "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers",
+                "VisualIntelligence",
+            ], strictForConformers),
+        .macro(name: "AppIntentsMacros", swiftSettings: strict),
+        library("AppIntentsSchemas", ["AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"]),
+        library("AppIntents", ["AppIntentsCore", "AppIntentsSchemas"]),
+        library("Intents", ["AppIntentsCore"]),
+        library(
+            "WidgetKit", ["AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"],
+            strictForConformers),
+
+        // MARK: Tools
+        library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
+        tool("errand", ["ErrandTool"]),
+        tool("conformance", ["Values"]),
+        tool("errand-bench", ["Arguments", "SQLite", "Values"]),
 
         // MARK: Tests
         .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),
-        tests("DiagnosticsTests", "Diagnostics"),
-        tests("ValuesTests", "ProcessTestKit", "Values"),
-        tests("IntentTraitsTests", "IntentTraits"),
-        tests("CatalogueTests", "Catalogue", "Diagnostics", "Values"),
-        tests("SQLiteTests", "CSQLite", "IntentTraits", "SQLite"),
-        tests("ArgumentsTests", "Arguments", "ProcessTestKit"),
-        tests("LocalizedStringsTests", "LocalizedStrings"),
+        tests("DiagnosticsTests", ["Diagnostics"]),
+        tests("ValuesTests", ["ProcessTestKit", "Values"]),
+        tests("IntentTraitsTests", ["IntentTraits"]),
+        tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
+        tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
+        tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
+        tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
+        tests("EndToEndTests", ["ProcessTestKit"]),
         tests(
-            "AppIntentsTests", "AppIntents", "AppIntentsCore", "AppIntentsFixtures",
-            "AppIntentsFixtures5",
-            "CoreSpotlight", "FoundationGaps", "Intents", "LocalizedStrings", "Snippets", "SwiftUI",
-            "VisualIntelligence"),
-        tests("AppIntentsMacrosTests", "AppIntentsMacros", "ProcessTestKit"),
-        clientTests(
-            "AppIntentsSchemasTests", .v6, "AppIntents", "AppIntentsSchemas", "CoreSpotlight",
-            "ProcessTestKit"),
-        clientTests(
-            "AppIntentsSchemasSwift5Tests", .v5, "AppIntents", "AppIntentsSchemas", "CoreSpotlight",
-            "ProcessTestKit"),
-        tests("ErrandToolTests", "ErrandTool", "Arguments"),
-        tests("SnippetsTests", "Snippets"),
-        client("SnippetClient5", at: "Tests/SnippetClients/Swift5", .v5, ["SwiftUI"]),
-        client("SnippetClient6", at: "Tests/SnippetClients/Swift6", .v6, ["SwiftUI"]),
+            "DocsTests",
+            ["AppIntents", "Arguments", "ErrandTool", "IntentTraits", "ProcessTestKit", "SQLite"]),
+
+        // MARK: Tests of App Intents, on clients in both language modes
+        client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),
+        client("SnippetClient6", at: "SnippetClients/Swift6", .v6, ["SwiftUI"]),
+        client("CompanionClient5", at: "CompanionClients/Swift5", .v5, app),
+        client("CompanionClient6", at: "CompanionClients/Swift6", .v6, app),
+        client("AppIntentsFixtures5", at: "AppIntentsFixtures5", .v5, app),
+        client("AppIntentsFixtures", at: "AppIntentsFixtures", .v6, app),
+        tests("SnippetsTests", ["Snippets"]),
+        tests("LocalizedStringsTests", ["LocalizedStrings"]),
+        tests("FoundationGapsTests", ["FoundationGaps"]),
+        tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
+        tests("osTests", ["os"]),
         tests(
-            "SwiftUITests", "SwiftUI", "LocalizedStrings", "Snippets", "SnippetClient5",
-            "SnippetClient6"),
-        tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiers"),
-        tests("osTests", "os"),
-        tests("FoundationGapsTests", "FoundationGaps"),
-        client(
-            "CompanionClient5", at: "Tests/CompanionClients/Swift5", .v5,
-            companions + ["AppIntents", "SwiftUI", "WidgetKit"]),
-        client(
-            "CompanionClient6", at: "Tests/CompanionClients/Swift6", .v6,
-            companions + ["AppIntents", "SwiftUI", "WidgetKit"]),
-        .testTarget(
-            name: "CompanionsTests",
-            dependencies: companions + [
-                "CompanionClient5", "CompanionClient6", "Snippets", "SwiftUI", "WidgetKit",
-            ],
-            swiftSettings: strict),
-        tests("EndToEndTests", "ProcessTestKit"),
-        tests("DocsTests", "Arguments", "ErrandTool", "IntentTraits", "ProcessTestKit", "SQLite"),
+            "SwiftUITests",
+            ["LocalizedStrings", "SnippetClient5", "SnippetClient6", "Snippets", "SwiftUI"]),
+        tests("CompanionsTests", app + ["CompanionClient5", "CompanionClient6", "Snippets"]),
+        tests(
+            "AppIntentsTests",
+            app + [
+                "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5", "FoundationGaps",
+                "LocalizedStrings", "Snippets",
+            ]),
+        tests("AppIntentsMacrosTests", ["AppIntentsMacros", "ProcessTestKit"]),
+        clientTests("AppIntentsSchemasTests", .v6),
+        clientTests("AppIntentsSchemasSwift5Tests", .v5),
     ],
     swiftLanguageModes: [.v6]
 )

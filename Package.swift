@@ -90,7 +90,7 @@ let package = Package(
 
         // MARK: Views of snippets
         library("Snippets"),
-        library("LocalizedStrings"),
+        library("LocalizedStrings", ["os"]),
         library("FoundationGaps"),
         library("SwiftUI", ["AppIntentsMacros", "FoundationGaps", "LocalizedStrings", "Snippets"]),
 

@@ -65,8 +65,9 @@ extension FormatString {
                 self.init(.stray, text[..<afterPercent])
                 return
             }
-            let position = flags.firstIndex(of: "$").flatMap { Int(flags[..<$0]) }
-            self.init(.value(position.map { $0 - 1 }), text[...flags.endIndex])
+            // A position that no number can hold is one that no value has.
+            let position = flags.firstIndex(of: "$").map { Int(UInt16(flags[..<$0]) ?? 0) - 1 }
+            self.init(.value(position), text[...flags.endIndex])
         }
 
         private init(_ kind: Kind, _ source: Substring) {

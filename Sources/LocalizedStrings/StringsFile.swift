@@ -1,21 +1,18 @@
 /// The entries of a `.strings` file: `"key" = "value";`, with C comments.
 package struct StringsFile {
-    package let entries: [String: String]
+    package private(set) var entries: [String: String] = [:]
 
-    /// Reads a file, keeping the entries before the first line that cannot be read.
-    ///
-    /// - Throws: `StringsFileError` with the line at which reading stopped.
-    package init(parsing text: String) throws(StringsFileError) {
+    /// Why reading stopped before the end, if it did.
+    package private(set) var problem: StringsFileError?
+
+    /// Reads a file up to its end or to the first entry that cannot be read.
+    package init(parsing text: String) {
         var scanner = Scanner(text)
-        var entries: [String: String] = [:]
-        while try scanner.skipToEntry() {
-            let key = try scanner.string()
-            // An entry of only a key stands for itself.
-            let value = try scanner.take("=") ? scanner.string() : key
-            guard try scanner.take(";") else { throw scanner.error(expected: "';'") }
-            entries[key] = value
+        do throws(StringsFileError) {
+            while let (key, value) = try scanner.entry() { entries[key] = value }
+        } catch {
+            problem = error
         }
-        self.entries = entries
     }
 }
 
@@ -37,7 +34,7 @@ extension StringsFile {
             if rest.first == "\u{FEFF}" { rest.removeFirst() }
         }
 
-        func error(expected: String) -> StringsFileError {
+        private func error(expected: String) -> StringsFileError {
             StringsFileError(line: line, expected: expected)
         }
 
@@ -47,8 +44,18 @@ extension StringsFile {
             return character
         }
 
+        /// Reads an entry with its semicolon; `nil` at the end of the file.
+        mutating func entry() throws(StringsFileError) -> (key: String, value: String)? {
+            guard try skipToEntry() else { return nil }
+            let key = try string()
+            // An entry of only a key stands for itself.
+            let value = try take("=") ? string() : key
+            guard try take(";") else { throw error(expected: "';'") }
+            return (key, value)
+        }
+
         /// Skips blanks and comments and tells whether anything is left.
-        mutating func skipToEntry() throws(StringsFileError) -> Bool {
+        private mutating func skipToEntry() throws(StringsFileError) -> Bool {
             while let first = rest.first {
                 if first.isWhitespace {
                     _ = next()
@@ -70,14 +77,14 @@ extension StringsFile {
             rest.removeFirst(2)
         }
 
-        mutating func take(_ character: Character) throws(StringsFileError) -> Bool {
+        private mutating func take(_ character: Character) throws(StringsFileError) -> Bool {
             guard try skipToEntry(), rest.first == character else { return false }
             rest.removeFirst()
             return true
         }
 
         /// Reads a quoted string, or a bare word of letters, digits, and `._-$/:`.
-        mutating func string() throws(StringsFileError) -> String {
+        private mutating func string() throws(StringsFileError) -> String {
             guard try skipToEntry() else { throw error(expected: "a string") }
             guard rest.first == "\"" else { return try word() }
             rest.removeFirst()
@@ -105,15 +112,28 @@ extension StringsFile {
             case "n": return "\n"
             case "t": return "\t"
             case "r": return "\r"
-            case "U", "u":
-                let digits = rest.prefix(4)
-                guard digits.count == 4, let code = UInt16(digits, radix: 16) else {
-                    throw error(expected: "four hexadecimal digits")
-                }
-                rest = rest[digits.endIndex...]
-                return String(decoding: [code], as: UTF16.self)
+            case "U", "u": return try unicodeEscape()
             default: return String(character)
             }
+        }
+
+        /// Reads what follows `\U`, and the second half of a surrogate pair if that comes next.
+        private mutating func unicodeEscape() throws(StringsFileError) -> String {
+            var units = [try fourDigits()]
+            if UTF16.isLeadSurrogate(units[0]), rest.hasPrefix("\\U") || rest.hasPrefix("\\u") {
+                rest.removeFirst(2)
+                units.append(try fourDigits())
+            }
+            return String(decoding: units, as: UTF16.self)
+        }
+
+        private mutating func fourDigits() throws(StringsFileError) -> UInt16 {
+            let digits = rest.prefix(4)
+            guard digits.count == 4, digits.allSatisfy(\.isHexDigit),
+                let unit = UInt16(digits, radix: 16)
+            else { throw error(expected: "four hexadecimal digits") }
+            rest = rest[digits.endIndex...]
+            return unit
         }
     }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 import Synchronization
+import os
 
 /// The languages that a person reads, and the folders in which translations are looked for.
 package struct TranslationCatalogue: Sendable {
@@ -93,7 +94,14 @@ private final class LoadedTranslations: Sendable {
     func translations(in folder: URL) -> Translations {
         if let known = byFolder.withLock({ $0[folder] }) { return known }
         let read = Translations(in: folder)
-        byFolder.withLock { $0[folder] = read }
+        let isFirst = byFolder.withLock { $0.updateValue(read, forKey: folder) == nil }
+        if isFirst { report(read.problems) }
         return read
+    }
+
+    /// Tells the translator, who otherwise only sees texts of the source.
+    private func report(_ problems: [String]) {
+        let log = Logger(subsystem: "LocalizedStrings", category: "")
+        for problem in problems { log.warning("\(problem, privacy: .public)") }
     }
 }

@@ -5,7 +5,7 @@ struct Translations: Sendable {
     /// Language, then table, then key.
     private let languages: [String: [String: [String: String]]]
 
-    /// What could not be read, a sentence each; the rest of the tables is used all the same.
+    /// What could not be read, a sentence each; whatever stands before it is used all the same.
     let problems: [String]
 
     /// Reads every `.lproj` folder in `folder`; a folder that is not there has no tables.
@@ -17,8 +17,9 @@ struct Translations: Sendable {
             for file in Self.contents(of: project) where file.pathExtension == "strings" {
                 do {
                     let table = file.deletingPathExtension().lastPathComponent
-                    let entries = try StringsFile(parsing: Self.text(of: file)).entries
-                    languages[language.normalizedLanguage, default: [:]][table] = entries
+                    let strings = StringsFile(parsing: try Self.text(of: file))
+                    languages[language.normalizedLanguage, default: [:]][table] = strings.entries
+                    if let problem = strings.problem { throw problem }
                 } catch {
                     problems.append("cannot read '\(file.path)': \(error)")
                 }

@@ -23,6 +23,10 @@ import Testing
             rule: "escapes are undone", text: #""a\"b" = "line\nnext\t\\ \U00e6";"#,
             entries: ["a\"b": "line\nnext\t\\ æ"]),
         Case(
+            rule: "two escapes are one character beyond the first 65,536",
+            text: #""a" = "\UD83D\ude00!"; "b" = "\UD83D";"#,
+            entries: ["a": "😀!", "b": "\u{FFFD}"]),
+        Case(
             rule: "a bare word is a string", text: "app.title = hei;", entries: ["app.title": "hei"]
         ),
         Case(rule: "a key alone stands for itself", text: #""OK";"#, entries: ["OK": "OK"]),
@@ -33,8 +37,10 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func entries(_ c: Case) throws {
-        #expect(try StringsFile(parsing: c.text).entries == c.entries)
+    func entries(_ c: Case) {
+        let file = StringsFile(parsing: c.text)
+        #expect(file.entries == c.entries)
+        #expect(file.problem == nil)
     }
 
     static let faults: [(text: String, sentence: String)] = [
@@ -43,12 +49,17 @@ import Testing
         ("\"a", "line 1: expected '\"'"),
         ("/* never closed\n", "line 2: expected '*/'"),
         (#""a" = "\U00"#, "line 1: expected four hexadecimal digits"),
+        (#""a" = "\U+123";"#, "line 1: expected four hexadecimal digits"),
         (#""a\"#, #"line 1: expected a character after '\'"#),
     ]
 
     @Test(arguments: faults)
     func aFaultIsNamedWithItsLine(text: String, sentence: String) {
-        let error = #expect(throws: StringsFileError.self) { try StringsFile(parsing: text) }
-        #expect(error?.description == sentence)
+        #expect(StringsFile(parsing: text).problem?.description == sentence)
+    }
+
+    @Test func whatStandsBeforeAFaultIsKept() {
+        let file = StringsFile(parsing: "a = b; c = ; d = e;")
+        #expect(file.entries == ["a": "b"])
     }
 }

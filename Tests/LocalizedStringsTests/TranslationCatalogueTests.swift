@@ -38,6 +38,7 @@ private final class TablesFolder {
         "Show My Nags" = "Vis masene mine";
         "%@ owes %lld nags" = "%2$lld mas for %1$@";
         "Due %@" = "Frist %@ %@";
+        "At %@" = "%0$@ %-9223372036854775808$@ %99999999999999999999$@ %1$@";
         "nag.title" = "Mas";
         "you" = "deg";
         "For %@" = "Til %@";
@@ -79,6 +80,10 @@ private final class TablesFolder {
             rule: "a value that is not there keeps its specifier", resource: "Due \(who)",
             languages: ["nb"], text: "Frist Åse %@"),
         Case(
+            rule: "a position that no value has keeps its specifier", resource: "At \(who)",
+            languages: ["nb"],
+            text: "%0$@ %-9223372036854775808$@ %99999999999999999999$@ Åse"),
+        Case(
             rule: "a key of its own is looked up",
             resource: .init("nag.title", defaultValue: "Nag"),
             languages: ["nb"], text: "Mas"),
@@ -118,6 +123,22 @@ private final class TablesFolder {
         let problems = Translations(in: folder.url).problems
         let file = folder.url.appending(path: "nb.lproj/Localizable.strings").path
         #expect(problems == ["cannot read '\(file)': line 1: expected a string"])
+    }
+
+    @Test func aTableThatCannotBeReadIsReportedOnce() async throws {
+        let folder = try TablesFolder(["nb.lproj/Localizable.strings": "a = b; c = ;"])
+        let place = folder.url.path
+        let result = await #expect(
+            processExitsWith: .success, observing: [\.standardErrorContent]
+        ) { [place = place as String] in
+            let catalogue = TranslationCatalogue(
+                languages: ["nb"], folders: [URL(filePath: place)])
+            for _ in 1...2 { #expect(LocalizedStringResource("a").text(in: catalogue) == "b") }
+        }
+        let shown = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let sentence =
+            "cannot read '\(place)/nb.lproj/Localizable.strings': line 1: expected a string"
+        #expect(shown == "error LocalizedStrings: \(sentence)\n")
     }
 
     @Test func aTableInUTF16IsRead() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppIntentsSchemas
+@testable import AppIntentsCore
 
 @Suite struct TitleTests {
     struct Case: CustomTestStringConvertible {
@@ -28,12 +28,14 @@ import Testing
     enum PhotoAlbumEntity {}
     enum PhotoAlbumAppEntity {}
     enum ModeAppEnum {}
+    enum OpenURLInTabIntent {}
     enum Entity {}
 
     @Test func theKindOfATypeIsNoPartOfItsTitle() {
         #expect(Title(PhotoAlbumEntity.self).words == "Photo Album")
         #expect(Title(PhotoAlbumAppEntity.self).words == "Photo Album")
         #expect(Title(ModeAppEnum.self).words == "Mode")
+        #expect(Title(OpenURLInTabIntent.self).words == "Open URL In Tab")
         #expect(Title(Entity.self).words == "Entity")
     }
 }

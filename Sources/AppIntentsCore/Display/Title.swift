@@ -1,12 +1,12 @@
 /// The words that a Swift name is made of, as a title for those who gave none.
-struct Title {
+package struct Title {
     /// The ends of type names that say what kind of type it is, the longest first.
-    private static let kinds = ["AppEntity", "AppEnum", "Entity", "Enum"]
+    private static let kinds = ["AppEntity", "AppEnum", "Entity", "Intent", "Enum"]
 
-    let words: String
+    package let words: String
 
     /// Puts a space before each new word of `name`: `openURLInTab` becomes `Open URL In Tab`.
-    init(_ name: String) {
+    package init(_ name: String) {
         let characters = Array(name)
         var words = ""
         for (index, character) in characters.enumerated() where character != "_" {
@@ -23,8 +23,8 @@ struct Title {
         self.words = words
     }
 
-    /// Makes a title of a type's name without its last part if that only says `Entity` or `Enum`.
-    init(_ type: Any.Type) {
+    /// Makes a title of a type's name without its last part if that only says what kind it is.
+    package init(_ type: Any.Type) {
         let name = String(describing: type)
         let kind = Self.kinds.first { name.hasSuffix($0) && name != $0 } ?? ""
         self.init(String(name.dropLast(kind.count)))

@@ -32,7 +32,7 @@ extension AppIntent {
 
     /// The name of the type in words: `ListNagsIntent` is "List Nags".
     public static var title: LocalizedStringResource {
-        LocalizedStringResource(stringLiteral: TypeName(Self.self).words)
+        LocalizedStringResource(stringLiteral: Title(Self.self).words)
     }
 
     public static var description: IntentDescription? { nil }

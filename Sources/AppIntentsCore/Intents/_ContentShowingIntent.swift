@@ -5,6 +5,6 @@ public protocol _ContentShowingIntent: AppIntent {}
 
 extension _ContentShowingIntent {
     public func perform() async throws -> IntentResultContainer<Never, Never, Never, Never> {
-        throw AppIntentError.unavailable("showing content for '\(TypeName(Self.self).words)'")
+        throw AppIntentError.unavailable("showing content for '\(Title(Self.self).words)'")
     }
 }

@@ -2,12 +2,12 @@
 public struct UTType: Sendable {
     public let identifier: String
 
-    /// What a type that the app itself declares belongs to.
-    private let declaredParent: String?
+    /// What a type that the app itself declares belongs to, which no table says.
+    private let declaredSupertypes: Set<String>?
 
-    private init(_ identifier: String, in parent: String?) {
+    private init(_ identifier: String, in parent: UTType?) {
         self.identifier = identifier
-        declaredParent = parent
+        declaredSupertypes = parent.map { Set($0.supertypes.map(\.identifier) + [$0.identifier]) }
     }
 
     /// Creates a type that stands in the table.
@@ -25,7 +25,7 @@ public struct UTType: Sendable {
 
     /// Creates a type that the app brings along.
     public init(exportedAs identifier: String, conformingTo parent: UTType? = nil) {
-        self.init(identifier.lowercased(), in: (parent ?? .data).identifier)
+        self.init(identifier.lowercased(), in: parent ?? .data)
     }
 
     /// Creates a type that another app brings along.
@@ -60,7 +60,7 @@ public struct UTType: Sendable {
             .map { UTType(declared: $0.identifier) }
             .filter { supertype.map($0.conforms) ?? true }
         guard known.isEmpty, let dynamic = DynamicType(tag, of: tagClass) else { return known }
-        return [UTType(dynamic.identifier, in: supertype?.identifier)]
+        return [UTType(dynamic.identifier, in: supertype)]
     }
 }
 
@@ -70,7 +70,7 @@ extension UTType {
     /// The types that this one directly belongs to.
     private var parents: [String] {
         if let declaration { return declaration.parents }
-        return [declaredParent ?? UTType.data.identifier]
+        return declaredSupertypes.map(Array.init) ?? [UTType.data.identifier]
     }
 
     /// All types that this one belongs to, without itself.

@@ -112,6 +112,8 @@ import UniformTypeIdentifiers
         #expect(type.conforms(to: .json) && type.conforms(to: .text))
         #expect(type.isDeclared && !type.isPublic && type.tags == [:])
         #expect(UTType(importedAs: "com.example.other").conforms(to: .data))
+        let part = UTType(exportedAs: "com.example.part", conformingTo: type)
+        #expect(part.conforms(to: type) && part.conforms(to: .text))
     }
 
     @Test func aTypeIsCodedAsItsIdentifier() throws {

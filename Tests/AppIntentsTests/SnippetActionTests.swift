@@ -41,10 +41,11 @@ import Testing
         intent.bare = "a \"quoted\" word"
         intent.codes = [1, 2]
         intent.lid = true
-        intent.ratio = 0.25
+        intent.ratio = -.infinity
         intent.address = URL(string: "https://example.org/a?b=c")
         intent.rich = AttributedString("rich")
-        intent.when = Date(timeIntervalSince1970: 1_000.5)
+        intent.when = Date(timeIntervalSinceReferenceDate: 0.1)
+        intent.day = DateComponents(year: 2026, month: 11, day: 20)
         intent.photo = IntentFile(data: Data("hei".utf8), filename: "a.txt")
         intent.picture = IntentFile(fileURL: URL(filePath: "/tmp/a.png"))
         intent.seasons = [.winter, .spring]
@@ -59,6 +60,18 @@ import Testing
             #expect(Description.of(after) == Description.of(before), "\(field.name)")
         }
         #expect(made.photo.data == Data("hei".utf8))
+    }
+
+    private struct PrivateIntent: AppIntent {
+        static let title: LocalizedStringResource = "Private"
+
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    @Test func aPrivateIntentHasTheSameNameInEveryProcess() async throws {
+        let action = SnippetAction(PrivateIntent())
+        #expect(action.intent == "AppIntentsTests.SnippetActionTests.PrivateIntent")
+        _ = try await action.makeIntent(PrivateIntent.self)
     }
 
     static let faults: [(SnippetAction, String)] = [

@@ -9,7 +9,7 @@
             return Argument(layout.parameters[index].name, ArgumentText(content).text)
         }
         self.init(
-            intent: String(reflecting: Intent.self),
+            intent: Self.identifier(of: Intent.self),
             title: String(localized: Declaration.read { Intent.title }), arguments: arguments)
     }
 
@@ -17,7 +17,7 @@
     ///
     /// - Throws: `SnippetActionError` if the action is another intent's or a value is no longer one.
     public func makeIntent<Intent: AppIntent>(_ type: Intent.Type) async throws -> Intent {
-        guard intent == String(reflecting: type) else {
+        guard intent == Self.identifier(of: type) else {
             throw SnippetActionError.anotherIntent(intent)
         }
         let made = type.init()
@@ -32,6 +32,13 @@
             }
         }
         return made
+    }
+
+    /// The name of a type with its module, without the address that a private type has in its name.
+    ///
+    /// The address is another one in each process.
+    private static func identifier(of type: Any.Type) -> String {
+        String(reflecting: type).replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
     }
 }
 

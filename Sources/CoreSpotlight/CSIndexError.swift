@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Why nothing was indexed.
 public struct CSIndexError: Error, Hashable, Sendable {
     /// The kinds of failure.
@@ -14,6 +16,7 @@ public struct CSIndexError: Error, Hashable, Sendable {
     public static var indexingUnsupported: Code { .indexingUnsupported }
 }
 
-extension CSIndexError: CustomStringConvertible {
+extension CSIndexError: LocalizedError, CustomStringConvertible {
     public var description: String { "there is no search index on Linux" }
+    public var errorDescription: String? { description }
 }

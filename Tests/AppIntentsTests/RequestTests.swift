@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+import CoreSpotlight
 import Testing
 
 @testable import AppIntentsFixtures
@@ -148,5 +149,34 @@ import Testing
     func anErrorHasWords(_ index: Int) {
         let (error, sentence) = Self.errors[index]
         #expect(error.localizedStringResource.description == sentence)
+    }
+
+    @Test func theFrameworksErrorsDescribeThemselvesToFoundation() {
+        let errors: [any Error] = [
+            AppIntentError.cancelled, AppIntentError.Unrecoverable.notAllowed,
+            AppIntentError.PermissionRequired.siri, AppIntentError.UserActionRequired.signIn,
+            CSIndexError(.indexingUnsupported),
+        ]
+        #expect(
+            errors.map(\.localizedDescription) == [
+                "cancelled", "this is not allowed", "permission for 'siri' is needed",
+                "the app needs 'signIn' first", "there is no search index on Linux",
+            ])
+    }
+
+    static let questions: [(title: LocalizedStringResource, sentences: [String])] = [
+        ("Bean", ["is this the right 'Bean'?", "what is 'Bean'?", "which 'Bean'?"]),
+        ("", ["is this the right value?", "what is the value?", "which value?"]),
+    ]
+
+    @Test(arguments: questions.indices)
+    func aQuestionWithoutADialogNamesItsParameterIfThatHasATitle(_ index: Int) {
+        let (title, sentences) = Self.questions[index]
+        let parameter = IntentParameter<Int>(title: title)
+        let subjects: [IntentQuestion.Subject] = [
+            .valueConfirmation(.integer(1)), .value(.integer), .disambiguation([]),
+        ]
+        let asked = subjects.map { IntentQuestion($0, parameter: parameter).sentence.description }
+        #expect(asked == sentences)
     }
 }

@@ -1,6 +1,8 @@
+public import Foundation
+
 extension AppIntentError {
     /// Something that the person has to allow first.
-    public enum PermissionRequired: String, Error, CaseIterable,
+    public enum PermissionRequired: String, LocalizedError, CaseIterable,
         CustomLocalizedStringResourceConvertible
     {
         case bluetooth, camera, contacts, focusStatus, health, location, microphone, motion
@@ -12,7 +14,7 @@ extension AppIntentError {
     }
 
     /// Something that the person has to do in the app first.
-    public enum UserActionRequired: String, Error, CaseIterable,
+    public enum UserActionRequired: String, LocalizedError, CaseIterable,
         CustomLocalizedStringResourceConvertible
     {
         case accountSetup, confirmation, signin, signIn, subscription
@@ -23,7 +25,7 @@ extension AppIntentError {
     }
 
     /// Something that trying again does not mend.
-    public enum Unrecoverable: String, Error, CaseIterable,
+    public enum Unrecoverable: String, LocalizedError, CaseIterable,
         CustomLocalizedStringResourceConvertible
     {
         case entityNotFound, featureCurrentlyRestricted, notAllowed, unknown

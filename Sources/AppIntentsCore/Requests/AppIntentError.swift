@@ -1,3 +1,5 @@
+public import Foundation
+
 /// An error that whoever performs the intent knows how to deal with.
 public struct AppIntentError: Error, Sendable {
     /// What is to be done about the error.
@@ -44,7 +46,7 @@ extension AppIntentError {
     }
 }
 
-extension AppIntentError: CustomLocalizedStringResourceConvertible {}
+extension AppIntentError: CustomLocalizedStringResourceConvertible, LocalizedError {}
 
 extension AppIntentError: CustomStringConvertible {
     public var description: String { String(localized: localizedStringResource) }

@@ -40,12 +40,15 @@ extension IntentQuestion {
     /// The question in words: its dialog, and otherwise what its subject says.
     public var sentence: LocalizedStringResource {
         if let dialog { return dialog.full }
+        // A bare `@Parameter` has no title.
         let title = parameter?.title ?? ""
+        let isNamed = !title.key.isEmpty
         return switch subject {
         case .confirmation(let action): "\(action.name)?"
-        case .valueConfirmation: "is this the right '\(title)'?"
-        case .value: "what is '\(title)'?"
-        case .disambiguation: "which '\(title)'?"
+        case .valueConfirmation:
+            isNamed ? "is this the right '\(title)'?" : "is this the right value?"
+        case .value: isNamed ? "what is '\(title)'?" : "what is the value?"
+        case .disambiguation: isNamed ? "which '\(title)'?" : "which value?"
         case .choice: "which one?"
         case .foreground: "continue in the app?"
         }

@@ -104,4 +104,15 @@ import Testing
         #expect(parameter.requestValueDialog == "Which plant?")
         #expect(parameter.defaultContent == nil)
     }
+
+    @Test func readingWhatHasNoValueNamesTheParameter() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            let parameter = IntentParameter<Int>(title: "Cups")
+            _ = parameter.wrappedValue
+        }
+        let shown = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(shown.contains("Fatal error: parameter 'Cups' was read before it had a value"))
+    }
 }

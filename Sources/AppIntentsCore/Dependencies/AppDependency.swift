@@ -29,7 +29,8 @@ public final class AppDependency<Value: Sendable>: Sendable {
             }
             return value
         } catch {
-            preconditionFailure("\(error)")
+            // A precondition would say nothing in a release build.
+            fatalError("\(error)")
         }
     }
 }

@@ -35,7 +35,8 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
     public var wrappedValue: Value {
         get {
             guard let value = currentValue else {
-                preconditionFailure("property '\(title)' was read before it had a value")
+                // A precondition would say nothing in a release build.
+                fatalError("property '\(title)' was read before it had a value")
             }
             return value
         }

@@ -52,7 +52,8 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
     @inlinable public var wrappedValue: Value {
         get {
             guard let value = currentValue else {
-                preconditionFailure("parameter '\(title)' was read before it had a value")
+                // A precondition would say nothing in a release build.
+                fatalError("parameter '\(title)' was read before it had a value")
             }
             return value
         }

@@ -12,7 +12,8 @@ public final class IntentProjection<Intent: AppIntent>: Sendable {
         dynamicMember keyPath: KeyPath<Intent, Value>
     ) -> Value.UnwrappedType {
         guard let value = intent[keyPath: keyPath]._unwrapped else {
-            preconditionFailure("the dependency does not name the parameter that was read")
+            // A precondition would say nothing in a release build.
+            fatalError("the dependency does not name the parameter that was read")
         }
         return value
     }

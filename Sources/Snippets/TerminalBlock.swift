@@ -6,6 +6,13 @@ struct TerminalBlock {
         self.lines = lines
     }
 
+    /// Returns a block of space on one line.
+    static func blank(_ columns: Int) -> TerminalBlock {
+        var line = TerminalLine()
+        line.pad(to: columns)
+        return TerminalBlock([line])
+    }
+
     /// The columns of the longest line.
     var columns: Int { lines.reduce(0) { max($0, $1.columns) } }
 

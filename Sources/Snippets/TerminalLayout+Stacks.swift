@@ -25,18 +25,22 @@ extension TerminalLayout {
 
     private mutating func row(_ stack: SnippetStack, _ offer: Offer) -> TerminalBlock {
         let children = stack.children
-        var parts = TerminalRow(children, widths: naturalWidths(of: children), gap: stack.gap)
-        if case .columns(let available) = offer, !parts.fit(in: available) {
-            return column(children, .leading, offer)
+        // By a copy, so that measuring a button does not use up its number.
+        var measuring = self
+        let widths = measuring.naturalWidths(of: children)
+        var parts = TerminalRow(children, widths: widths, gap: stack.gap)
+        guard case .columns(let available) = offer else {
+            // Rows in rows would take twice as long at each depth if those that are measured were drawn too.
+            self = measuring
+            return .blank(parts.columns)
         }
+        guard parts.fit(in: available) else { return column(children, .leading, offer) }
         return draw(parts, alignment: stack.alignment)
     }
 
     /// The widths that the nodes would like to have.
-    private func naturalWidths(of nodes: [SnippetNode]) -> [Int] {
-        // Drawn by a copy, so that measuring a button does not use up its number.
-        var measuring = self
-        return nodes.map { measuring.block(of: $0, .natural).columns }
+    private mutating func naturalWidths(of nodes: [SnippetNode]) -> [Int] {
+        nodes.map { block(of: $0, .natural).columns }
     }
 
     private mutating func draw(
@@ -76,8 +80,9 @@ extension TerminalLayout {
     private func columnWidths(of rows: [[SnippetNode]]) -> [Int] {
         let count = rows.reduce(0) { max($0, $1.count) }
         var widths = Array(repeating: 0, count: count)
+        var measuring = self
         for cells in rows where cells.count > 1 || count == 1 {
-            for (column, width) in naturalWidths(of: cells).enumerated() {
+            for (column, width) in measuring.naturalWidths(of: cells).enumerated() {
                 widths[column] = max(widths[column], width)
             }
         }

@@ -30,11 +30,12 @@ struct TerminalRow {
         }
     }
 
+    var columns: Int { parts.reduce(0) { $0 + $1.width } }
+
     /// Widens or narrows the parts until they fill `available` columns; `false` if they cannot be read then.
     mutating func fit(in available: Int) -> Bool {
-        let wanted = parts.reduce(0) { $0 + $1.width }
-        guard wanted > available else {
-            grow(by: available - wanted)
+        guard columns > available else {
+            grow(by: available - columns)
             return true
         }
         return shrink(to: available)

@@ -160,6 +160,22 @@ import Testing
         #expect(text.hasSuffix("[9] x\n[10] yy z\n"))
     }
 
+    @Test func aRowInARowCountsItsButtonsBeforeItIsMeasured() {
+        let inner = (1...9).map { SnippetNode.button("x", pressing: "\($0)") }
+        let row = SnippetNode.row(
+            .stack(SnippetStack(.horizontal, inner)), .button("y", pressing: "10"), .spacer)
+        let text = SnippetNode.row(row, .words("z")).terminalText(width: 64, styling: .plain)
+        #expect(text == (1...9).map { "[\($0)] x " }.joined() + "[10] y  z\n")
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func rowsInRowsAreDrawnInTimeThatDoesNotDoubleWithEach() {
+        let node = (0..<40).reduce(SnippetNode.words("a")) { row, _ in
+            .row(row, .words("b"))
+        }
+        #expect(node.terminalText(width: 120, styling: .plain).hasPrefix("a b b b"))
+    }
+
     @Test func styleChangesAreTheOnlyEscapeSequences() {
         var bold = SnippetTextStyle()
         bold.isBold = true

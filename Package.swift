@@ -136,9 +136,13 @@ let package = Package(
             "AppIntentsFixtures5",
             "CoreSpotlight", "FoundationGaps", "Intents", "LocalizedStrings", "Snippets", "SwiftUI",
             "VisualIntelligence"),
-        tests("AppIntentsMacrosTests", "AppIntentsMacros"),
-        clientTests("AppIntentsSchemasTests", .v6, "AppIntents", "AppIntentsSchemas"),
-        clientTests("AppIntentsSchemasSwift5Tests", .v5, "AppIntents", "AppIntentsSchemas"),
+        tests("AppIntentsMacrosTests", "AppIntentsMacros", "ProcessTestKit"),
+        clientTests(
+            "AppIntentsSchemasTests", .v6, "AppIntents", "AppIntentsSchemas", "CoreSpotlight",
+            "ProcessTestKit"),
+        clientTests(
+            "AppIntentsSchemasSwift5Tests", .v5, "AppIntents", "AppIntentsSchemas", "CoreSpotlight",
+            "ProcessTestKit"),
         tests("ErrandToolTests", "ErrandTool", "Arguments"),
         tests("SnippetsTests", "Snippets"),
         client("SnippetClient5", at: "Tests/SnippetClients/Swift5", .v5, ["SwiftUI"]),

@@ -1,8 +1,5 @@
 /// What the plug-in answers to each of the compiler's messages.
 enum Conversation {
-    /// The version of the messages that this plug-in writes and reads.
-    private static let protocolVersion = 7
-
     static func reply(to message: [UInt8]) -> JSON {
         let request: JSON
         do {
@@ -11,12 +8,7 @@ enum Conversation {
             return refusal(.unreadable(error))
         }
         if request["getCapability"] != nil {
-            let version = JSON.number(String(protocolVersion))
-            return [
-                "getCapabilityResult": [
-                    "capability": ["protocolVersion": version, "features": []]
-                ]
-            ]
+            return ["getCapabilityResult": ["capability": ["protocolVersion": 7, "features": []]]]
         }
         if request["loadPluginLibrary"] != nil {
             return ["loadPluginLibraryResult": ["loaded": false, "diagnostics": []]]

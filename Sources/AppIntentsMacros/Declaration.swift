@@ -7,7 +7,7 @@ struct Declaration {
     }
 
     let attributes: [Attribute]
-    /// The modifiers without what some have in parentheses.
+    /// The modifiers with what some have in parentheses, as `private(set)`.
     let modifiers: [String]
     /// The keyword that says what is declared: `struct`, `var`, `func`, ….
     let keyword: String

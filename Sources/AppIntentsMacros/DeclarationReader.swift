@@ -64,9 +64,8 @@ extension DeclarationReader {
         while let next, next.kind == .word {
             let text = source.text(of: next)
             guard Self.modifiers.contains(text) || text == "class" && isModifierClass else { break }
-            modifiers.append(text)
             index += 1
-            if isNext("(") { _ = group() }
+            modifiers.append(isNext("(") ? "\(text)(\(group()))" : text)
         }
         return modifiers
     }

@@ -4,38 +4,36 @@ enum EntityPropertyMacro: String {
     case deferred = "DeferredPropertyMacro"
 
     func expansion(of request: ExpansionRequest) -> Expansion {
-        guard request.role == "peer" else {
-            return .refusal(.unknownRole(request.role, of: rawValue), at: request.attribute)
+        do {
+            return Expansion(source: try source(for: request))
+        } catch {
+            return .refusal(error, at: request.attribute)
         }
+    }
+
+    private func source(for request: ExpansionRequest) throws(MacroDiagnostic.Message) -> String {
+        guard request.role == "peer" else { throw .unknownRole(request.role, of: rawValue) }
         guard let property = Property(request.declaration.text) else {
-            let found = Declaration(request.declaration.text)
-            return .refusal(
-                .wrongKind(attribute, belongsTo: "a property with a getter", found: found),
-                at: request.attribute)
+            throw .wrongKind(
+                request.name, belongsTo: "a property with a getter",
+                found: Declaration(request.declaration.text))
         }
         guard case .computed(let getter) = property.storage, let type = property.type else {
-            return .refusal(.hasNoGetter(attribute, property: property.name), at: request.attribute)
+            throw .hasNoGetter(request.name, property: property.name)
+        }
+        if property.declaration.hasModifier("static", "class") {
+            throw .belongsToType(request.name, property: property.name)
         }
         guard let owner = request.context.first.flatMap(Declaration.init),
             ["struct", "class"].contains(owner.keyword)
-        else {
-            return .refusal(
-                .outsideEntity(attribute, property: property.name), at: request.attribute)
-        }
-        if let message = refusal(of: property, getter) {
-            return .refusal(message, at: request.attribute)
-        }
-        return Expansion(
-            source: """
-                let _\(property.name) = EntityProperty<\(type)>.\(descriptor)<\(owner.name)>\
-                (\(title(in: request))) { \(getter.effects)$0.\(property.declaration.name) }
-                \(property.visibility)var $\(property.name): EntityProperty<\(type)> \
-                { _\(property.name).property\(place) }
-                """)
-    }
-
-    private var attribute: String {
-        self == .computed ? "ComputedProperty" : "DeferredProperty"
+        else { throw .outsideEntity(request.name, property: property.name) }
+        if let message = refusal(of: getter, property: property.name) { throw message }
+        return """
+            let _\(property.name) = EntityProperty<\(type)>.\(descriptor)<\(owner.name)>\
+            (\(title(in: request))) { \(getter.effects)$0.\(property.declaration.name) }
+            \(property.visibility)var $\(property.name): EntityProperty<\(type)> \
+            { _\(property.name).property\(place) }
+            """
     }
 
     /// The type that describes the property to a host.
@@ -45,16 +43,13 @@ enum EntityPropertyMacro: String {
     private var place: String { self == .computed ? "(of: self)" : "()" }
 
     private func refusal(
-        of property: Property, _ getter: Property.Getter
+        of getter: Property.Getter, property: String
     ) -> MacroDiagnostic.Message? {
-        if property.declaration.hasModifier("static", "class") {
-            return .belongsToType(attribute, property: property.name)
-        }
         switch self {
-        case .computed where getter.isAsync: return .getterWaits(property.name)
-        case .computed where getter.canThrow: return .getterThrows(property.name)
-        case .deferred where !getter.isAsync: return .getterDoesNotWait(property.name)
-        default: return nil
+        case .computed where getter.isAsync: .getterWaits(property)
+        case .computed where getter.canThrow: .getterThrows(property)
+        case .deferred where !getter.isAsync: .getterDoesNotWait(property)
+        default: nil
         }
     }
 

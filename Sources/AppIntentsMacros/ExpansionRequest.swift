@@ -32,10 +32,20 @@ extension ExpansionRequest {
         context = (message["lexicalContext"]?.array ?? []).map { Syntax($0).text }
     }
 
-    /// The arguments of the attribute as written, or nothing.
-    var arguments: String {
+    /// The attribute's name as the user wrote it.
+    var name: String { writtenAttribute?.name ?? macro }
+
+    /// The attribute's arguments as the user wrote them, or nothing.
+    var arguments: String { writtenAttribute?.arguments ?? "" }
+
+    /// What stands after the name of the extended type: a colon and the conformances, or nothing.
+    var inheritance: String {
+        conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
+    }
+
+    private var writtenAttribute: Declaration.Attribute? {
         var reader = DeclarationReader(source: Source(attribute.text), index: 0)
-        return reader.attributes().first?.arguments ?? ""
+        return reader.attributes().first
     }
 
     /// The compiler lists conformances as what a made-up struct inherits.

@@ -4,7 +4,7 @@ struct MacroDiagnostic: Equatable {
         case error, warning
     }
 
-    struct Message: Equatable {
+    struct Message: Error, Equatable {
         let text: String
     }
 

@@ -2,14 +2,17 @@
 enum SchemaMacro: String {
     case intent = "IntentSchemaMacro"
     case entity = "EntitySchemaMacro"
-    case `enum` = "EnumSchemaMacro"
+    case enumeration = "EnumSchemaMacro"
 
     func expansion(of request: ExpansionRequest) -> Expansion {
-        switch request.role {
-        case "extension": conformance(of: request)
-        case "memberAttribute": wrapper(for: request)
-        default:
-            .refusal(.unknownRole(request.role, of: rawValue), at: request.attribute)
+        do throws(MacroDiagnostic.Message) {
+            switch request.role {
+            case "extension": return Expansion(source: try conformance(for: request))
+            case "memberAttribute": return wrapper(for: request)
+            default: throw .unknownRole(request.role, of: rawValue)
+            }
+        } catch {
+            return .refusal(error, at: request.attribute)
         }
     }
 
@@ -18,35 +21,33 @@ enum SchemaMacro: String {
         switch self {
         case .intent: "__appSchemaIntent"
         case .entity: "__appSchemaEntity"
-        case .enum: "__appSchemaEnum"
+        case .enumeration: "__appSchemaEnum"
         }
     }
 
     private var keywords: [String] {
-        self == .enum ? ["enum"] : ["struct", "class"]
+        self == .enumeration ? ["enum"] : ["struct", "class"]
     }
 }
 
 extension SchemaMacro {
-    private func conformance(of request: ExpansionRequest) -> Expansion {
+    private func conformance(
+        for request: ExpansionRequest
+    ) throws(MacroDiagnostic.Message) -> String {
         let declaration = Declaration(request.declaration.text)
         guard let declaration, keywords.contains(declaration.keyword) else {
-            let name = Declaration.Attribute.name(of: request)
-            let belongs = self == .enum ? "an enum" : "a struct or a class"
-            return .refusal(
-                .wrongKind(name, belongsTo: belongs, found: declaration), at: request.attribute)
+            throw .wrongKind(
+                request.name, belongsTo: self == .enumeration ? "an enum" : "a struct or a class",
+                found: declaration)
         }
         guard let schema = Self.schema(in: request.arguments) else {
-            return .refusal(.schemaIsNoName(request.arguments), at: request.attribute)
+            throw .schemaIsNoName(request.arguments)
         }
-        let conformances =
-            request.conformances.isEmpty ? "" : ": " + request.conformances.joined(separator: ", ")
-        return Expansion(
-            source: """
-                nonisolated extension \(request.extendedType)\(conformances) {
-                    public static var \(requirement): Swift.String { "\(schema)" }
-                }
-                """)
+        return """
+            nonisolated extension \(request.extendedType)\(request.inheritance) {
+                public static var \(requirement): Swift.String { "\(schema)" }
+            }
+            """
     }
 
     /// Returns the last two names of a path such as `.photos.search`.
@@ -100,11 +101,5 @@ extension Declaration.Attribute {
     /// Whether the attribute may be a property wrapper or a macro: not built in, and not a global actor.
     fileprivate var mayBeWrapper: Bool {
         name.first?.isUppercase == true && !name.hasSuffix("Actor")
-    }
-
-    /// The name that the user gave the attribute which `request` is about.
-    static func name(of request: ExpansionRequest) -> String {
-        var reader = DeclarationReader(source: Source(request.attribute.text), index: 0)
-        return reader.attributes().first?.name ?? request.macro
     }
 }

@@ -8,13 +8,15 @@ enum UnionValueMacro {
         let declaration = Declaration(request.declaration.text)
         guard let declaration, declaration.keyword == "enum" else {
             return .refusal(
-                .wrongKind("UnionValue", belongsTo: "an enum", found: declaration),
+                .wrongKind(request.name, belongsTo: "an enum", found: declaration),
                 at: request.attribute)
         }
         let cases = EnumCase.all(of: declaration)
         let problems = diagnostics(for: cases, of: declaration, at: request.declaration)
         guard problems.isEmpty else { return Expansion(diagnostics: problems) }
-        return Expansion(source: source(for: cases, of: request))
+        return Expansion(
+            source: source(
+                for: cases, access: access(of: declaration, in: request.context), of: request))
     }
 
     private static func diagnostics(
@@ -33,35 +35,46 @@ enum UnionValueMacro {
 }
 
 extension UnionValueMacro {
-    private static func source(for cases: [EnumCase], of request: ExpansionRequest) -> String {
-        let conformances =
-            request.conformances.isEmpty ? "" : ": " + request.conformances.joined(separator: ", ")
-        let names = cases.map(\.name)
+    /// The modifier that lets members be seen as far as the enum is, within what surrounds it.
+    private static func access(of declaration: Declaration, in context: [String]) -> String {
+        let surroundings = context.compactMap(Declaration.init)
+        let isHidden = ([declaration] + surroundings).contains {
+            $0.hasModifier("private", "fileprivate")
+        }
+        if isHidden { return "fileprivate " }
+        return declaration.access.isEmpty ? "" : declaration.access + " "
+    }
+
+    private static func source(
+        for cases: [EnumCase], access: String, of request: ExpansionRequest
+    ) -> String {
+        func lines(_ line: (EnumCase) -> String) -> String {
+            cases.map(line).joined(separator: "\n")
+        }
         return """
-            extension \(request.extendedType)\(conformances) {
-                public enum Cases: Swift.String, AppUnionValueCasesProviding {
-                    public typealias UnionValue = \(request.extendedType)
-                    case \(names.joined(separator: ", "))
+            extension \(request.extendedType)\(request.inheritance) {
+                \(access)enum Cases: Swift.String, AppUnionValueCasesProviding {
+                    \(access)typealias UnionValue = \(request.extendedType)
+                    case \(cases.map(\.name).joined(separator: ", "))
                 }
-                public var __case: Cases {
+                \(access)var __case: Cases {
                     switch self {
-            \(names.map { "        case .\($0): .\($0)" }.joined(separator: "\n"))
+            \(lines { "        case .\($0.name): .\($0.name)" })
                     }
                 }
-                public var __payload: any _IntentValue {
+                \(access)var __payload: any _IntentValue {
                     switch self {
-            \(names.map { "        case .\($0)(let value): value" }.joined(separator: "\n"))
+            \(lines { "        case .\($0.name)(let value): value" })
                     }
                 }
-                public static func __payloadType(of name: Cases) -> any _IntentValue.Type {
+                \(access)static func __payloadType(of name: Cases) -> any _IntentValue.Type {
                     switch name {
-            \(cases.map { "        case .\($0.name): (\($0.payload[0].type)).self" }
-                .joined(separator: "\n"))
+            \(lines { "        case .\($0.name): (\($0.payload[0].type)).self" })
                     }
                 }
-                public init?(__case name: Cases, payload: any _IntentValue) {
+                \(access)init?(__case name: Cases, payload: any _IntentValue) {
                     switch name {
-            \(cases.map(Self.construction).joined(separator: "\n"))
+            \(lines(construction))
                     }
                 }
             }

@@ -1,4 +1,5 @@
 @_spi(Hosting) public import AppIntentsCore
+public import CoreSpotlight
 
 extension EntityProperty {
     /// What a host knows of a property that the entity fetches when it is asked for.
@@ -45,3 +46,10 @@ public macro DeferredProperty() =
 @attached(peer, names: prefixed(`$`), prefixed(`_`))
 public macro DeferredProperty(title: LocalizedStringResource) =
     #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
+
+/// Makes a property that is fetched one of the entity's, which a search index would know under a key.
+@attached(peer, names: prefixed(`$`), prefixed(`_`))
+public macro DeferredProperty<Attribute>(
+    title: LocalizedStringResource = "",
+    indexingKey: KeyPath<CSSearchableItemAttributeSet, Attribute>
+) = #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")

@@ -14,7 +14,7 @@ import Testing
                 .init(name: "B", arguments: "x: \")\""),
                 .init(name: "C", arguments: nil),
             ])
-        #expect(declaration.modifiers == ["public", "nonisolated", "final"])
+        #expect(declaration.modifiers == ["public", "nonisolated(unsafe)", "final"])
         #expect(declaration.keyword == "class")
         #expect(declaration.name == "N")
         #expect(declaration.access == "public")

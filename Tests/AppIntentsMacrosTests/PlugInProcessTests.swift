@@ -1,52 +1,70 @@
+import ProcessTestKit
 import Testing
 
 @testable import AppIntentsMacros
 
-@Suite(.serialized, .timeLimit(.minutes(1))) struct PlugInProcessTests {
-    private func framed(_ text: String) -> [UInt8] {
-        (0..<8).map { UInt8(truncatingIfNeeded: text.utf8.count >> ($0 * 8)) } + Array(text.utf8)
-    }
-
+/// Runs the built plug-in as the compiler does.
+@Suite struct PlugInProcessTests {
     @Test func aConversationIsAnsweredMessageByMessage() throws {
-        let plugIn = try PlugInProcess()
-        for c in ConversationTests.cases { plugIn.send(framed(c.message)) }
-        plugIn.send(framed(""))
-        let (output, code) = plugIn.end()
-        #expect(code == 0)
-        #expect(output == ConversationTests.cases.flatMap { framed($0.reply) })
+        let messages = ConversationTests.cases.map { framed(padded($0.message)) }
+        let plugIn = try run(messages.joined() + framed(""))
+        #expect(plugIn.ending == .exited(0))
+        #expect(plugIn.output == ConversationTests.cases.map { framed($0.reply) }.joined())
     }
 
     @Test func aLongMessageIsReadWhole() throws {
         let comment = String(repeating: "é", count: 200_000)
-        let plugIn = try PlugInProcess()
-        plugIn.send(
-            framed(ConversationTests.expansion(of: "M", declaration: "// \(comment)\\nenum E {}")))
-        let (output, code) = plugIn.end()
-        #expect(code == 0)
-        #expect(output.count > 100)
+        let message = ConversationTests.expansion(
+            of: "EnumSchemaMacro", declaration: "// \(comment)\\nenum E {}")
+        let plugIn = try run(framed(padded(message)))
+        #expect(plugIn.ending == .exited(0))
+        #expect(
+            plugIn.output.hasSuffix(
+                #"{\n    public static var __appSchemaEnum: Swift.String "#
+                    + #"{ \"a.b\" }\n}"}}"#))
     }
 
     struct Ending: CustomTestStringConvertible {
         let rule: String
-        let bytes: [UInt8]
+        let input: String
         var testDescription: String { rule }
     }
 
     static let endings = [
-        Ending(rule: "nothing", bytes: []),
-        Ending(rule: "half a length", bytes: [1, 0, 0]),
-        Ending(rule: "half a message", bytes: [9, 0, 0, 0, 0, 0, 0, 0, 0x7B]),
-        Ending(rule: "a length of 0", bytes: [0, 0, 0, 0, 0, 0, 0, 0]),
-        Ending(rule: "a length of a gigabyte", bytes: [0, 0, 0, 0x40, 0, 0, 0, 0]),
-        Ending(rule: "the greatest length", bytes: .init(repeating: 0xFF, count: 8)),
+        Ending(rule: "nothing", input: ""),
+        Ending(rule: "half a length", input: "\u{1}\0\0"),
+        Ending(rule: "half a message", input: "\u{9}\0\0\0\0\0\0\0{"),
+        Ending(rule: "a length of 0", input: "\0\0\0\0\0\0\0\0"),
+        Ending(rule: "a length of a gigabyte", input: "\0\0\0\u{40}\0\0\0\0"),
+        Ending(
+            rule: "a length of no message",
+            input: "\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}"),
     ]
 
     @Test(arguments: endings)
     func thePlugInEndsQuietlyAfter(_ c: Ending) throws {
-        let plugIn = try PlugInProcess()
-        plugIn.send(c.bytes)
-        let (output, code) = plugIn.end()
-        #expect(output == [])
-        #expect(code == 0)
+        let plugIn = try run(c.input)
+        #expect(plugIn.ending == .exited(0))
+        #expect(plugIn.output == "")
+    }
+
+    private func run(_ input: String) throws -> ChildProcess {
+        try ChildProcess.run(try ChildProcess.product("AppIntentsMacros-tool"), input: input)
+    }
+
+    /// Puts a message after its length, read as text as the output is.
+    private func framed(_ text: String) -> String {
+        String(decoding: length(of: text) + Array(text.utf8), as: UTF8.self)
+    }
+
+    /// Adds spaces until the length of the message can be written as text.
+    private func padded(_ text: String) -> String {
+        var text = text
+        while length(of: text).contains(where: { $0 > 0x7F }) { text += " " }
+        return text
+    }
+
+    private func length(of text: String) -> [UInt8] {
+        (0..<8).map { UInt8(truncatingIfNeeded: text.utf8.count >> ($0 * 8)) }
     }
 }

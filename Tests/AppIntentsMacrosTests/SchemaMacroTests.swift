@@ -115,6 +115,8 @@ import Testing
         Case("@MainActor var name: String", intent: "@IntentParameter", entity: "@EntityProperty"),
         Case(
             "var a: Int { didSet { } }", intent: "@IntentParameter", entity: "@EntityProperty"),
+        Case(
+            "private(set) var a: Int", intent: "@IntentParameter", entity: "@EntityProperty"),
         Case("var id: String", intent: "@IntentParameter"),
         Case("let id: String"),
         Case("@Parameter(title: \"A\") var a: Int"),

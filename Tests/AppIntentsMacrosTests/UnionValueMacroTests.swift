@@ -11,29 +11,29 @@ import Testing
         #expect(
             macro.expansion.source == """
                 extension Place: AppUnionValue {
-                    public enum Cases: Swift.String, AppUnionValueCasesProviding {
-                        public typealias UnionValue = Place
+                    enum Cases: Swift.String, AppUnionValueCasesProviding {
+                        typealias UnionValue = Place
                         case name, at
                     }
-                    public var __case: Cases {
+                    var __case: Cases {
                         switch self {
                         case .name: .name
                         case .at: .at
                         }
                     }
-                    public var __payload: any _IntentValue {
+                    var __payload: any _IntentValue {
                         switch self {
                         case .name(let value): value
                         case .at(let value): value
                         }
                     }
-                    public static func __payloadType(of name: Cases) -> any _IntentValue.Type {
+                    static func __payloadType(of name: Cases) -> any _IntentValue.Type {
                         switch name {
                         case .name: (String).self
                         case .at: (Point?).self
                         }
                     }
-                    public init?(__case name: Cases, payload: any _IntentValue) {
+                    init?(__case name: Cases, payload: any _IntentValue) {
                         switch name {
                         case .name:
                             guard let value = payload as? String else { return nil }
@@ -45,6 +45,34 @@ import Testing
                     }
                 }
                 """)
+    }
+
+    struct Access: CustomTestStringConvertible {
+        let modifier: String
+        var context: [String] = []
+        let initializer: String
+        var testDescription: String { modifier + " in \(context)" }
+    }
+
+    static let accesses = [
+        Access(modifier: "", initializer: "    init?("),
+        Access(modifier: "private", initializer: "    fileprivate init?("),
+        Access(modifier: "fileprivate", initializer: "    fileprivate init?("),
+        Access(modifier: "package", initializer: "    package init?("),
+        Access(
+            modifier: "public", context: ["struct A {}", "private extension B {}"],
+            initializer: "    fileprivate init?("),
+        Access(
+            modifier: "", context: ["public struct A {}"], initializer: "    init?("),
+        Access(modifier: "@frozen public", initializer: "    public init?("),
+    ]
+
+    @Test(arguments: accesses)
+    func whatAnEnumGetsIsSeenWhereTheEnumIs(_ c: Access) {
+        let macro = Macro(
+            type: "UnionValueMacro", attribute: "@UnionValue",
+            declaration: "\(c.modifier) enum U { case a(Int) }", context: c.context)
+        #expect(macro.expansion.source.contains("\n" + c.initializer))
     }
 
     @Test func aLabelIsKept() {

@@ -18,3 +18,14 @@ enum Mail {
 extension Mail.Target {
     static var typeDisplayRepresentation: TypeDisplayRepresentation { "Where It Goes" }
 }
+
+private struct Hidden {
+    @UnionValue
+    enum Value { case one(Int) }
+}
+
+@UnionValue
+private enum HiddenValue { case one(String) }
+
+@UnionValue
+public enum PublicValue: Hashable, Sendable { case one(String), two(Date) }

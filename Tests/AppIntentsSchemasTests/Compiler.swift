@@ -1,4 +1,5 @@
 import Foundation
+import ProcessTestKit
 
 /// The Swift compiler, with the modules and the plug-in that the build puts beside the tests.
 struct Compiler {
@@ -8,24 +9,17 @@ struct Compiler {
     ///
     /// - Returns: What the compiler says, a line each.
     func check(_ files: [URL]) throws -> [Substring] {
-        let products = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-            .deletingLastPathComponent()
-        let plugIn = products.appendingPathComponent("AppIntentsMacros-tool").path
-        let compiler = Process()
-        compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        compiler.arguments =
+        let modules = try ChildProcess.product("Modules")
+        let plugIn = try ChildProcess.product("AppIntentsMacros-tool")
+        let arguments =
             [
                 "swiftc", "-typecheck", "-diagnostic-style", "llvm",
-                "-swift-version", languageMode, "-module-name", "Client",
-                "-I", products.appendingPathComponent("Modules").path,
+                "-swift-version", languageMode, "-module-name", "Client", "-I", modules,
                 "-load-plugin-executable", "\(plugIn)#AppIntentsMacros",
             ] + options + files.map(\.path)
-        let output = Pipe()
-        compiler.standardError = output
-        try compiler.run()
-        let text = output.fileHandleForReading.readDataToEndOfFile()
-        compiler.waitUntilExit()
-        return String(decoding: text, as: UTF8.self).split(separator: "\n")
+        let compiler = try ChildProcess.run(
+            "/usr/bin/env", arguments, environment: ProcessInfo.processInfo.environment)
+        return compiler.errors.split(separator: "\n")
     }
 
     private var languageMode: String {

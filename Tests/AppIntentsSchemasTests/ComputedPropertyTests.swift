@@ -45,7 +45,7 @@ import Testing
         #expect(message[keyPath: path].wrappedValue == 3)
         #expect(message[keyPath: path].title == "Size in Characters")
         #expect(ConversationAppEntity(id: 3).$initial.wrappedValue == nil)
-        #expect(message.$translation.title == "")
+        #expect(message.$translation.title == "In Capitals")
     }
 
     @Test func descriptionsDoNotTellEntitiesApart() {

@@ -1,4 +1,5 @@
 import AppIntents
+import CoreSpotlight
 
 @AppEntity(schema: .messages.message)
 struct MessageEntity {
@@ -27,7 +28,7 @@ struct MessageEntity {
         nonmutating set { text = newValue ? "" : text }
     }
 
-    @DeferredProperty
+    @DeferredProperty(title: "In Capitals", indexingKey: \.contentDescription)
     var translation: String {
         get async throws {
             guard !isEmpty else { throw Untranslatable() }
@@ -59,7 +60,9 @@ public struct ConversationAppEntity: AppEntity {
     public var id: Int
     public var name: String?
 
-    @ComputedProperty public var initial: String? { name?.first.map { String($0) } }
+    @ComputedProperty(indexingKey: \.displayName) public var initial: String? {
+        name?.first.map { String($0) }
+    }
 
     public var displayRepresentation: DisplayRepresentation { "\(id)" }
 }

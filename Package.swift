@@ -83,7 +83,7 @@ let package = Package(
         library("Snippets"),
         library("LocalizedStrings"),
         library("FoundationGaps"),
-        library("SwiftUI", "FoundationGaps", "LocalizedStrings", "Snippets"),
+        library("SwiftUI", "AppIntentsMacros", "FoundationGaps", "LocalizedStrings", "Snippets"),
         library("UniformTypeIdentifiers"),
         library("os"),
         library("CoreTransferable", "UniformTypeIdentifiers"),
@@ -102,6 +102,7 @@ let package = Package(
         library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"),
         library("AppIntents", "AppIntentsCore", "AppIntentsSchemas"),
         library("Intents", "AppIntentsCore"),
+        library("WidgetKit", "AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
@@ -153,11 +154,17 @@ let package = Package(
         tests("UniformTypeIdentifiersTests", "UniformTypeIdentifiers"),
         tests("osTests", "os"),
         tests("FoundationGapsTests", "FoundationGaps"),
-        client("CompanionClient5", at: "Tests/CompanionClients/Swift5", .v5, companions),
-        client("CompanionClient6", at: "Tests/CompanionClients/Swift6", .v6, companions),
+        client(
+            "CompanionClient5", at: "Tests/CompanionClients/Swift5", .v5,
+            companions + ["AppIntents", "SwiftUI", "WidgetKit"]),
+        client(
+            "CompanionClient6", at: "Tests/CompanionClients/Swift6", .v6,
+            companions + ["AppIntents", "SwiftUI", "WidgetKit"]),
         .testTarget(
             name: "CompanionsTests",
-            dependencies: companions + ["CompanionClient5", "CompanionClient6"],
+            dependencies: companions + [
+                "CompanionClient5", "CompanionClient6", "Snippets", "SwiftUI", "WidgetKit",
+            ],
             swiftSettings: strict),
         tests("EndToEndTests", "ProcessTestKit"),
         tests("DocsTests", "Arguments", "ErrandTool", "ProcessTestKit"),

@@ -12,6 +12,9 @@ extension Expansion {
             self = UnionValueMacro.expansion(of: request)
         } else if let macro = EntityPropertyMacro(rawValue: request.macro) {
             self = macro.expansion(of: request)
+        } else if request.macro == "PreviewMacro" {
+            // A preview is for Xcode alone, so nothing of it is compiled.
+            self = Expansion()
         } else {
             self = .refusal(.unknownMacro(request.macro), at: request.attribute)
         }

@@ -1,8 +1,3 @@
-/// Whether a program may know where the device is.
-public enum CLAuthorizationStatus: Int32, Hashable, Sendable {
-    case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
-}
-
 /// Tells where the device is, which nothing on Linux does: it is denied.
 open class CLLocationManager {
     /// Hears of an error at every request.
@@ -24,19 +19,4 @@ open class CLLocationManager {
     private func fail() {
         delegate?.locationManager(self, didFailWithError: CLError(.denied))
     }
-}
-
-/// Hears where the device is.
-public protocol CLLocationManagerDelegate: AnyObject {
-    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
-    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
-    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
-}
-
-extension CLLocationManagerDelegate {
-    public func locationManager(
-        _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
-    ) {}
-    public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
-    public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
 }

@@ -1,4 +1,3 @@
-public import Foundation
 public import UniformTypeIdentifiers
 
 /// A form as a file.
@@ -28,21 +27,4 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
     ) {
         contentType = importedContentType
     }
-}
-
-/// A file that holds a value on its way out.
-public struct SentTransferredFile: Sendable {
-    public let file: URL
-    public let allowAccessingOriginalFile: Bool
-
-    public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
-        self.file = file
-        self.allowAccessingOriginalFile = allowAccessingOriginalFile
-    }
-}
-
-/// A file that holds a value on its way in.
-public struct ReceivedTransferredFile: Sendable {
-    public let file: URL
-    public let isOriginalFile: Bool
 }

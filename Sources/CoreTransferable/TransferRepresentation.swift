@@ -24,20 +24,6 @@ extension TransferRepresentation where Body == Never {
     }
 }
 
-/// Who may receive a value in some form.
-public struct TransferRepresentationVisibility: Hashable, Sendable {
-    private enum Kind {
-        case all, ownProcess, group, team
-    }
-
-    private let kind: Kind
-
-    public static let all = TransferRepresentationVisibility(kind: .all)
-    public static let ownProcess = TransferRepresentationVisibility(kind: .ownProcess)
-    public static let group = TransferRepresentationVisibility(kind: .group)
-    public static let team = TransferRepresentationVisibility(kind: .team)
-}
-
 extension TransferRepresentation {
     /// Returns the form itself: nothing is handed over, so nobody is kept from it.
     public func visibility(

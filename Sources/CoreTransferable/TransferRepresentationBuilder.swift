@@ -15,12 +15,3 @@ public struct TransferRepresentationBuilder<Item: Transferable> {
         TupleTransferRepresentation(value: (repeat each content))
     }
 }
-
-/// Several forms of a value.
-public struct TupleTransferRepresentation<Item: Transferable, Value: Sendable>:
-    TransferRepresentation
-{
-    public typealias Body = Never
-
-    public let value: Value
-}

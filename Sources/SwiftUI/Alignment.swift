@@ -1,5 +1,3 @@
-import Snippets
-
 /// A place in a rectangle by its edges.
 public struct Alignment: Hashable, Sendable {
     public var horizontal: HorizontalAlignment
@@ -19,29 +17,4 @@ public struct Alignment: Hashable, Sendable {
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-}
-
-/// Where views of different widths meet.
-public struct HorizontalAlignment: Hashable, Sendable {
-    let node: SnippetStack.Alignment
-
-    public static let leading = HorizontalAlignment(node: .leading)
-    public static let center = HorizontalAlignment(node: .center)
-    public static let trailing = HorizontalAlignment(node: .trailing)
-}
-
-/// Where views of different heights meet.
-public struct VerticalAlignment: Hashable, Sendable {
-    let node: SnippetStack.Alignment
-
-    public static let top = VerticalAlignment(node: .leading)
-    public static let center = VerticalAlignment(node: .center)
-    public static let bottom = VerticalAlignment(node: .trailing)
-    public static let firstTextBaseline = VerticalAlignment(node: .leading)
-    public static let lastTextBaseline = VerticalAlignment(node: .trailing)
-}
-
-/// Where the lines of a text stand.
-public enum TextAlignment: CaseIterable, Hashable, Sendable {
-    case leading, center, trailing
 }

@@ -78,13 +78,3 @@ extension Button where Label == SwiftUI.Label<Text, Image> {
         self.init(role: role, action: action) { Label(title, systemImage: systemImage) }
     }
 }
-
-/// What pressing a button means.
-public struct ButtonRole: Hashable, Sendable {
-    fileprivate let node: SnippetButton.Role
-
-    public static let destructive = ButtonRole(node: .destructive)
-    public static let cancel = ButtonRole(node: .cancel)
-    public static let confirm = ButtonRole(node: .plain)
-    public static let close = ButtonRole(node: .cancel)
-}

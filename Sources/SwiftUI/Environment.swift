@@ -15,6 +15,3 @@ public struct Environment<Value>: DynamicProperty {
 
 // A key path never changes, and this one goes from the environment through stored properties and keys alone.
 extension Environment: @unchecked Sendable where Value: Sendable {}
-
-/// A property of a view that is brought up to date before the body is evaluated.
-public protocol DynamicProperty {}

@@ -34,12 +34,6 @@ public nonisolated struct EnvironmentValues {
     }
 }
 
-/// A value of one's own in the environment, known by its key's type.
-public protocol EnvironmentKey {
-    associatedtype Value
-    static var defaultValue: Value { get }
-}
-
 extension EnvironmentValues {
     /// The environment of the view whose body is being evaluated.
     @MainActor private(set) static var current = EnvironmentValues()
@@ -56,22 +50,4 @@ extension EnvironmentValues {
         defer { current = outer }
         return evaluate()
     }
-}
-
-/// Whether a view is shown on a light or a dark ground.
-public enum ColorScheme: CaseIterable, Hashable, Sendable {
-    case light, dark
-}
-
-/// The direction in which a language is written.
-public enum LayoutDirection: CaseIterable, Hashable, Sendable {
-    case leftToRight, rightToLeft
-}
-
-/// The text size that a person has chosen.
-public enum DynamicTypeSize: CaseIterable, Comparable, Hashable, Sendable {
-    case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-    case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-
-    public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }

@@ -51,23 +51,6 @@ nonisolated extension View {
     public func buttonStyle<Style: PrimitiveButtonStyle>(_ style: Style) -> some View { self }
 }
 
-/// A look of one's own for buttons.
-@MainActor @preconcurrency
-public protocol ButtonStyle {
-    associatedtype Body: View
-
-    @ViewBuilder func makeBody(configuration: Configuration) -> Body
-
-    typealias Configuration = ButtonStyleConfiguration
-}
-
-/// A button as a style of one's own sees it.
-public nonisolated struct ButtonStyleConfiguration {
-    public let role: ButtonRole?
-    public let label: AnyView
-    public let isPressed: Bool
-}
-
 nonisolated extension View {
     /// Returns the view itself: a snippet's buttons look as the place that shows them decides.
     public func buttonStyle<Style: ButtonStyle>(_ style: Style) -> some View { self }

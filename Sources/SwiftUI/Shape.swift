@@ -6,20 +6,6 @@ public nonisolated protocol Shape: _PrimitiveView, Sendable {
     var _outline: _ShapeOutline { get }
 }
 
-/// The outlines that snippets tell apart.
-public enum _ShapeOutline: Hashable, Sendable {
-    case circle
-    case rectangle(cornerRadius: Double)
-
-    /// The radius of the corners, so large for a circle that every side is round.
-    var cornerRadius: Double {
-        switch self {
-        case .circle: 999
-        case .rectangle(let radius): radius
-        }
-    }
-}
-
 nonisolated extension Shape {
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
@@ -40,30 +26,4 @@ nonisolated extension Shape {
     ) -> some View {
         stroke(style, lineWidth: lineWidth)
     }
-}
-
-/// A shape with the colours of its area and its outline.
-struct PaintedShape: _PrimitiveView {
-    nonisolated let outline: _ShapeOutline
-    nonisolated let fill: AnyShapeStyle?
-    nonisolated let stroke: AnyShapeStyle?
-
-    /// A filled circle says something by its colour; other shapes are decoration.
-    func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
-        guard outline == .circle, let fill else { return [] }
-        return [.dot(fill._paint(in: environment))]
-    }
-}
-
-/// The colour that the views around give to text.
-public nonisolated struct ForegroundStyle: ShapeStyle {
-    public init() {}
-
-    public func _paint(in environment: EnvironmentValues) -> SnippetColor? {
-        environment.text.color
-    }
-}
-
-extension ShapeStyle where Self == ForegroundStyle {
-    public static var foreground: Self { Self() }
 }

@@ -25,6 +25,12 @@ nonisolated extension View {
     public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
     public func preferredColorScheme(_ scheme: ColorScheme?) -> some View { self }
     public func privacySensitive(_ isSensitive: Bool = true) -> some View { self }
+    public func symbolEffect(_ effect: _SymbolEffect, isActive: Bool = true) -> some View { self }
+    public func symbolEffect<Value: Equatable>(
+        _ effect: _SymbolEffect, value: Value
+    ) -> some View { self }
+    public func contentTransition(_ transition: ContentTransition) -> some View { self }
+    public func labelsHidden() -> some View { self }
     public func clipped(antialiased: Bool = false) -> some View { self }
     public func containerBackground<Style: ShapeStyle>(
         _ style: Style, for container: ContainerBackgroundPlacement
@@ -66,6 +72,9 @@ nonisolated extension View {
     public func id<ID: Hashable>(_ id: ID) -> some View { self }
     public func tag<Value: Hashable>(_ tag: Value) -> some View { self }
     public func help(_ key: LocalizedStringKey) -> some View { self }
+    public func textSelection(_ selectability: some TextSelectability) -> some View { self }
+    public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+    public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
     public func accessibilityHidden(_ hidden: Bool) -> some View { self }
     public func accessibilityHint(_ key: LocalizedStringKey) -> some View { self }
     public func accessibilityValue(_ key: LocalizedStringKey) -> some View { self }

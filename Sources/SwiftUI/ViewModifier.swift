@@ -12,31 +12,11 @@ public protocol ViewModifier {
 
 /// The view that a modifier changes.
 public nonisolated struct _ViewModifier_Content<Modifier: ViewModifier>: _PrimitiveView {
-    fileprivate let view: any View
+    let view: any View
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
         view._nodes(in: environment)
-    }
-}
-
-/// A view and the modifier that changes it.
-public nonisolated struct ModifiedContent<Content, Modifier> {
-    public var content: Content
-    public var modifier: Modifier
-
-    public init(content: Content, modifier: Modifier) {
-        self.content = content
-        self.modifier = modifier
-    }
-}
-
-extension ModifiedContent: View, _PrimitiveView where Content: View, Modifier: ViewModifier {
-    @MainActor @preconcurrency
-    public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
-        EnvironmentValues.evaluating(with: environment) {
-            modifier.body(content: _ViewModifier_Content(view: content))._nodes(in: environment)
-        }
     }
 }
 

@@ -42,6 +42,10 @@ import Testing
             node: .row(.words("a"), .spacer, .words("b"), .spacer, .words("c")), width: 9,
             lines: ["a   b   c"]),
         Case(
+            rule: "the first spacer gets what cannot be shared",
+            node: .row(.words("a"), .spacer, .words("b"), .spacer, .words("c")), width: 10,
+            lines: ["a    b   c"]),
+        Case(
             rule: "a row without spacing has no gaps",
             node: .stack(SnippetStack(.horizontal, spacing: 0, [.words("a"), .words("b")])),
             lines: ["ab"]),
@@ -135,6 +139,14 @@ import Testing
     func layout(_ c: Case) {
         let text = c.node.terminalText(width: c.width, styling: .plain)
         #expect(text == c.lines.map { $0 + "\n" }.joined())
+    }
+
+    @Test func aNumberOfTwoDigitsIsMeasuredAsSuch() {
+        let nine = (1...9).map { SnippetNode.button("x", pressing: "\($0)") }
+        let row = SnippetNode.row(.button("yy", pressing: "10"), .spacer, .words("z"))
+        let node = SnippetNode.stack(SnippetStack(.vertical, nine + [row]))
+        let text = node.terminalText(width: 9, styling: .plain)
+        #expect(text.hasSuffix("[9] x\n[10] yy z\n"))
     }
 
     @Test func styleChangesAreTheOnlyEscapeSequences() {

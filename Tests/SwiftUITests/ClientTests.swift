@@ -107,6 +107,18 @@ import Testing
                 """)
     }
 
+    @Test func newLooksLeaveTheContentAsItIs() {
+        #expect(
+            shown(SnippetClient6.CaptureView(title: "Saved")) == """
+                ✓
+                Saved
+                1  2
+                3
+                [-] ↑ 3
+
+                """)
+    }
+
     @Test func bothLanguageModesShowTheSame() {
         #expect(node(SnippetClient5.tripSnippet()) == node(SnippetClient6.tripSnippet()))
         #expect(node(SnippetClient5.Everything()) == node(SnippetClient6.Everything()))

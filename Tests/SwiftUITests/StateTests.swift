@@ -17,6 +17,7 @@ import Testing
             VStack { Text(locale.identifier) }
                 .environment(\.locale, Locale(identifier: "nb_NO"))
             Child().environment(\.locale, Locale(identifier: "nb_NO"))
+            ForEach(0..<1) { _ in Text(locale.identifier) }
         }
     }
 
@@ -31,7 +32,7 @@ import Testing
         counter.raise()
         let text = SnippetNode(counter.disabled(true), in: .test)
             .terminalText(width: 40, styling: .plain)
-        #expect(text == "3 - en_US off\nen_US\nnb_NO\n")
+        #expect(text == "3 - en_US off\nen_US\nnb_NO\nen_US\n")
     }
 
     struct Person {

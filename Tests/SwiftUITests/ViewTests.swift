@@ -73,6 +73,13 @@ import Testing
         #expect(node(view) == .panel(Self.a, panel))
     }
 
+    @Test func aColorBehindIsAGroundAndInFrontIsNothing() {
+        let red = Self.panel { $0.background = .named(.red) }
+        #expect(node(Text("a").background { Color.red }) == .panel(Self.a, red))
+        #expect(node(Text("a").overlay { Color.red }) == Self.a)
+        #expect(node(Text("a").background(Text("b"))) == Self.a)
+    }
+
     @Test func whatIsNotSeenIsLeftOut() {
         let view = VStack {
             Text("b").opacity(0)

@@ -44,3 +44,13 @@ struct BedPreviews: PreviewProvider {
         BedView(wards: [("A", 3, 1)])
     }
 }
+
+#Preview {
+    BedView(wards: [("A", 3, 1)])
+}
+
+#Preview("Two wards", traits: .sizeThatFitsLayout) {
+    let wards = [("A", 3, 1), ("B", 2, 2)]
+    BedView(wards: wards)
+        .padding()
+}

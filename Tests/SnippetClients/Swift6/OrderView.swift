@@ -20,7 +20,7 @@ struct OrderView: View {
                     Text(item)
                 }
             } header: {
-                Text("Items")
+                Text(String(localized: "Items"))
             }
             Section("State") {
                 LabeledContent("State", value: order.state.rawValue)

@@ -1,0 +1,13 @@
+/// Who may receive a value in some form.
+public struct TransferRepresentationVisibility: Hashable, Sendable {
+    private enum Kind {
+        case all, ownProcess, group, team
+    }
+
+    private let kind: Kind
+
+    public static let all = TransferRepresentationVisibility(kind: .all)
+    public static let ownProcess = TransferRepresentationVisibility(kind: .ownProcess)
+    public static let group = TransferRepresentationVisibility(kind: .group)
+    public static let team = TransferRepresentationVisibility(kind: .team)
+}

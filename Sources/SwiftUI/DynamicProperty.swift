@@ -1,0 +1,2 @@
+/// A property of a view that is brought up to date before the body is evaluated.
+public protocol DynamicProperty {}

@@ -1,0 +1,4 @@
+/// Where the lines of a text stand.
+public enum TextAlignment: CaseIterable, Hashable, Sendable {
+    case leading, center, trailing
+}

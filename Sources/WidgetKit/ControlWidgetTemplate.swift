@@ -1,0 +1,12 @@
+public import SwiftUI
+
+/// What a control looks like, and what it does.
+@MainActor @preconcurrency
+public protocol ControlWidgetTemplate {}
+
+extension ControlWidgetTemplate {
+    // No control is shown that could have a colour or be switched off.
+    public func tint(_ tint: Color?) -> some ControlWidgetTemplate { self }
+    public func disabled(_ disabled: Bool) -> some ControlWidgetTemplate { self }
+    public func privacySensitive(_ isSensitive: Bool = true) -> some ControlWidgetTemplate { self }
+}

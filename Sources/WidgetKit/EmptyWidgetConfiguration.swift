@@ -1,0 +1,4 @@
+/// The configuration of nothing.
+public struct EmptyWidgetConfiguration: WidgetConfiguration {
+    nonisolated public init() {}
+}

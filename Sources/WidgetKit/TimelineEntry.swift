@@ -1,0 +1,11 @@
+public import Foundation
+
+/// What a widget shows from a moment on.
+public protocol TimelineEntry {
+    var date: Date { get }
+    var relevance: TimelineEntryRelevance? { get }
+}
+
+extension TimelineEntry {
+    public var relevance: TimelineEntryRelevance? { nil }
+}

@@ -1,0 +1,12 @@
+public import Foundation
+
+/// How much an entry matters beside others of its widget.
+public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
+    public var score: Float
+    public var duration: TimeInterval
+
+    public init(score: Float, duration: TimeInterval = 0) {
+        self.score = score
+        self.duration = duration
+    }
+}

@@ -1,0 +1,33 @@
+public import LocalizedStrings
+public import SwiftUI
+
+/// How a widget is made, and what it is called.
+@MainActor @preconcurrency
+public protocol WidgetConfiguration {}
+
+// There is no gallery of widgets to show these in.
+extension WidgetConfiguration {
+    public func configurationDisplayName(_ key: LocalizedStringKey) -> some WidgetConfiguration {
+        self
+    }
+    @_disfavoredOverload
+    public func configurationDisplayName(
+        _ resource: LocalizedStringResource
+    ) -> some WidgetConfiguration { self }
+    @_disfavoredOverload
+    public func configurationDisplayName(
+        _ name: some StringProtocol
+    ) -> some WidgetConfiguration { self }
+    public func description(_ key: LocalizedStringKey) -> some WidgetConfiguration { self }
+    @_disfavoredOverload
+    public func description(_ resource: LocalizedStringResource) -> some WidgetConfiguration {
+        self
+    }
+    @_disfavoredOverload
+    public func description(_ text: some StringProtocol) -> some WidgetConfiguration { self }
+    public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
+    public func contentMarginsDisabled() -> some WidgetConfiguration { self }
+    public func containerBackgroundRemovable(
+        _ isRemovable: Bool = true
+    ) -> some WidgetConfiguration { self }
+}

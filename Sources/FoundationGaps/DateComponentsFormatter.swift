@@ -49,9 +49,11 @@ open class DateComponentsFormatter: Formatter {
         guard [components.year, components.month].allSatisfy({ $0 == nil || $0 == 0 }) else {
             return nil
         }
-        let days = (components.weekOfMonth ?? 0) * 7 + (components.day ?? 0)
-        let minutes = (days * 24 + (components.hour ?? 0)) * 60 + (components.minute ?? 0)
-        return string(ofSeconds: minutes * 60 + (components.second ?? 0))
+        let seconds = [
+            (components.weekOfMonth, 604_800.0), (components.day, 86_400), (components.hour, 3600),
+            (components.minute, 60), (components.second, 1),
+        ].reduce(0) { $0 + Double($1.0 ?? 0) * $1.1 }
+        return string(from: seconds)
     }
 
     /// Writes the span between two dates, in which a day is as long as the calendar makes it.

@@ -86,7 +86,7 @@ extension HTMLWriter {
         }
         open("button", attributes + [("style", button.role.css)])
         if let isOn = button.isOn { element("span", text: isOn ? "☑ " : "☐ ") }
-        write(button.label)
+        write(button.shownLabel)
         close("button")
     }
 

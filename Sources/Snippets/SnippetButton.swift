@@ -25,3 +25,21 @@ public struct SnippetButton: Hashable, Sendable {
         self.action = action
     }
 }
+
+extension SnippetButton {
+    /// The label, or the title of the action where a label is all decoration.
+    var shownLabel: SnippetNode {
+        guard let action, label.isBlank else { return label }
+        return .text(SnippetText(action.title))
+    }
+}
+
+extension SnippetNode {
+    fileprivate var isBlank: Bool {
+        switch self {
+        case .text(let text): text.plain.isEmpty
+        case .symbol, .picture, .dot, .progress: false
+        default: children.allSatisfy(\.isBlank)
+        }
+    }
+}

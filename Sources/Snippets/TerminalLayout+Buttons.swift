@@ -3,7 +3,7 @@ extension TerminalLayout {
         let style = TerminalStyle(color: button.action == nil ? .secondary : button.role.color)
         var prefix = TerminalLine(mark(of: button), style: style)
         if let isOn = button.isOn { prefix.append(TerminalLine(isOn ? "[x] " : "[ ] ")) }
-        let label = block(of: button.label, offer.reduced(by: prefix.columns))
+        let label = block(of: button.shownLabel, offer.reduced(by: prefix.columns))
         return label.hanging(after: prefix)
     }
 

@@ -23,9 +23,8 @@ struct TerminalLayout {
         switch node {
         case .text(let text):
             TerminalBlock(TerminalWrapping.lines(of: text, width: offer.width))
-        case .symbol(let symbol):
-            line(symbol.text, TerminalStyle(color: symbol.color))
-        case .picture(let name): line("[\(name)]", TerminalStyle(color: .secondary))
+        case .symbol(let symbol): words(symbol.text, symbol.color, offer)
+        case .picture(let name): words("[\(name)]", .secondary, offer)
         case .stack(let stack): self.stack(stack, offer)
         case .layers(let layers): column(Self.visible(layers), .leading, offer)
         case .list(let rows): list(rows, offer)
@@ -47,6 +46,15 @@ struct TerminalLayout {
         return content.isEmpty ? Array(layers.prefix(1)) : content
     }
 
+    private func words(
+        _ text: String, _ color: SnippetColor?, _ offer: Offer
+    ) -> TerminalBlock {
+        var style = SnippetTextStyle()
+        style.color = color
+        let text = SnippetText(text, style: style)
+        return TerminalBlock(TerminalWrapping.lines(of: text, width: offer.width))
+    }
+
     private func line(_ text: String, _ style: TerminalStyle = TerminalStyle()) -> TerminalBlock {
         TerminalBlock([TerminalLine(text, style: style)])
     }
@@ -57,10 +65,10 @@ struct TerminalLayout {
     }
 
     private func progress(_ fraction: Double?) -> TerminalBlock {
-        guard let fraction else { return line("…") }
-        let filled = Int((fraction * 10).rounded())
+        guard let share = fraction.map({ max(0, min($0, 1)) }) else { return line("…") }
+        let filled = Int((share * 10).rounded())
         let bar = String(repeating: "█", count: filled) + String(repeating: "░", count: 10 - filled)
-        return line("\(bar) \(Int((fraction * 100).rounded()))%")
+        return line("\(bar) \(Int((share * 100).rounded()))%")
     }
 
     private mutating func filling(

@@ -14,7 +14,8 @@ nonisolated extension Text {
         public static let timer = DateStyle(kind: .timer)
 
         func string(of date: Date, in environment: EnvironmentValues) -> String {
-            let seconds = date.timeIntervalSince(environment.now)
+            // Dates beyond all calendars have no duration that could be written.
+            let seconds = max(-1e12, min(date.timeIntervalSince(environment.now), 1e12))
             return switch kind {
             case .date: date.formatted(environment.style(date: .long, time: .omitted))
             case .time: date.formatted(environment.style(date: .omitted, time: .shortened))

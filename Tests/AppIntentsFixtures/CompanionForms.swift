@@ -193,3 +193,53 @@ struct TreeEntity: AppEntity {
         func entities(for identifiers: [Int]) async throws -> [TreeEntity] { [] }
     }
 }
+
+// An entity of which there is one and that only computes.
+struct WeatherEntity: UniqueAppEntity {
+    static let typeDisplayRepresentation = TypeDisplayRepresentation(name: "Weather")
+    static let defaultQuery = UniqueAppEntityProvider<Self>()
+
+    @ComputedProperty
+    var station: PlaceDescriptor {
+        PlaceDescriptor(representations: [.address("1 Garden Lane")], commonName: "Station")
+    }
+}
+
+// A schema's intent that leaves performing to a view.
+@AppIntent(schema: .visualIntelligence.semanticContentSearch)
+struct ShowPictureResultsIntent {
+    static let title: LocalizedStringResource = "Show Results"
+
+    var semanticContent: SemanticContentDescriptor
+}
+
+extension ShowPictureResultsIntent: TargetContentProvidingIntent {}
+
+@AppEntity(schema: .messages.messagePerson)
+struct SenderEntity: IndexedEntity {
+    static let defaultQuery = SenderQuery()
+
+    var id: String
+    var person: IntentPerson
+
+    init(id: String, person: IntentPerson) {
+        self.id = id
+        self.person = person
+    }
+
+    var displayRepresentation: DisplayRepresentation { person.displayRepresentation }
+
+    struct SenderQuery: EntityQuery {
+        func entities(for identifiers: [SenderEntity.ID]) async throws -> [SenderEntity] {
+            identifiers.contains(SenderEntity.gardener.id) ? [.gardener] : []
+        }
+    }
+}
+
+extension SenderEntity {
+    static let gardener = SenderEntity(
+        id: "gardener",
+        person: IntentPerson(
+            identifier: .applicationDefined("gardener"), name: .displayName("Gardener"),
+            handle: IntentPerson.Handle(applicationDefined: "gardener")))
+}

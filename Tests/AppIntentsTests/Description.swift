@@ -41,7 +41,7 @@ enum Description {
         }
     }
 
-    static func of(_ option: IntentParameterOption) -> String {
+    static func of(_ option: _IntentParameterOption) -> String {
         switch option {
         case .control(let style): "\(style)"
         case .range(let range): "\(range.lowerBound)...\(range.upperBound)"

@@ -59,6 +59,7 @@ import Testing
         let start = Date(timeIntervalSince1970: 0)
         #expect(formatter.string(from: DateComponents(minute: 90)) == "1 hour, 30 minutes")
         #expect(formatter.string(from: DateComponents(year: 1)) == nil)
+        #expect(formatter.string(from: DateComponents(day: .max - 1)) == nil)
         #expect(formatter.string(from: start, to: start + 90_000) == "1 day, 1 hour")
         #expect(formatter.string(for: 60.0) == "1 minute")
         #expect(formatter.string(for: "60") == nil)

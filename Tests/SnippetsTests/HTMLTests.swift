@@ -49,6 +49,12 @@ import Testing
                 <button type="button" disabled="" style="color:red"><span>a</span></button>
                 """),
         Case(
+            rule: "a button with a label of decoration has the title of its action",
+            node: .button(SnippetButton(.column(), action: .named("open"))),
+            html: """
+                <button type="submit" name="choice" value="1"><span>OPEN</span></button>
+                """),
+        Case(
             rule: "a switch tells its state",
             node: .button(SnippetButton(.words("a"), isOn: true, action: .named("x"))),
             html: """

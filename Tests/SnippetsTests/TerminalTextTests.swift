@@ -93,6 +93,13 @@ import Testing
         Case(
             rule: "progress is a bar and a figure", node: .progress(0.25),
             lines: ["███░░░░░░░ 25%"]),
+        Case(
+            rule: "progress stays between nothing and all",
+            node: .column(.progress(.nan), .progress(-1), .progress(.infinity)),
+            lines: ["░░░░░░░░░░ 0%", "░░░░░░░░░░ 0%", "██████████ 100%"]),
+        Case(
+            rule: "the name of a symbol breaks as text does",
+            node: .symbol(SnippetSymbol("bed.double")), width: 6, lines: ["bed.do", "uble"]),
         Case(rule: "unknown progress is an ellipsis", node: .progress(nil), lines: ["…"]),
         Case(
             rule: "a layer of decoration is left out", node: .layers([.dot(nil), .words("1")]),
@@ -109,6 +116,10 @@ import Testing
             rule: "numbers go in reading order, also through rows that are measured first",
             node: .row(.button("a", pressing: "a"), .spacer, .button("b", pressing: "b")),
             lines: ["[1] a          [2] b"]),
+        Case(
+            rule: "a button with a label of decoration has the title of its action",
+            node: .button(SnippetButton(.column(.spacer, .words("")), action: .named("open"))),
+            lines: ["[1] OPEN"]),
         Case(
             rule: "a switch shows its state",
             node: .column(

@@ -51,5 +51,5 @@ public final class AppDependency<Value: Sendable>: Sendable {
 public protocol _SupportsAppDependencies {}
 
 extension _SupportsAppDependencies {
-    public typealias Dependency<Value: Sendable> = AppDependency<Value>
+    public typealias Dependency = AppDependency
 }

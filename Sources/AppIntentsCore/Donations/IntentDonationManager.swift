@@ -11,25 +11,31 @@ public final class IntentDonationManager: Sendable {
 
     /// Tells that an intent was performed without its result.
     @discardableResult
-    public func donate(intent: some AppIntent) async throws -> IntentDonationIdentifier {
+    nonisolated(nonsending) public func donate(intent: some AppIntent) async throws
+        -> IntentDonationIdentifier
+    {
         add(intent, nil)
     }
 
     /// Tells that an intent was performed, and what it led to.
     @discardableResult
-    public func donate<Intent: AppIntent>(
+    nonisolated(nonsending) public func donate<Intent: AppIntent>(
         intent: Intent, result: Intent.PerformResult?
     ) async throws -> IntentDonationIdentifier {
         add(intent, result?._outcome)
     }
 
     /// Takes back one donation.
-    public func deleteDonation(_ identifier: IntentDonationIdentifier) async throws {
+    nonisolated(nonsending) public func deleteDonation(_ identifier: IntentDonationIdentifier)
+        async throws
+    {
         kept.withLock { $0.removeAll { $0.identifier == identifier } }
     }
 
     /// Takes back every donation of an intent.
-    public func deleteDonations<Intent: AppIntent>(of type: Intent.Type) async throws {
+    nonisolated(nonsending) public func deleteDonations<Intent: AppIntent>(of type: Intent.Type)
+        async throws
+    {
         kept.withLock { $0.removeAll { $0.intent is Intent } }
     }
 
@@ -67,13 +73,15 @@ public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
 extension AppIntent {
     /// Tells that the intent was performed by other means than being asked for.
     @discardableResult
-    public func donate() async throws -> IntentDonationIdentifier {
+    nonisolated(nonsending) public func donate() async throws -> IntentDonationIdentifier {
         try await IntentDonationManager.shared.donate(intent: self)
     }
 
     /// Tells that the intent was performed by other means, and what it led to.
     @discardableResult
-    public func donate(result: PerformResult?) async throws -> IntentDonationIdentifier {
+    nonisolated(nonsending) public func donate(result: PerformResult?) async throws
+        -> IntentDonationIdentifier
+    {
         try await IntentDonationManager.shared.donate(intent: self, result: result)
     }
 }

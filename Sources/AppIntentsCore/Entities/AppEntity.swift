@@ -8,7 +8,7 @@ where ID: EntityIdentifierConvertible & Sendable, ValueType == Self, UnwrappedTy
 }
 
 extension AppEntity {
-    public typealias Property<Value: _IntentValue> = EntityProperty<Value>
+    public typealias Property = EntityProperty
 
     public static var _shape: _IntentValueShape { .entity(Self.self) }
 

@@ -1,8 +1,15 @@
 /// An entity of which there is one, such as the app's settings.
-public protocol UniqueAppEntity: AppEntity where ID == String {}
+public protocol UniqueAppEntity: AppEntity where ID == String {
+    init()
+}
 
 extension UniqueAppEntity {
     public var id: String { String(describing: Self.self) }
+
+    /// The name of the type, since there is nothing to tell the entity from.
+    public var displayRepresentation: DisplayRepresentation {
+        DisplayRepresentation(title: Declaration.read { Self.typeDisplayName })
+    }
 }
 
 /// Finds the entity of which there is one.
@@ -19,14 +26,14 @@ extension UniqueAppEntityQuery {
     public func suggestedEntities() async throws -> [Entity] { [try await uniqueEntity()] }
 }
 
-/// A query that calls a closure for the entity of which there is one.
+/// A query that makes the entity of which there is one, or calls a closure for it.
 public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQuery {
     public typealias Result = [Entity]
 
     private let make: @Sendable () async throws -> Entity
 
     public init() {
-        make = { throw AppIntentError.Unrecoverable.entityNotFound }
+        make = { Entity() }
     }
 
     public init(_ provider: @escaping @Sendable () async throws -> Entity) {

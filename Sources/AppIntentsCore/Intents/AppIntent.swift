@@ -27,7 +27,7 @@ public protocol AppIntent: PersistentlyIdentifiable, _DescribedIntent, _Supports
 }
 
 extension AppIntent {
-    public typealias Parameter<Value: _IntentValue> = IntentParameter<Value>
+    public typealias Parameter = IntentParameter
     public typealias ExecutionTargets = IntentExecutionTargets
 
     /// The name of the type in words: `ListNagsIntent` is "List Nags".
@@ -50,7 +50,7 @@ extension AppIntent where SummaryContent == IntentParameterSummary<Self> {
 extension AppIntent {
     /// Performs the intent and returns the value of its result.
     @discardableResult
-    public func callAsFunction(
+    nonisolated(nonsending) public func callAsFunction(
         donate: Bool = true
     ) async throws -> PerformResult.Value where PerformResult: ReturnsValue {
         let result = try await perform()
@@ -63,7 +63,7 @@ extension AppIntent {
 
     /// Performs the intent.
     @_disfavoredOverload
-    public func callAsFunction(donate: Bool = true) async throws {
+    nonisolated(nonsending) public func callAsFunction(donate: Bool = true) async throws {
         let result = try await perform()
         if donate { try await self.donate(result: result) }
     }

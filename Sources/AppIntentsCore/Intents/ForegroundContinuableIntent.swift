@@ -11,7 +11,7 @@ extension ForegroundContinuableIntent {
     }
 
     /// Asks for the app to come to the front, and returns what `continuation` finds there.
-    public func requestToContinueInForeground<Value: Sendable>(
+    nonisolated(nonsending) public func requestToContinueInForeground<Value: Sendable>(
         _ dialog: IntentDialog? = nil,
         continuation: @MainActor @Sendable () async throws -> Value
     ) async throws -> Value {
@@ -20,7 +20,9 @@ extension ForegroundContinuableIntent {
     }
 
     /// Asks for the app to come to the front.
-    public func requestToContinueInForeground(_ dialog: IntentDialog? = nil) async throws {
+    nonisolated(nonsending) public func requestToContinueInForeground(_ dialog: IntentDialog? = nil)
+        async throws
+    {
         try await continueInForeground(dialog)
     }
 }

@@ -14,7 +14,7 @@ extension AppIntent {
     }
 
     /// Goes on with the app in front; throws if it cannot come there or the person says no.
-    public func continueInForeground(
+    nonisolated(nonsending) public func continueInForeground(
         _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true
     ) async throws {
         let context = IntentContext.current

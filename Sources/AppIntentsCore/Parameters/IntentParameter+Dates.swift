@@ -9,8 +9,8 @@ extension Date {
 
 extension IntentParameter where Value.ValueType == Date {
     /// Creates a parameter for a day, a time or both.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil, kind: Date.IntentDateKind,
         requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
@@ -24,8 +24,8 @@ extension IntentParameter where Value.ValueType == Date {
 
 extension IntentParameter where Value.ValueType == DateComponents {
     /// Creates a parameter for the parts of a day, a time or both.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil, kind: Date.IntentDateKind,
         requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default

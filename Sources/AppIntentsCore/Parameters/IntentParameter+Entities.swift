@@ -1,7 +1,7 @@
 extension IntentParameter where Value.ValueType: AppEntity {
     /// Creates a parameter whose entities a query of its own finds.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         requestValueDialog: IntentDialog? = nil,
         requestDisambiguationDialog: IntentDialog? = nil,
@@ -15,8 +15,8 @@ extension IntentParameter where Value.ValueType: AppEntity {
     }
 
     /// Creates a parameter for as many entities as a widget has room for.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         size: [IntentWidgetFamily: IntentCollectionSize],
         requestValueDialog: IntentDialog? = nil,
@@ -32,8 +32,8 @@ extension IntentParameter where Value.ValueType: AppEntity {
 
 extension IntentParameter where Value.ValueType: AppEntity {
     /// Creates a parameter for a number of entities.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         size: IntentCollectionSize,
         requestValueDialog: IntentDialog? = nil,
@@ -49,8 +49,8 @@ extension IntentParameter where Value.ValueType: AppEntity {
 
 extension IntentParameter where Value.ValueType: AppEnum {
     /// Creates a parameter for some of an enum's values.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         requestValueDialog: IntentDialog? = nil,
         requestDisambiguationDialog: IntentDialog? = nil,

@@ -2,8 +2,8 @@ public import UniformTypeIdentifiers
 
 extension IntentParameter where Value.ValueType == IntentFile {
     /// Creates a parameter for files of some types.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         supportedContentTypes: [UTType], requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
@@ -16,8 +16,8 @@ extension IntentParameter where Value.ValueType == IntentFile {
     }
 
     /// Creates a parameter for files of some types, each by its identifier.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         supportedTypeIdentifiers: [String], requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default

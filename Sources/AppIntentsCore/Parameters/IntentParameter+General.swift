@@ -1,7 +1,7 @@
 extension IntentParameter {
     /// Creates a parameter of any type.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         requestValueDialog: IntentDialog? = nil,
         requestDisambiguationDialog: IntentDialog? = nil,
@@ -14,8 +14,8 @@ extension IntentParameter {
     }
 
     /// Creates a parameter whose values a provider offers.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         requestValueDialog: IntentDialog? = nil,
         requestDisambiguationDialog: IntentDialog? = nil,
@@ -30,9 +30,11 @@ extension IntentParameter {
     }
 }
 
-extension [IntentParameterOption] {
+extension [_IntentParameterOption] {
     /// Returns what the arguments that most parameters share add to the options.
-    static func of(_ disambiguation: IntentDialog?, _ connection: InputConnectionBehavior) -> Self {
+    @inlinable static func of(
+        _ disambiguation: IntentDialog?, _ connection: InputConnectionBehavior
+    ) -> Self {
         var options: Self = []
         if let disambiguation { options.append(.disambiguationDialog(disambiguation)) }
         if connection != .default { options.append(.connection(connection)) }

@@ -2,7 +2,7 @@ public import Foundation
 
 extension IntentParameter {
     /// Creates a parameter for a measurement; the person may write another unit.
-    public convenience init<UnitType: Dimension>(
+    @inlinable public convenience init<UnitType: Dimension>(
         title: LocalizedStringResource, description: LocalizedStringResource? = nil,
         defaultValue: Double? = nil, defaultUnit: UnitType? = nil,
         defaultUnitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
@@ -15,8 +15,8 @@ extension IntentParameter {
     }
 
     /// Creates a parameter for a measurement in one unit.
-    public convenience init<UnitType: Dimension>(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init<UnitType: Dimension>(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         defaultValue: Double? = nil, unit: UnitType,
         unitAdjustForLocale: Bool = false, supportsNegativeNumbers: Bool = true,
         requestValueDialog: IntentDialog? = nil,
@@ -27,12 +27,12 @@ extension IntentParameter {
             negative: supportsNegativeNumbers, requestValueDialog, inputConnectionBehavior)
     }
 
-    private convenience init<UnitType: Dimension>(
-        measuring title: LocalizedStringResource?, _ description: LocalizedStringResource?,
+    @inlinable convenience init<UnitType: Dimension>(
+        measuring title: LocalizedStringResource, _ description: LocalizedStringResource?,
         _ number: Double?, in unit: UnitType?, negative: Bool, _ dialog: IntentDialog?,
         _ connection: InputConnectionBehavior
     ) where Value.ValueType == Measurement<UnitType>, Value.UnwrappedType == Measurement<UnitType> {
-        var options: [IntentParameterOption] = .of(nil, connection)
+        var options: [_IntentParameterOption] = .of(nil, connection)
         if let unit { options.append(.unit(symbol: unit.symbol)) }
         if !negative { options.append(.nonNegative) }
         self.init(

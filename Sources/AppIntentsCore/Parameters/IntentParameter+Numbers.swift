@@ -14,8 +14,8 @@ extension Double {
 
 extension IntentParameter where Value.ValueType == Int {
     /// Creates a parameter for whole numbers in a range.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         controlStyle: Int.IntentControlStyle = .field,
         inclusiveRange: (lowerBound: Int, upperBound: Int),
@@ -31,8 +31,8 @@ extension IntentParameter where Value.ValueType == Int {
     }
 
     /// Creates a parameter for whole numbers that names its control.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         controlStyle: Int.IntentControlStyle,
         requestValueDialog: IntentDialog? = nil,
@@ -47,8 +47,8 @@ extension IntentParameter where Value.ValueType == Int {
 
 extension IntentParameter where Value.ValueType == Double {
     /// Creates a parameter for numbers in a range.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         controlStyle: Double.IntentControlStyle = .field,
         inclusiveRange: (lowerBound: Double, upperBound: Double),
@@ -63,8 +63,8 @@ extension IntentParameter where Value.ValueType == Double {
     }
 
     /// Creates a parameter for numbers that names its control.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         controlStyle: Double.IntentControlStyle,
         requestValueDialog: IntentDialog? = nil,
@@ -78,7 +78,7 @@ extension IntentParameter where Value.ValueType == Double {
 }
 
 extension Int.IntentControlStyle {
-    fileprivate var option: IntentParameterOption.ControlStyle {
+    @inlinable var option: _IntentParameterOption.ControlStyle {
         switch self {
         case .field: .field
         case .stepper: .stepper
@@ -87,7 +87,7 @@ extension Int.IntentControlStyle {
 }
 
 extension Double.IntentControlStyle {
-    fileprivate var option: IntentParameterOption.ControlStyle {
+    @inlinable var option: _IntentParameterOption.ControlStyle {
         switch self {
         case .field: .field
         case .stepper: .stepper
@@ -98,7 +98,7 @@ extension Double.IntentControlStyle {
 
 extension ClosedRange<Double> {
     /// Returns the range between two bounds, whichever of them is the lower.
-    static func spanning(_ bounds: (Double, Double)) -> ClosedRange<Double> {
+    @inlinable static func spanning(_ bounds: (Double, Double)) -> ClosedRange<Double> {
         bounds.0 <= bounds.1 ? bounds.0...bounds.1 : bounds.1...bounds.0
     }
 }

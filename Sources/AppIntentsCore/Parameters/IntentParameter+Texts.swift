@@ -49,8 +49,8 @@ extension String {
 
 extension IntentParameter where Value.ValueType == Bool {
     /// Creates a parameter for a switch whose two values have names.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil, displayName: Bool.IntentDisplayName,
         requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
@@ -64,8 +64,8 @@ extension IntentParameter where Value.ValueType == Bool {
 
 extension IntentParameter where Value.ValueType == String {
     /// Creates a parameter for a text that says how it is typed.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         inputOptions: String.IntentInputOptions, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
@@ -77,8 +77,8 @@ extension IntentParameter where Value.ValueType == String {
     }
 
     /// Creates a parameter for a text that a provider offers and a person may type.
-    public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+    @inlinable public convenience init(
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         inputOptions: String.IntentInputOptions, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default,

@@ -4,7 +4,7 @@
     var title: LocalizedStringResource { get }
     var description: LocalizedStringResource? { get }
     var requestValueDialog: IntentDialog? { get }
-    var options: [IntentParameterOption] { get }
+    var options: [_IntentParameterOption] { get }
     var isOptional: Bool { get }
 
     /// The value, or `nil` before there is one.
@@ -27,7 +27,7 @@
 
     public var requestValueDialog: IntentDialog? { dialog }
 
-    public var options: [IntentParameterOption] { declared }
+    public var options: [_IntentParameterOption] { declared }
 
     public var content: _IntentValueContent? { currentValue?._content }
 

@@ -4,14 +4,14 @@ extension AppIntent {
     public typealias Option = IntentChoiceOption
 
     /// Asks which way to go on; choosing an option to cancel throws.
-    public func requestChoice(
+    nonisolated(nonsending) public func requestChoice(
         between options: [IntentChoiceOption], dialog: IntentDialog? = nil
     ) async throws -> IntentChoiceOption {
         try await choose(between: options, dialog, _IntentOutcome(dialog: dialog))
     }
 
     /// Asks which way to go on, with a view beside the options.
-    public func requestChoice(
+    nonisolated(nonsending) public func requestChoice(
         between options: [IntentChoiceOption], dialog: IntentDialog? = nil, view: some View
     ) async throws -> IntentChoiceOption {
         let outcome = _IntentOutcome(dialog: dialog, snippetView: _SnippetView(view))
@@ -19,7 +19,7 @@ extension AppIntent {
     }
 
     /// Asks which way to go on, with a view beside the options that is built in place.
-    public func requestChoice<Content: View>(
+    nonisolated(nonsending) public func requestChoice<Content: View>(
         between options: [IntentChoiceOption], dialog: IntentDialog? = nil,
         @ViewBuilder content: () -> Content
     ) async throws -> IntentChoiceOption {
@@ -28,7 +28,7 @@ extension AppIntent {
     }
 
     /// Asks which way to go on, with what another intent draws beside the options.
-    public func requestChoice(
+    nonisolated(nonsending) public func requestChoice(
         between options: [IntentChoiceOption], dialog: IntentDialog? = nil,
         snippetIntent: some SnippetIntent
     ) async throws -> IntentChoiceOption {
@@ -36,7 +36,7 @@ extension AppIntent {
         return try await choose(between: options, dialog, outcome)
     }
 
-    private func choose(
+    nonisolated(nonsending) private func choose(
         between options: [IntentChoiceOption], _ dialog: IntentDialog?, _ outcome: _IntentOutcome
     ) async throws -> IntentChoiceOption {
         let question = IntentQuestion(.choice(options), dialog: dialog, outcome: outcome)

@@ -2,12 +2,12 @@ public import SwiftUI
 
 extension AppIntent {
     /// Asks whether to go on, and throws if not.
-    public func requestConfirmation() async throws {
+    nonisolated(nonsending) public func requestConfirmation() async throws {
         try await confirm(.continue, dialog: nil)
     }
 
     /// Asks in words of the intent's own.
-    public func requestConfirmation(
+    nonisolated(nonsending) public func requestConfirmation(
         conditions: ConfirmationConditions = [],
         actionName: ConfirmationActionName = .continue, dialog: IntentDialog
     ) async throws {
@@ -15,7 +15,7 @@ extension AppIntent {
     }
 
     /// Asks with a view beside the words.
-    public func requestConfirmation<Content: View>(
+    nonisolated(nonsending) public func requestConfirmation<Content: View>(
         conditions: ConfirmationConditions = [],
         actionName: ConfirmationActionName = .continue, dialog: IntentDialog? = nil,
         showDialogAsPrompt: Bool = true, @ViewBuilder content: () -> Content
@@ -25,7 +25,7 @@ extension AppIntent {
     }
 
     /// Asks with what another intent draws beside the words.
-    public func requestConfirmation(
+    nonisolated(nonsending) public func requestConfirmation(
         conditions: ConfirmationConditions = [],
         actionName: ConfirmationActionName = .continue, dialog: IntentDialog? = nil,
         showDialogAsPrompt: Bool = true, snippetIntent: some SnippetIntent
@@ -35,7 +35,7 @@ extension AppIntent {
     }
 
     /// Asks by showing the result that the intent is about to have.
-    public func requestConfirmation<Result: IntentResult>(
+    nonisolated(nonsending) public func requestConfirmation<Result: IntentResult>(
         result: Result, confirmationActionName: ConfirmationActionName = .continue,
         showPrompt: Bool = true
     ) async throws {
@@ -44,7 +44,7 @@ extension AppIntent {
     }
 
     /// Asks by showing the result that the intent is about to have.
-    public func requestConfirmation<Result: IntentResult>(
+    nonisolated(nonsending) public func requestConfirmation<Result: IntentResult>(
         output: Result, confirmationActionName: ConfirmationActionName = .continue,
         showPrompt: Bool = true
     ) async throws {
@@ -52,7 +52,7 @@ extension AppIntent {
             result: output, confirmationActionName: confirmationActionName, showPrompt: showPrompt)
     }
 
-    private func confirm(
+    nonisolated(nonsending) private func confirm(
         _ action: ConfirmationActionName, dialog: IntentDialog?, outcome: _IntentOutcome? = nil
     ) async throws {
         let question = IntentQuestion(.confirmation(action), dialog: dialog, outcome: outcome)

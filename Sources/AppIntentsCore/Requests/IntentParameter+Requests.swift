@@ -2,7 +2,9 @@ public import SwiftUI
 
 extension IntentParameter {
     /// Asks for a value and waits for it.
-    public func requestValue(_ dialog: IntentDialog? = nil) async throws -> Value.ValueType {
+    nonisolated(nonsending) public func requestValue(_ dialog: IntentDialog? = nil) async throws
+        -> Value.ValueType
+    {
         let question = question(.value(Value.ValueType._shape), dialog)
         guard case .value(let content) = try await IntentContext.current.ask(question),
             let value = Value.ValueType._make(from: content)
@@ -17,7 +19,7 @@ extension IntentParameter {
     }
 
     /// Asks whether a value is the right one.
-    public func requestConfirmation(
+    nonisolated(nonsending) public func requestConfirmation(
         for value: Value.ValueType, dialog: IntentDialog? = nil
     ) async throws -> Bool {
         let question = question(.valueConfirmation(value._content), dialog)
@@ -25,7 +27,7 @@ extension IntentParameter {
     }
 
     /// Asks whether a value is the right one, with a view of it.
-    public func requestConfirmation(
+    nonisolated(nonsending) public func requestConfirmation(
         for value: Value.ValueType, dialog: IntentDialog? = nil, view: some View
     ) async throws -> Bool {
         let outcome = _IntentOutcome(dialog: dialog, snippetView: _SnippetView(view))
@@ -34,7 +36,7 @@ extension IntentParameter {
     }
 
     /// Asks whether a value is the right one, with a view of it that is built in place.
-    public func requestConfirmation<Content: View>(
+    nonisolated(nonsending) public func requestConfirmation<Content: View>(
         for value: Value.ValueType, dialog: IntentDialog? = nil,
         @ViewBuilder content: () -> Content
     ) async throws -> Bool {
@@ -42,7 +44,7 @@ extension IntentParameter {
     }
 
     /// Asks which of several values is meant.
-    public func requestDisambiguation(
+    nonisolated(nonsending) public func requestDisambiguation(
         among values: [Value.ValueType], dialog: IntentDialog? = nil
     ) async throws -> Value.ValueType {
         let question = question(.disambiguation(values.map(\._content)), dialog)

@@ -12,13 +12,13 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
         return .some(wrapped)
     }
 
-    public static func _wrap(_ unwrapped: Wrapped.UnwrappedType) -> Wrapped? {
+    @inlinable public static func _wrap(_ unwrapped: Wrapped.UnwrappedType) -> Wrapped? {
         Wrapped._wrap(unwrapped)
     }
 
-    public var _unwrapped: Wrapped.UnwrappedType? { self?._unwrapped }
+    @inlinable public var _unwrapped: Wrapped.UnwrappedType? { self?._unwrapped }
 
-    public static var _absent: Wrapped?? { .some(nil) }
+    @inlinable public static var _absent: Wrapped?? { .some(nil) }
 }
 
 extension Array: _IntentValue where Element: _IntentValue {

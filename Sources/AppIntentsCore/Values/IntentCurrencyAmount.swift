@@ -28,14 +28,14 @@ extension IntentCurrencyAmount: _IntentValue {
 extension IntentParameter where Value.ValueType == IntentCurrencyAmount {
     /// Creates a parameter for money in some currencies.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         currencyCodes: [String],
         inclusiveRange: (lowerBound: Double, upperBound: Double)? = nil,
         requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default
     ) {
-        var options: [IntentParameterOption] =
+        var options: [_IntentParameterOption] =
             [.currencyCodes(currencyCodes)] + .of(nil, inputConnectionBehavior)
         if let inclusiveRange { options.append(.range(.spanning(inclusiveRange))) }
         self.init(

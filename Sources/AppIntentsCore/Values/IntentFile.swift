@@ -51,7 +51,7 @@ public struct IntentFile: Sendable {
 
 extension IntentFile {
     /// Returns the bytes, if they are of that type or of none that is known.
-    public func data(contentType: UTType) async throws -> Data {
+    nonisolated(nonsending) public func data(contentType: UTType) async throws -> Data {
         guard type == nil || contentType == type || type?.conforms(to: contentType) == true else {
             throw AppIntentError.unavailable("converting '\(filename)'")
         }
@@ -62,7 +62,9 @@ extension IntentFile {
     }
 
     /// Writes the file into a folder and returns where it lies.
-    public func file(contentType: UTType, destinationDirectory: URL? = nil) async throws -> URL {
+    nonisolated(nonsending) public func file(contentType: UTType, destinationDirectory: URL? = nil)
+        async throws -> URL
+    {
         let folder = destinationDirectory ?? FileManager.default.temporaryDirectory
         let place = folder.appendingPathComponent(filename)
         try await data(contentType: contentType).write(to: place, options: .atomic)
@@ -70,7 +72,7 @@ extension IntentFile {
     }
 
     /// Lends the file's place to `body`; bytes are written to a file for as long as that takes.
-    public func withFile<Result: Sendable>(
+    nonisolated(nonsending) public func withFile<Result: Sendable>(
         contentType: UTType, fileHandler body: (URL, _ openedInPlace: Bool) async throws -> Result
     ) async throws -> Result {
         if let fileURL { return try await body(fileURL, true) }

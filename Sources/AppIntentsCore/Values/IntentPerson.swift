@@ -67,6 +67,14 @@ public struct IntentPerson: Hashable, Codable, Sendable {
     }
 }
 
+extension IntentPerson: DisplayRepresentable {
+    public static var typeDisplayRepresentation: TypeDisplayRepresentation { "Person" }
+
+    public var displayRepresentation: DisplayRepresentation {
+        DisplayRepresentation(stringLiteral: name.displayString)
+    }
+}
+
 extension IntentPerson: _IntentValue {
     public static var _shape: _IntentValueShape { .person }
 

@@ -18,7 +18,7 @@ extension CLPlacemark {
 extension IntentParameter where Value.ValueType == CLPlacemark {
     /// Creates a parameter for places that says how they are written, which on Linux is one way.
     public convenience init(
-        title: LocalizedStringResource? = nil, description: LocalizedStringResource? = nil,
+        title: LocalizedStringResource = "", description: LocalizedStringResource? = nil,
         default defaultValue: Value.UnwrappedType? = nil,
         displayStyle: CLPlacemark.IntentDisplayStyle, requestValueDialog: IntentDialog? = nil,
         inputConnectionBehavior: InputConnectionBehavior = .default

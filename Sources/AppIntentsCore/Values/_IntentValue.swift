@@ -37,12 +37,12 @@ extension _IntentValue {
         return value as? Self
     }
 
-    public static var _absent: Self? { nil }
+    @inlinable public static var _absent: Self? { nil }
 }
 
 extension _IntentValue where UnwrappedType == Self {
-    public static func _wrap(_ unwrapped: Self) -> Self { unwrapped }
-    public var _unwrapped: Self? { self }
+    @inlinable public static func _wrap(_ unwrapped: Self) -> Self { unwrapped }
+    @inlinable public var _unwrapped: Self? { self }
 }
 
 extension Never: _IntentValue {}

@@ -14,7 +14,6 @@ import struct AppIntents.IntentDialog
 import struct AppIntents.IntentFile
 import class AppIntents.IntentParameter
 import protocol AppIntents.IntentResult
-import struct AppIntents.LocalizedStringResource
 import protocol AppIntents.ParameterSummary
 import protocol AppIntents.ProvidesDialog
 import protocol AppIntents.ReturnsValue

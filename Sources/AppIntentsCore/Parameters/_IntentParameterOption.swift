@@ -1,5 +1,5 @@
 /// Something that a parameter declares about its values beyond title, description and default.
-@_spi(Hosting) public enum IntentParameterOption: Sendable {
+public enum _IntentParameterOption: Sendable {
     /// Which control suits a number.
     public enum ControlStyle: String, Sendable {
         case field, stepper, slider

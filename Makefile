@@ -8,6 +8,7 @@ PACKAGES := pkg-config libsqlite3-dev
 
 # One debug build serves run, test and check, so all of them call SwiftPM in the same way.
 BUILD := swift build --build-tests
+TEST := swift test --skip-build --quiet --disable-xctest
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -15,35 +16,38 @@ help: ## list these commands
 deps: ## install the Debian packages that are missing
 	@.ci/deps $(PACKAGES)
 
-build: deps
+build: deps ## build all, tests too
 	@$(BUILD)
 
 run: build ## build, show the tool's help and a checked sample
+	@echo '$$ errand help'
 	@.build/debug/errand help
+	@echo
+	@echo '$$ errand help types'
 	@.build/debug/errand help types
 
 test: build ## build and run all tests
-	@swift test --skip-build --quiet
+	@$(TEST)
 
 check: lint layers build ## everything that CI checks
 	@$(MAKE) --no-print-directory test
 
-lint:
+lint: ## look for what is not formatted as it should be
 	@echo 'format'
 	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
 
 format: ## format all sources in place
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests
 
-layers:
+layers: ## compare all imports with .ci/edges
 	@echo 'layers'
 	@.ci/layers
 
 docs: build ## write the generated pages of docs/ anew
-	@ERRAND_RECORD=1 swift test --skip-build --quiet --filter DocsTests
+	@ERRAND_RECORD=1 $(TEST) --filter DocsTests
 
 release: deps ## build .build/release/errand, with Swift and the C libraries linked in
 	@.ci/release
 
-clean:
+clean: ## remove what was built
 	swift package clean

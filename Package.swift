@@ -66,7 +66,12 @@ func clientTests(
 let package = Package(
     name: "errand",
     products: [
-        .library(name: "Errand", targets: ["ErrandTool", "IntentTraits", "SQLite"]),
+        .library(
+            name: "Errand",
+            targets: [
+                "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentTraits", "SQLite",
+                "Values",
+            ]),
         .library(
             name: "AppIntents",
             targets: [
@@ -112,13 +117,16 @@ let package = Package(
         library("AppIntentsSchemas", "AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"),
         library("AppIntents", "AppIntentsCore", "AppIntentsSchemas"),
         library("Intents", "AppIntentsCore"),
-        library("WidgetKit", "AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"),
+        .target(
+            name: "WidgetKit",
+            dependencies: ["AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"],
+            swiftSettings: strictForConformers),
 
         // MARK: Tools
         library("ErrandTool", "Arguments", "Catalogue", "Diagnostics", "Values"),
         tool("errand", "ErrandTool"),
         tool("conformance", "Values"),
-        tool("errand-bench", "Arguments", "SQLite", "Values"),
+        tool("errand-bench", "SQLite", "Values"),
 
         // MARK: System libraries
         .systemLibrary(
@@ -139,7 +147,7 @@ let package = Package(
         tests("ValuesTests", "ProcessTestKit", "Values"),
         tests("IntentTraitsTests", "IntentTraits"),
         tests("CatalogueTests", "Catalogue", "Diagnostics", "Values"),
-        tests("SQLiteTests", "SQLite", "IntentTraits"),
+        tests("SQLiteTests", "CSQLite", "IntentTraits", "SQLite"),
         tests("ArgumentsTests", "Arguments", "ProcessTestKit"),
         tests("LocalizedStringsTests", "LocalizedStrings"),
         tests(
@@ -177,7 +185,7 @@ let package = Package(
             ],
             swiftSettings: strict),
         tests("EndToEndTests", "ProcessTestKit"),
-        tests("DocsTests", "Arguments", "ErrandTool", "ProcessTestKit"),
+        tests("DocsTests", "Arguments", "ErrandTool", "IntentTraits", "ProcessTestKit", "SQLite"),
     ],
     swiftLanguageModes: [.v6]
 )

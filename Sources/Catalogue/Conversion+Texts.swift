@@ -36,8 +36,10 @@ extension Conversion {
 
     /// Whether it begins with a scheme and has nothing in it that no address may have.
     private static func isAddress(_ text: String) -> Bool {
-        let parts = text.utf8.split(separator: UInt8(ascii: ":"), maxSplits: 1)
-        guard parts.count == 2, let first = parts[0].first, isLetter(first) else { return false }
+        let parts = text.utf8.split(
+            separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, !parts[1].isEmpty, let first = parts[0].first, isLetter(first)
+        else { return false }
         return parts[0].allSatisfy { isLetter($0) || "0123456789+-.".utf8.contains($0) }
             && parts[1].allSatisfy { $0 > 0x20 && $0 != 0x7F && !"<>\"\\^`{|}".utf8.contains($0) }
     }

@@ -10,9 +10,10 @@ public struct Conversion {
     /// What was found so far.
     public private(set) var diagnostics: DiagnosticList
 
-    public init(_ catalogue: IntentCatalogue, reportingTo diagnostics: DiagnosticList) {
+    /// Creates a conversion of literals that stand in `file`, or in none.
+    public init(_ catalogue: IntentCatalogue, about file: SourceFile? = nil) {
         self.catalogue = catalogue
-        self.diagnostics = diagnostics
+        diagnostics = DiagnosticList(about: file)
     }
 
     /// Returns the value for a parameter, within its range and among its options, or `nil` if it does not fit.
@@ -45,7 +46,11 @@ public struct Conversion {
         switch type {
         case .list(let element): return list(of: element, from: literal, for: subject)
         case .map(let element): return map(of: element, from: literal, for: subject)
-        case .secret: return reject(literal, .writtenSecret(subject))
+        case .secret(let inner):
+            guard case .computed = literal.content else {
+                return reject(literal, .writtenSecret(subject))
+            }
+            return value(of: literal, as: inner, for: subject)
         default: return single(type, from: literal, for: subject)
         }
     }

@@ -12,11 +12,18 @@ public enum ScalarText {
 
     /// Whether `text` spells a whole number, of whatever size.
     public static func isInteger(_ text: String) -> Bool {
+        for (prefix, allowed) in [("0x", "0123456789abcdefABCDEF"), ("0o", "01234567")]
+        where text.hasPrefix(prefix) {
+            let digits = text.utf8.dropFirst(2)
+            return !digits.isEmpty && digits.allSatisfy(allowed.utf8.contains)
+        }
         let digits = text.utf8.drop { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "+") }
         return text.utf8.count - digits.count <= 1 && !digits.isEmpty && digits.allSatisfy(isDigit)
     }
 
     /// Returns the number that `text` spells: a whole one, one with a point or an exponent, `.inf`, `.nan`.
+    ///
+    /// A number that is too large for a double is none, since only `.inf` means infinity.
     public static func number(_ text: String) -> Double? {
         switch text {
         case ".inf", ".Inf", ".INF", "+.inf", "+.Inf", "+.INF": return .infinity
@@ -24,10 +31,12 @@ public enum ScalarText {
         case ".nan", ".NaN", ".NAN": return .nan
         default: break
         }
-        if let integer: Int64 = integer(text) { return Double(integer) }
+        if let integer: UInt64 = integer(text) { return Double(integer) }
         let allowed = text.utf8.allSatisfy { isDigit($0) || "+-.eE".utf8.contains($0) }
-        guard allowed, text.utf8.contains(where: isDigit) else { return nil }
-        return Double(text)
+        guard allowed, text.utf8.contains(where: isDigit), let number = Double(text),
+            number.isFinite
+        else { return nil }
+        return number
     }
 
     /// Returns the truth value that `text` spells; `yes` and `on` are none.

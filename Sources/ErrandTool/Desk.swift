@@ -20,11 +20,20 @@ extension Desk {
     static var process: Desk {
         let environment = Self.environment(of: environ)
         // The system's journal notes the time of every line itself.
-        let isReadAtOnce = isatty(STDERR_FILENO) == 1 || environment["JOURNAL_STREAM"] != nil
+        let isReadAtOnce =
+            isatty(STDERR_FILENO) == 1
+            || name(ofFile: STDERR_FILENO) == environment["JOURNAL_STREAM"]
         return Desk(
-            output: .descriptor(STDOUT_FILENO), errors: .descriptor(STDERR_FILENO),
+            output: .standard, errors: .errors,
             terminal: .of(STDOUT_FILENO, environment: environment), environment: environment,
             logTime: isReadAtOnce ? nil : now)
+    }
+
+    /// The name that systemd gives its journal in `JOURNAL_STREAM`, which redirected children inherit as well.
+    private static func name(ofFile descriptor: Int32) -> String {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return "" }
+        return "\(status.st_dev):\(status.st_ino)"
     }
 
     /// The system's time, in UTC.

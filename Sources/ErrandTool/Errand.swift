@@ -1,4 +1,5 @@
 import Arguments
+import Diagnostics
 import Glibc
 
 /// The tool with all its commands, for `errand` itself and for tools that people build on it.
@@ -6,7 +7,9 @@ public enum Errand {
     /// The version of this package.
     public static let version = "0.1.0"
 
-    static let tool = Tool<GlobalOptions, Session>(
+    typealias Declaration = Tool<GlobalOptions, Session>
+
+    static let tool = Declaration(
         "errand", "Runs your errands: workflows of typed actions, checked before they run.",
         sections: [CommandSection("Setting up", [CompletionsCommand.self])],
         topics: [.types, .exitCodes])
@@ -16,11 +19,13 @@ public enum Errand {
         // A reader that has gone away is an error of the write, and no reason to die.
         signal(SIGPIPE, SIG_IGN)
         let arguments = Array(CommandLine.arguments.dropFirst())
-        exit(await run(arguments, at: .process).rawValue)
+        exit(await run(arguments, of: tool, at: .process).rawValue)
     }
 
     /// Does what a command line asks for, and says of what went wrong why.
-    static func run(_ arguments: [String], at desk: Desk) async -> ExitCode {
+    static func run(
+        _ arguments: [String], of tool: Declaration, at desk: Desk
+    ) async -> ExitCode {
         do {
             switch try tool.invocation(for: arguments, environment: desk.environment) {
             case .version: desk.output.print("errand \(version)")
@@ -29,9 +34,12 @@ public enum Errand {
                 return try await run(command, in: Session(desk, options))
             }
             return .ok
-        } catch {
+        } catch let error as UsageError {
             desk.errors.print("\(error)")
-            return error is UsageError ? .usage : .environment
+            return .usage
+        } catch {
+            desk.errors.print("error: \(TerminalText.visible("\(error)"))")
+            return .environment
         }
     }
 

@@ -12,7 +12,7 @@ struct Benchmark: Sendable {
 }
 
 extension Benchmark {
-    static let all = [values]
+    static let all = [sqlite, values]
 
     /// Returns the figures as one line for programs.
     func json(of figures: [Figure]) -> String {

@@ -12,7 +12,9 @@ struct SeedEntity: AppEntity {
     @Property(title: "Organic") var isOrganic: Bool
     @Property(title: "Bought") var bought: Date
 
-    var displayRepresentation: DisplayRepresentation { .init(title: "\(name)") }
+    var displayRepresentation: DisplayRepresentation {
+        .init(title: "\(name)", image: .init(data: Data(name.utf8)))
+    }
 
     init(_ name: String, count: Int) {
         id = UUID()

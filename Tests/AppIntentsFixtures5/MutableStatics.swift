@@ -10,8 +10,8 @@ struct RowEntity: AppEntity {
 
     @MainActor
     var displayRepresentation: DisplayRepresentation {
-        DisplayRepresentation(
-            title: "\(id)", image: DisplayRepresentation.Image(systemName: "line")!)
+        // swift-format-ignore
+        DisplayRepresentation(title: "\(id)", image: DisplayRepresentation.Image(systemName: "line")!)
     }
 }
 

@@ -138,7 +138,11 @@ import Testing
         Case(
             line: ["help", "secrets", "lsit"],
             sentences: ["no command or topic is named 'lsit'; did you mean 'list'?"]),
-        Case(line: ["help", "next", "on"], sentences: ["no command or topic is named 'on'"]),
+        Case(line: ["help", "next", "on"], sentences: ["unexpected word 'on'"]),
+        Case(
+            line: ["help", "types", "of", "it"], sentences: ["unexpected words 'of' and 'it'"]),
+        Case(
+            line: ["--home"], sentences: ["option '--home' needs a value; write '--home=DIR'"]),
         Case(line: ["secrets", "list", "a"], sentences: ["unexpected word 'a'"]),
         Case(line: ["secrets", "set", "a", "b", "c"], sentences: ["unexpected words 'b' and 'c'"]),
     ]
@@ -160,6 +164,13 @@ import Testing
         #expect(
             error?.description
                 == "error: missing command after 'secrets'; it can be 'set' or 'list'")
+    }
+
+    @Test func aSentenceCanNeitherEndItsLineNorSpeakToTheTerminal() {
+        let error = #expect(throws: UsageError.self) {
+            try Sample.tool.invocation(for: ["\u{1B}[31m\n"], environment: [:])
+        }
+        #expect(error?.description == "error: unknown command '␛[31m␊'\nsee 'errand help'")
     }
 
     @Test func anErrorListsItsMistakesAndWhereToReadMore() {

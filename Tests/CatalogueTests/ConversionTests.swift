@@ -22,7 +22,7 @@ import Values
         let text: String
         let value: Value?
         let sentence: String?
-        var testDescription: String { "'\(text)' as \(type)" }
+        var testDescription: String { "\(text.debugDescription) as \(type)" }
 
         init(_ type: String, _ text: String, _ value: Value) {
             (self.type, self.text, self.value, sentence) = (type, text, value, nil)
@@ -40,6 +40,9 @@ import Values
         Case(
             "bool", "yes",
             refused: "'x' needs 'true' or 'false'; 'yes' is neither; did you mean 'true'?"),
+        Case(
+            "bool", "OFF",
+            refused: "'x' needs 'true' or 'false'; 'OFF' is neither; did you mean 'false'?"),
         Case("bool", "maybe", refused: "'x' needs 'true' or 'false'; 'maybe' is neither"),
         Case("int", "-5", .int(-5)),
         Case("int", "5.5", refused: "'x' needs a whole number; '5.5' is none"),
@@ -48,6 +51,12 @@ import Values
             "int", "9223372036854775808",
             refused: "'x' needs a whole number from -9223372036854775808 to 9223372036854775807; "
                 + "'9223372036854775808' is out of range"),
+        Case(
+            "int", "0xFFFFFFFFFFFFFFFF",
+            refused: "'x' needs a whole number from -9223372036854775808 to 9223372036854775807; "
+                + "'0xFFFFFFFFFFFFFFFF' is out of range"),
+        Case("int", "0o8", refused: "'x' needs a whole number; '0o8' is none"),
+        Case("int", "0x", refused: "'x' needs a whole number; '0x' is none"),
         Case("uint", "18446744073709551615", .uint(.max)),
         Case(
             "uint", "-1",
@@ -72,7 +81,18 @@ import Values
         Case(
             "url", "example.org",
             refused: "'x' needs an address such as 'https://example.org'; 'example.org' is none"),
+        Case("url", "mailto:anna@example.org", .string("mailto:anna@example.org")),
+        Case(
+            "url", ":mailto:anna",
+            refused: "'x' needs an address such as 'https://example.org'; ':mailto:anna' is none"),
+        Case(
+            "url", "https:",
+            refused: "'x' needs an address such as 'https://example.org'; 'https:' is none"),
         Case("file", "~/Inbox", .string("~/Inbox")),
+        Case(
+            "url", "https://a b",
+            refused: "'x' needs an address such as 'https://example.org'; 'https://a b' is none"),
+        Case("file", "a\0b", refused: "'x' needs a path; 'a\0b' is none"),
         Case("file", "", refused: "'x' needs a path; '' is none"),
         Case("nagz.category", "chores", .string("chores")),
         Case(
@@ -112,6 +132,11 @@ import Values
         }
     }
 
+    static func tooLarge(for number: UInt64) -> String {
+        "'x' needs a whole number from -9223372036854775808 to 9223372036854775807; "
+            + "'\(number)' is out of range"
+    }
+
     static let nag = Value.entity(Entity(type: "nagz.nag", id: "17"))
 
     static let computed = [
@@ -127,8 +152,10 @@ import Values
         Computed("duration", .string("90s"), .duration(span(90))),
         Computed("nagz.nag", nag, nag),
         Computed("nagz.category", nag, refused: "'x' needs a nagz.category; a nagz.nag came"),
+        Computed("secret(string)", .string("hunter2"), .string("hunter2")),
         Computed("optional(int)", .null, .null),
         Computed("int", .null, refused: "'x' needs a whole number; nothing came"),
+        Computed("int", .uint(.max), refused: tooLarge(for: UInt64.max)),
         Computed("any", .list([.int(1), .null]), .list([.int(1), .null])),
         Computed("list(double)", .list([.int(1)]), .list([.double(1)])),
         Computed(
@@ -150,7 +177,7 @@ import Values
                 .text("1", at: SourceRange(1..<2)), .text("two", at: SourceRange(3..<6)),
                 .text("3.5", at: SourceRange(8..<11)),
             ]))
-        var conversion = Conversion(Self.catalogue, reportingTo: DiagnosticList())
+        var conversion = Conversion(Self.catalogue)
         #expect(conversion.value(of: list, as: .list(.int), for: "'x'") == nil)
         #expect(
             conversion.diagnostics.sorted().map(\.message.text) == [
@@ -160,10 +187,65 @@ import Values
         #expect(conversion.diagnostics.sorted().map(\.range?.start) == [3, 8])
     }
 
+    @Test func aKeyThatIsWrittenTwiceIsRefusedAtItsSecondPlace() {
+        let map = Literal(
+            .map([
+                .init(key: "a", value: .text("1", at: SourceRange(3..<4))),
+                .init(key: "a", value: .text("2", at: SourceRange(9..<10))),
+            ]))
+        var conversion = Conversion(Self.catalogue)
+        #expect(conversion.value(of: map, as: .map(.int), for: "'x'") == nil)
+        let found = conversion.diagnostics.sorted()
+        #expect(found.map(\.message.text) == ["'x' has 'a' more than once"])
+        #expect(found.map(\.range?.start) == [9])
+    }
+
+    struct Kind: CustomTestStringConvertible {
+        let testDescription: String
+        let literal: Literal
+
+        init(_ name: String, of content: Literal.Content) {
+            (testDescription, literal) = (name, Literal(content))
+        }
+    }
+
+    static let kinds = [
+        Kind("a list", of: .list([])), Kind("a map", of: .map([])),
+        Kind("nothing", of: .scalar("~", otherwise: .null)),
+        Kind("a string", of: .computed(.string("5"))),
+        Kind("a truth value", of: .computed(.bool(true))),
+        Kind("bytes", of: .computed(.bytes([]))), Kind("a list", of: .computed(.list([]))),
+        Kind("a map", of: .computed(.map([:]))),
+        Kind("a point in time", of: .computed(.timestamp(.epoch))),
+        Kind("a duration", of: .computed(.duration(.zero))),
+        Kind("a nagz.nag", of: .computed(nag)),
+    ]
+
+    @Test(arguments: kinds)
+    func whatCameIsNamedByItsKind(_ kind: Kind) throws {
+        try expect(
+            kind.literal, as: "double", nil, "'x' needs a number; \(kind.testDescription) came")
+    }
+
+    static let codes = [
+        ("int", "5.5", "wrong-type"), ("list(int)", "5", "wrong-type"),
+        ("bool", "yes", "wrong-type"), ("date", "2026-02-29", "wrong-type"),
+        ("uint", "-1", "out-of-range"), ("nagz.category", "x", "unknown-value"),
+        ("nagz.nga", "x", "unknown-type"), ("secret(string)", "x", "written-secret"),
+    ]
+
+    @Test(arguments: codes)
+    func programsKnowARefusalByItsCode(_ type: String, _ text: String, _ code: String) throws {
+        var conversion = Conversion(Self.catalogue)
+        let type = try ValueType(spelling: type)
+        #expect(conversion.value(of: .text(text), as: type, for: "'x'") == nil)
+        #expect(conversion.diagnostics.sorted().map(\.message.code) == [code])
+    }
+
     private func expect(
         _ literal: Literal, as type: String, _ value: Value?, _ sentence: String?
     ) throws {
-        var conversion = Conversion(Self.catalogue, reportingTo: DiagnosticList())
+        var conversion = Conversion(Self.catalogue)
         let type = try ValueType(spelling: type)
         #expect(conversion.value(of: literal, as: type, for: "'x'") == value)
         let sentences = conversion.diagnostics.sorted().map(\.message.text)

@@ -6,7 +6,14 @@ import Testing
     let catalogue = IntentCatalogue(intents: names.map { CatalogueIntent($0, title: $0.name) })
 
     @Test func entriesAreInTheOrderOfTheirIDsHoweverTheyCame() {
-        #expect(catalogue.intents.map(\.id.name) == ["alpha", "mid", "zeta"])
+        let catalogue = IntentCatalogue(
+            intents: Self.names.map { CatalogueIntent($0, title: "") },
+            entities: Self.names.map { CatalogueEntity($0, title: "") },
+            enums: Self.names.map { CatalogueEnum($0, title: "", cases: []) })
+        let sorted = ["alpha", "mid", "zeta"]
+        #expect(catalogue.intents.map(\.id.name) == sorted)
+        #expect(catalogue.entities.map(\.id.name) == sorted)
+        #expect(catalogue.enums.map(\.id.name) == sorted)
     }
 
     @Test func everyEntryIsFoundByItsIDAndNoOther() {

@@ -18,7 +18,7 @@ import Testing
     static let texts: [(String, Bool)] = [
         ("nagz.list-nags", true), ("a.b2", true), ("nagz", false), ("nagz.", false),
         (".nags", false), ("nagz.list.nags", false), ("Nagz.nag", false), ("nagz.näg", false),
-        ("nagz.-x", false), ("", false),
+        ("nagz.-x", false), ("nagz.list_nags", false), ("", false),
     ]
 
     @Test(arguments: texts)

@@ -12,10 +12,7 @@ struct ConsoleExample: CustomTestStringConvertible {
 extension ConsoleExample {
     /// Every `$ errand …` in the console blocks of the README and of docs/.
     static func all() throws -> [ConsoleExample] {
-        let pages = try Repository.files().filter { path in
-            path == "README.md" || (path.hasPrefix("docs/") && path.hasSuffix(".md"))
-        }
-        return try pages.flatMap { examples(in: try Repository.text(of: $0), page: $0) }
+        try Repository.pages().flatMap { examples(in: try Repository.text(of: $0), page: $0) }
     }
 
     static func examples(in text: String, page: String) -> [ConsoleExample] {

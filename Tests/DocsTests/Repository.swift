@@ -9,6 +9,13 @@ enum Repository {
         try String(contentsOf: root.appending(path: path), encoding: .utf8)
     }
 
+    /// The pages for users: the README and everything in docs/.
+    static func pages() throws -> [String] {
+        try files().filter { path in
+            path == "README.md" || (path.hasPrefix("docs/") && path.hasSuffix(".md"))
+        }
+    }
+
     /// The paths of all files that people write, from the root and in order.
     static func files() throws -> [String] {
         let generated: Set = [".git", ".build", ".swiftpm"]

@@ -7,6 +7,20 @@ import Testing
         #expect(lineEnds <= 120)
     }
 
+    @Test func everyLinkOfAPageLeadsSomewhere() throws {
+        let files = try Repository.files()
+        for page in files where page.hasSuffix(".md") {
+            let folder = page.split(separator: "/").dropLast().map { "\($0)/" }.joined()
+            for link in try Repository.text(of: page).matches(of: /\]\(([^):]+)\)/) {
+                let target = folder + link.output.1
+                let leadsSomewhere = files.contains {
+                    target.hasSuffix("/") ? $0.hasPrefix(target) : $0 == target
+                }
+                #expect(leadsSomewhere, "\(page) links to \(target)")
+            }
+        }
+    }
+
     @Test func theChangelogBeginsWithTheVersionOfTheTool() throws {
         let headings = try Repository.text(of: "CHANGELOG.md").split(separator: "\n")
             .filter { $0.hasPrefix("## ") }
@@ -23,13 +37,13 @@ import Testing
         #expect(naming == [".ci/run"])
     }
 
-    @Test func everyDecisionHasANumberOfItsOwnAndSaysWhatFollowed() throws {
+    @Test func everyDecisionHasANumberOfItsOwnAndSaysWhatElseThereWas() throws {
         let decisions = try Repository.files().filter { $0.hasPrefix("docs/decisions/") }
         let numbers = decisions.map { $0.dropFirst("docs/decisions/".count).prefix(4) }
         #expect(Set(numbers).count == numbers.count)
         for decision in decisions {
             let text = try Repository.text(of: decision)
-            for part in ["Context", "Decision", "Consequences"] {
+            for part in ["Context", "Decision", "Consequences", "Alternatives"] {
                 #expect(text.contains("**\(part).**"), "\(decision) lacks '\(part)'")
             }
         }

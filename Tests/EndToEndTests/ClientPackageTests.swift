@@ -50,9 +50,13 @@ struct ClientPackageTests {
             }
 
             func perform() async throws -> some IntentResult & ReturnsValue<URL?> & ProvidesDialog {
-                .result(value: URL(string: "https://example.org"), dialog: "Ordered \(what)")
+                if what.isEmpty { throw AppIntentError.nothingToOrder }
+                return .result(value: URL(string: "https://example.org"), dialog: "Ordered \(what)")
             }
         }
+
+        // Apps have errors of the framework's name.
+        enum AppIntentError: Error { case nothingToOrder }
 
         @AppEnum(schema: .books.contentType)
         enum Kind: String {

@@ -44,6 +44,48 @@ import Testing
             child.errors == "error: standard output cannot be written: No space left on device\n")
     }
 
+    @Test(arguments: ["2>/dev/full", "2>&-"])
+    func aSentenceThatCannotBeWrittenChangesNothing(_ place: String) throws {
+        let tool = try ChildProcess.product("errand")
+        let mistake = try ChildProcess.run("/bin/sh", ["-c", "\(tool) --vresion \(place)"])
+        #expect(mistake.ending == .exited(2))
+        let line = "\(tool) --log debug completions bash \(place)"
+        let logging = try ChildProcess.run("/bin/sh", ["-c", line])
+        #expect(logging.ending == .exited(0))
+        #expect(!logging.output.isEmpty)
+    }
+
+    @Test(arguments: [("$(stat -L -c %d:%i /proc/self/fd/2)", true), ("1:1", false)])
+    func onlyTheJournalItselfIsLeftToNoteTheTime(_ journal: String, _ isStandardError: Bool) throws
+    {
+        let tool = try ChildProcess.product("errand")
+        let line = "JOURNAL_STREAM=\(journal) \(tool) --log debug completions bash"
+        let child = try ChildProcess.run(
+            "/bin/sh", ["-c", line], environment: ["PATH": "/usr/bin:/bin"])
+        #expect(child.errors.hasPrefix("debug: ") == isStandardError)
+        #expect(child.errors.contains("debug: command begun"))
+    }
+
+    @Test func conformanceAnswersALineBeforeItWaitsForTheNext() throws {
+        let tool = try ChildProcess.product("conformance")
+        let script = """
+            folder=$(mktemp -d) && mkfifo "$folder/questions" "$folder/answers"
+            \(tool) <"$folder/questions" >"$folder/answers" &
+            exec 3>"$folder/questions" 4<"$folder/answers"; rm -r "$folder"
+            for question in one two; do
+                echo "{\\"suite\\": \\"$question\\"}" >&3; read -r answer <&4; echo "$answer"
+            done
+            """
+        let child = try ChildProcess.run(
+            "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"], seconds: 10)
+        #expect(
+            child.output == """
+                {"error":"no suite is named 'one'"}
+                {"error":"no suite is named 'two'"}
+
+                """)
+    }
+
     @Test func conformanceAnswersEveryLineInOrder() throws {
         let child = try ChildProcess.run(
             try ChildProcess.product("conformance"),

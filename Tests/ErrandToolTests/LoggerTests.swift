@@ -40,6 +40,10 @@ import Testing
         #expect(journal.text.hasSuffix("error: e\n"))
     }
 
+    @Test func eachLevelMattersMoreThanTheOneBefore() {
+        #expect(zip(LogLevel.allCases, LogLevel.allCases.dropFirst()).allSatisfy { $0 < $1 })
+    }
+
     struct Shown: CustomTestStringConvertible {
         let what: String
         let value: String
@@ -55,6 +59,7 @@ import Testing
         Shown("a word", "plain", "plain"), Shown("nothing", "", "\"\""),
         Shown("two words", "a b", "\"a b\""), Shown("a sign", "a=b", "\"a=b\""),
         Shown("quotes", "say \"hi\"", "\"say \\\"hi\\\"\""),
+        Shown("a backslash before the end", "a b\\", "\"a b\\\\\""),
         Shown("a line end", "one\ntwo", "one\\ntwo"),
         Shown("an escape sequence", "\u{1B}[31m", "\\u{1B}[31m"),
         Shown("a line separator", "a\u{2028}b", "a\\u{2028}b"),
@@ -66,6 +71,14 @@ import Testing
     func aValueCanNeitherEndTheLineNorSpeakToTheTerminal(_ shown: Shown) {
         journal.logger(from: .info).info("x", ["v": shown.value])
         #expect(journal.text == "info: x v=\(shown.text)\n")
+    }
+
+    @Test(arguments: ["\u{301}", "\u{FE0F}"])
+    func whatFollowsASecretCannotUncoverIt(_ rest: String) {
+        let log = journal.logger(from: .info)
+        log.hide("hunter2")
+        log.info("x", ["v": "hunter2\(rest)"])
+        #expect(journal.text == "info: x v=•••\(rest)\n")
     }
 
     @Test func aSecretIsHiddenWhereverItAppearsAndWholeIfItContainsAnother() {

@@ -34,6 +34,9 @@ import Testing
             rule: "COLUMNS that is no number is passed over", environment: ["COLUMNS": "wide"],
             columns: 80, terminal: Terminal(width: 80, style: .coloured)),
         Case(
+            rule: "COLUMNS that is not positive is passed over", environment: ["COLUMNS": "0"],
+            columns: 80, terminal: Terminal(width: 80, style: .coloured)),
+        Case(
             rule: "a terminal that does not know its width is 100 wide", environment: [:],
             columns: 0, terminal: Terminal(width: 100, style: .coloured)),
         Case(

@@ -34,22 +34,9 @@ public final class AppDependency<Value: Sendable>: Sendable {
     }
 }
 
-/// A dependency of which the type is forgotten.
-@_spi(Hosting) public protocol DependencyReference: AnyObject, Sendable {
-    /// Makes the dependency ready for use, or throws why it cannot be used.
-    func prepare() async throws
-}
-
 @_spi(Hosting) extension AppDependency: DependencyReference {
     public func prepare() async throws {
         guard fallback == nil else { return }
         try await manager.prepare(key)
     }
-}
-
-/// A type that can use dependencies of its app.
-public protocol _SupportsAppDependencies {}
-
-extension _SupportsAppDependencies {
-    public typealias Dependency = AppDependency
 }

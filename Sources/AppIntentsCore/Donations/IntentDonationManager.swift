@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Synchronization
 
 /// Keeps what the app or a person did, so that it can be proposed again.
@@ -56,32 +56,4 @@ public final class IntentDonationManager: Sendable {
     }
 
     private static let limit = 1_000
-}
-
-/// An intent that was performed outside of the host.
-@_spi(Hosting) public struct IntentDonation: Sendable {
-    public let identifier: IntentDonationIdentifier
-    public let intent: any AppIntent
-    public let outcome: _IntentOutcome?
-}
-
-/// Tells one donation from another.
-public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
-    public let id: UUID
-}
-
-extension AppIntent {
-    /// Tells that the intent was performed by other means than being asked for.
-    @discardableResult
-    nonisolated(nonsending) public func donate() async throws -> IntentDonationIdentifier {
-        try await IntentDonationManager.shared.donate(intent: self)
-    }
-
-    /// Tells that the intent was performed by other means, and what it led to.
-    @discardableResult
-    nonisolated(nonsending) public func donate(result: PerformResult?) async throws
-        -> IntentDonationIdentifier
-    {
-        try await IntentDonationManager.shared.donate(intent: self, result: result)
-    }
 }

@@ -48,13 +48,6 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
     var currentValue: Value? { stored.withLock { $0 } }
 }
 
-/// A property of which the value's type is forgotten.
-@_spi(Hosting) public protocol PropertyReference: AnyObject, Sendable {
-    static var shape: _IntentValueShape { get }
-    var title: LocalizedStringResource { get }
-    var content: _IntentValueContent? { get }
-}
-
 @_spi(Hosting) extension EntityProperty: PropertyReference {
     public static var shape: _IntentValueShape { Value._shape }
     public var content: _IntentValueContent? { currentValue?._content }

@@ -64,24 +64,3 @@ extension IntentParameter where Value.ValueType: AppEnum {
                 + .of(requestDisambiguationDialog, inputConnectionBehavior))
     }
 }
-
-/// The sizes of a widget.
-public enum IntentWidgetFamily: Hashable, Sendable {
-    case systemSmall, systemMedium, systemLarge, systemExtraLarge
-    case accessoryCircular, accessoryRectangular, accessoryInline, accessoryCorner
-}
-
-/// How many values a list holds: a number, or at least and at most so many.
-public struct IntentCollectionSize: Hashable, Sendable, ExpressibleByIntegerLiteral {
-    public let minimum: Int?
-    public let maximum: Int?
-
-    public init(min minimum: Int? = nil, max maximum: Int? = nil) {
-        self.minimum = minimum
-        self.maximum = maximum
-    }
-
-    public init(integerLiteral value: Int) {
-        self.init(min: value, max: value)
-    }
-}

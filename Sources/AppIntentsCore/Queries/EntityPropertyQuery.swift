@@ -27,24 +27,3 @@ extension EntityPropertyQuery {
 
     public static var findIntentDescription: IntentDescription? { nil }
 }
-
-/// Whether all comparisons have to hold or one is enough.
-public enum EntityQueryComparatorMode: Sendable {
-    case and, or
-}
-
-/// By which property entities are sorted, and in which direction.
-public struct EntityQuerySort<Entity: AppEntity>: Sendable {
-    /// A direction of sorting.
-    public enum Ordering: Hashable, Sendable {
-        case ascending, descending
-    }
-
-    public let by: any PartialKeyPath<Entity> & Sendable
-    public let order: Ordering
-
-    public init(by: any PartialKeyPath<Entity> & Sendable, order: Ordering) {
-        self.by = by
-        self.order = order
-    }
-}

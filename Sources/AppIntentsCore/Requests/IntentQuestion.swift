@@ -36,16 +36,6 @@
     }
 }
 
-/// What a person answered.
-@_spi(Hosting) public enum IntentAnswer: Sendable {
-    case yes
-    case no
-    case value(_IntentValueContent)
-    /// The position of the chosen one.
-    case choice(Int)
-    case cancel
-}
-
 extension IntentQuestion {
     /// The question in words: its dialog, and otherwise what its subject says.
     public var sentence: LocalizedStringResource {

@@ -21,20 +21,3 @@ extension IntentResult {
 extension IntentResult where Value == Never {
     public var value: Never? { nil }
 }
-
-/// A result with a value.
-public protocol ReturnsValue<Value>: IntentResult {}
-
-/// A result that says something.
-public protocol ProvidesDialog: IntentResult {
-    var dialog: IntentDialog { get }
-}
-
-/// A result that shows a view.
-public protocol ShowsSnippetView: IntentResult {}
-
-/// A result that shows what another intent draws.
-public protocol ShowsSnippetIntent: IntentResult {}
-
-/// A result after which another intent is performed.
-public protocol OpensIntent: IntentResult {}

@@ -1,4 +1,4 @@
-public import SwiftUI
+import SwiftUI
 
 /// What an intent led to, as a host sees it.
 public struct _IntentOutcome: Sendable {
@@ -19,18 +19,4 @@ public struct _IntentOutcome: Sendable {
         self.snippetIntent = snippetIntent
         self.snippetView = snippetView
     }
-}
-
-/// A view on its way to whoever shows it.
-///
-/// A view may hold what is not sendable; it is made in one place, never touched on the way, and read
-/// only on the main actor.
-public struct _SnippetView: @unchecked Sendable {
-    private let held: any View
-
-    init(_ view: any View) {
-        held = view
-    }
-
-    @MainActor public var view: any View { held }
 }

@@ -1,5 +1,3 @@
-package import LocalizedStrings
-
 /// How an intent reads as a sentence, in the case of some values of its parameters.
 public protocol ParameterSummary: Sendable {
     /// Returns the sentence for an intent.
@@ -9,53 +7,5 @@ public protocol ParameterSummary: Sendable {
 extension ParameterSummary {
     public func _sentence(for intent: any AppIntent) -> _SummarySentence {
         _SummarySentence(pieces: [], table: nil, others: [])
-    }
-}
-
-/// A sentence with parameters in it, and the parameters that are shown below it.
-public struct _SummarySentence: Equatable, Sendable {
-    /// A stretch of the sentence.
-    public enum Piece: Equatable, Sendable {
-        case words(String)
-        case parameter(String)
-    }
-
-    public let pieces: [Piece]
-    public let table: String?
-    public let others: [String]
-
-    /// What a string table calls the sentence: `Snooze ${nag} for ${minutes} minutes`.
-    public var key: String {
-        pieces.map { piece in
-            switch piece {
-            case .words(let words): words
-            case .parameter(let name): "${\(name)}"
-            }
-        }.joined()
-    }
-}
-
-extension _SummarySentence {
-    /// Returns the sentence in the language of `catalogue`, with the parameters where that puts them.
-    package func translated(in catalogue: TranslationCatalogue) -> _SummarySentence {
-        let template = Template(key: key, table: table ?? "Localizable", in: catalogue)
-        let pieces = template.pieces.map { piece in
-            switch piece {
-            case .words(let words): Piece.words(words)
-            case .name(let name): Piece.parameter(name)
-            }
-        }
-        return _SummarySentence(pieces: pieces, table: table, others: others)
-    }
-}
-
-/// Builds the one summary of an intent.
-@resultBuilder public enum ParameterSummaryBuilder {
-    public static func buildBlock<Summary: ParameterSummary>(_ summary: Summary) -> Summary {
-        summary
-    }
-
-    public static func buildExpression<Summary: ParameterSummary>(_ summary: Summary) -> Summary {
-        summary
     }
 }

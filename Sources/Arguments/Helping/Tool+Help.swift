@@ -42,12 +42,14 @@ extension Tool {
     /// The page that `help` with these words shows.
     func page(for words: [String]) throws(UsageError) -> HelpPage {
         if words == [Self.helpCommand] { return frontPage }
-        if words.count == 1, let topic = topics.first(where: { $0.name == words[0] }) {
+        if let topic = topics.first(where: { $0.name == words.first }) {
+            guard words.count == 1 else { throw needless(words.dropFirst()) }
             return page(about: topic)
         }
         var path: [any Command<Context>.Type] = []
         var choices = commands
-        for word in words {
+        for (index, word) in words.enumerated() {
+            if choices.isEmpty { throw needless(words[index...]) }
             guard let next = choices.first(where: { $0.name == word }) else {
                 let names = names(of: choices) + (path.isEmpty ? topics.map(\.name) : [])
                 throw unknownPage(word, among: names)
@@ -63,6 +65,10 @@ extension Tool {
         HelpPage(
             title: "\(name) \(Self.helpCommand) \(topic.name)", summary: topic.summary,
             sections: [HelpPage.Section(content: .prose(topic.text()))])
+    }
+
+    private func needless(_ words: ArraySlice<String>) -> UsageError {
+        UsageError([.needlessWords(Array(words))], help: "\(name) \(Self.helpCommand)")
     }
 
     private func unknownPage(_ word: String, among names: [String]) -> UsageError {

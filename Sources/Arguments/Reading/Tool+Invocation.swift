@@ -47,7 +47,12 @@ extension Tool {
     ) throws(UsageError) -> Invocation<Globals, Context> {
         line.accept([])
         if line.has(.version) { return .version }
-        guard line.has(.help) || line.mistakes.isEmpty else { throw error(line.mistakes, at: []) }
+        if line.has(.help) { return .help(frontPage) }
+        // Whoever gave no command has yet to learn what the variables and the required options are.
+        let values = ArgumentReader.read(Globals.self, from: line.given).mistakes
+            .filter { $0.position != .max }
+        let mistakes = line.mistakes + values
+        guard mistakes.isEmpty else { throw error(mistakes, at: []) }
         return .help(frontPage)
     }
 

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// Everything that is wrong with one command line.
 public struct UsageError: Error, Equatable {
     /// The mistakes, in order of the line, then what is missing.
@@ -19,7 +21,8 @@ public struct UsageError: Error, Equatable {
 extension UsageError: CustomStringConvertible {
     /// A line for each mistake, then where to read more.
     public var description: String {
-        let lines = mistakes.map { "error: \($0)" } + (help.map { ["see '\($0)'"] } ?? [])
+        let errors = mistakes.map { "error: " + TerminalText.visible($0.description) }
+        let lines = errors + (help.map { ["see '\($0)'"] } ?? [])
         return lines.joined(separator: "\n")
     }
 }

@@ -15,7 +15,7 @@ struct CompletionsCommand: Command {
             "errand completions fish > ~/.config/fish/completions/errand.fish", "for fish"),
     ]
 
-    @Positional("SHELL", "the shell: bash, zsh or fish") var shell: Shell
+    @Positional("SHELL", "the shell that runs the script") var shell: Shell
 
     func run(_ session: Session) async throws -> ExitCode {
         session.output.print(Errand.tool.completions(for: shell))

@@ -30,7 +30,7 @@ extension TypeSample {
     /// What each sample is read as, a line each.
     static func table(of samples: [TypeSample]) -> String {
         samples.map { sample in
-            var conversion = Conversion(.empty, reportingTo: DiagnosticList())
+            var conversion = Conversion(.empty)
             let value = conversion.value(of: .text(sample.text), as: sample.type, for: "this")
             return "  " + sample.type.description.padded(to: 16) + sample.text.padded(to: 28)
                 + (value?.json ?? "")
@@ -48,7 +48,7 @@ extension TypeSample {
             return Literal.text(sample.text, at: SourceRange(start..<text.utf8.count))
         }
         let file = SourceFile(name: "sample.yaml", text: text)
-        var conversion = Conversion(.empty, reportingTo: DiagnosticList(about: file))
+        var conversion = Conversion(.empty, about: file)
         for (sample, literal) in zip(samples, literals) {
             _ = conversion.value(of: literal, as: sample.type, for: "'\(sample.type)'")
         }

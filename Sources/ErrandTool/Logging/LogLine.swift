@@ -26,9 +26,13 @@ struct LogLine: Sendable {
     /// The same fact without any of these texts in it.
     func hiding(_ secrets: [String]) -> LogLine {
         guard !secrets.isEmpty else { return self }
+        // By scalars, since a mark after a secret would make another character of its last one.
         func masked(_ text: String) -> String {
-            secrets.reduce(text) { $0.replacing($1, with: "•••") }
+            secrets.reduce(text) { text, secret in
+                String(text.unicodeScalars.replacing(secret.unicodeScalars, with: mask))
+            }
         }
+        let mask = "•••".unicodeScalars
         return LogLine(
             level: level, message: masked(message),
             fields: fields.map { Field(name: $0.name, value: masked($0.value)) })
@@ -62,7 +66,7 @@ extension LogLine {
             case .control, .lineSeparator, .paragraphSeparator, .format:
                 text += scalar.escaped(asASCII: true)
             default:
-                if quoted, scalar == "\"" { text += "\\" }
+                if quoted, scalar == "\"" || scalar == "\\" { text += "\\" }
                 text.unicodeScalars.append(scalar)
             }
         }

@@ -13,33 +13,39 @@ public struct Output: Sendable {
         write(text + "\n")
     }
 
-    /// Writes all of it to an open descriptor, at once.
+    /// The standard output, to which each text is written at once.
     ///
     /// Ends the process where that fails: quietly if nobody reads any more, as `head` does to what is before it
     /// in a pipe, and with a sentence otherwise.
-    static func descriptor(_ descriptor: Int32) -> Output {
-        Output { text in
-            var rest = Array(text.utf8)[...]
-            while !rest.isEmpty {
-                let count = rest.withUnsafeBytes {
-                    Glibc.write(descriptor, $0.baseAddress, $0.count)
-                }
-                if count >= 0 {
-                    rest = rest.dropFirst(count)
-                } else if errno != EINTR {
-                    giveUp(descriptor, because: errno)
-                }
-            }
+    static let standard = Output { text in
+        switch failure(writing: text, to: STDOUT_FILENO) {
+        case nil: return
+        case EPIPE?: exit(ExitCode.ok.rawValue)
+        case let error?:
+            let reason = String(cString: strerror(error))
+            errors.print("error: standard output cannot be written: \(reason)")
+            exit(ExitCode.environment.rawValue)
         }
     }
 
-    private static func giveUp(_ descriptor: Int32, because error: Int32) -> Never {
-        if error == EPIPE { exit(ExitCode.ok.rawValue) }
-        if descriptor != STDERR_FILENO {
-            let reason = String(cString: strerror(error))
-            Output.descriptor(STDERR_FILENO).print(
-                "error: standard output cannot be written: \(reason)")
+    /// The standard error.
+    ///
+    /// What cannot be said there is lost, and changes nothing of what is done.
+    static let errors = Output { text in
+        _ = failure(writing: text, to: STDERR_FILENO)
+    }
+
+    /// Writes all of a text, or returns the system's number of what was in the way.
+    private static func failure(writing text: String, to descriptor: Int32) -> Int32? {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno != EINTR {
+                return errno
+            }
         }
-        exit(ExitCode.environment.rawValue)
+        return nil
     }
 }

@@ -27,7 +27,8 @@ extension Terminal {
     /// `NO_COLOR` with any text in it wins over everything, as its convention says; a positive `COLUMNS` wins over the
     /// system's width, which is nil where the descriptor is no terminal.
     init(environment: [String: String], columns: Int?) {
-        let width = environment["COLUMNS"].flatMap { Int($0) } ?? columns ?? 0
+        let wanted = environment["COLUMNS"].flatMap { Int($0) } ?? 0
+        let width = wanted > 0 ? wanted : columns ?? 0
         let isPlain =
             columns == nil || environment["TERM"] == "dumb"
             || environment["NO_COLOR"].map { !$0.isEmpty } == true

@@ -1,0 +1,4 @@
+/// A value that has a look for people.
+public protocol InstanceDisplayRepresentable {
+    var displayRepresentation: DisplayRepresentation { get }
+}

@@ -1,0 +1,15 @@
+/// A type that has a name for people.
+public protocol TypeDisplayRepresentable: SendableMetatype {
+    @preconcurrency @MainActor static var typeDisplayRepresentation: TypeDisplayRepresentation {
+        get
+    }
+
+    /// What the type is called in the app's other texts.
+    @preconcurrency @MainActor static var typeDisplayName: LocalizedStringResource { get }
+}
+
+extension TypeDisplayRepresentable {
+    public static var typeDisplayName: LocalizedStringResource {
+        Declaration.read { typeDisplayRepresentation.name }
+    }
+}

@@ -1,0 +1,2 @@
+/// An intent that plays sound.
+public protocol AudioPlaybackIntent: SystemIntent {}

@@ -1,0 +1,2 @@
+/// An intent that records sound.
+public protocol AudioRecordingIntent: SystemIntent {}

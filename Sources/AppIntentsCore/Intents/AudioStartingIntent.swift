@@ -1,0 +1,2 @@
+/// An intent that starts a sound.
+public protocol AudioStartingIntent: SystemIntent {}

@@ -1,0 +1,4 @@
+/// What a camera intent keeps where it keeps nothing of its own.
+public struct CameraCaptureContext: Codable, Sendable {
+    public init() {}
+}

@@ -1,0 +1,4 @@
+/// An intent that takes pictures.
+public protocol CameraCaptureIntent: SystemIntent {
+    associatedtype AppContext: Codable & Sendable = CameraCaptureContext
+}

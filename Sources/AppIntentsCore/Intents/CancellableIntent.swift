@@ -1,0 +1,2 @@
+/// An intent that stops when it is told to.
+public protocol CancellableIntent: SystemIntent {}

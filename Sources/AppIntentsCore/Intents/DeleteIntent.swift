@@ -1,0 +1,5 @@
+/// An intent that deletes things.
+public protocol DeleteIntent: SystemIntent {
+    associatedtype Entity: AppEntity
+    var entities: [Entity] { get set }
+}

@@ -1,0 +1,8 @@
+/// What a focus keeps out.
+public struct FocusFilterAppContext: Sendable {
+    public let targetContentIdentifierPrefix: String?
+
+    public init(targetContentIdentifierPrefix: String? = nil) {
+        self.targetContentIdentifierPrefix = targetContentIdentifierPrefix
+    }
+}

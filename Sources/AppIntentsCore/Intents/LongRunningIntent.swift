@@ -1,0 +1,2 @@
+/// An intent that is given more time than others.
+public protocol LongRunningIntent: ProgressReportingIntent {}

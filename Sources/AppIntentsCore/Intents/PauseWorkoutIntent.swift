@@ -1,0 +1,2 @@
+/// An intent that holds a workout.
+public protocol PauseWorkoutIntent: SystemIntent {}

@@ -1,0 +1,2 @@
+/// An intent that goes on with a workout.
+public protocol ResumeWorkoutIntent: SystemIntent {}

@@ -1,0 +1,2 @@
+/// An intent that starts a workout.
+public protocol StartWorkoutIntent: SystemIntent {}

@@ -1,0 +1,2 @@
+/// An intent that is an address.
+public protocol URLRepresentableIntent: SystemIntent, _ContentShowingIntent {}

@@ -1,0 +1,14 @@
+/// How many values a list holds: a number, or at least and at most so many.
+public struct IntentCollectionSize: Hashable, Sendable, ExpressibleByIntegerLiteral {
+    public let minimum: Int?
+    public let maximum: Int?
+
+    public init(min minimum: Int? = nil, max maximum: Int? = nil) {
+        self.minimum = minimum
+        self.maximum = maximum
+    }
+
+    public init(integerLiteral value: Int) {
+        self.init(min: value, max: value)
+    }
+}

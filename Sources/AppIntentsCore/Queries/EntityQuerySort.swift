@@ -1,0 +1,15 @@
+/// By which property entities are sorted, and in which direction.
+public struct EntityQuerySort<Entity: AppEntity>: Sendable {
+    /// A direction of sorting.
+    public enum Ordering: Hashable, Sendable {
+        case ascending, descending
+    }
+
+    public let by: any PartialKeyPath<Entity> & Sendable
+    public let order: Ordering
+
+    public init(by: any PartialKeyPath<Entity> & Sendable, order: Ordering) {
+        self.by = by
+        self.order = order
+    }
+}

@@ -1,0 +1,2 @@
+/// A result after which another intent is performed.
+public protocol OpensIntent: IntentResult {}

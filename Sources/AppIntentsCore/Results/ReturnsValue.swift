@@ -1,0 +1,2 @@
+/// A result with a value.
+public protocol ReturnsValue<Value>: IntentResult {}

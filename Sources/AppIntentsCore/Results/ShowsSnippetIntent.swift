@@ -1,0 +1,2 @@
+/// A result that shows what another intent draws.
+public protocol ShowsSnippetIntent: IntentResult {}

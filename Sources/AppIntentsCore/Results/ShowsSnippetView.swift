@@ -1,0 +1,2 @@
+/// A result that shows a view.
+public protocol ShowsSnippetView: IntentResult {}

@@ -1,0 +1,8 @@
+/// How the values of a shortcut's parameter are shown.
+public struct AppShortcutParameterPresentation<Intent: AppIntent, Value: _IntentValue>: Sendable {
+    public init(
+        for keyPath: KeyPath<Intent, IntentParameter<Value>>,
+        summary: ParameterSummaryString<Intent>,
+        @AppShortcutOptionsBuilder optionsCollections: () -> [AppShortcutOptionsCollection]
+    ) {}
+}

@@ -1,0 +1,6 @@
+/// How a hint is drawn.
+public struct SiriTipViewStyle: Sendable {
+    public static let automatic = SiriTipViewStyle()
+    public static let dark = SiriTipViewStyle()
+    public static let light = SiriTipViewStyle()
+}

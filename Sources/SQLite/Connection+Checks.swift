@@ -1,0 +1,42 @@
+extension Connection {
+    /// Returns what is wrong with the file, in at most 100 lines of SQLite's; a sound file has none.
+    ///
+    /// It reads the whole file. A file too damaged to be looked through is thrown as `corrupt`.
+    public func quickCheck() throws(SQLiteError) -> [String] {
+        var cursor = try query("PRAGMA quick_check(100)")
+        var findings: [String] = []
+        do {
+            while try cursor.next() {
+                let text: String = try cursor[0]
+                findings += text.split(separator: "\n").map(String.init)
+            }
+        } catch {
+            // It may stumble over what it has just named.
+            guard error.kind == .corrupt, !findings.isEmpty else { throw error }
+        }
+        return findings.filter { $0 != "ok" && !$0.hasPrefix("***") }
+    }
+
+    /// How far a checkpoint has come.
+    public struct Checkpoint: Hashable, Sendable {
+        /// Pages in the write-ahead log.
+        public let logged: Int
+
+        /// Pages of these that have been moved into the file, and need not be moved again.
+        public let moved: Int
+
+        /// Whether others kept it from going on.
+        public let wasBlocked: Bool
+    }
+
+    /// Moves what has been committed from the write-ahead log into the file, and empties the log.
+    ///
+    /// Readers hold it up for the busy timeout, after which it has done what it could. The owner also does
+    /// so by itself now and then, without waiting for readers or emptying the log.
+    @discardableResult
+    public func checkpoint() throws(SQLiteError) -> Checkpoint {
+        var row = try query("PRAGMA wal_checkpoint(TRUNCATE)")
+        guard try row.next() else { return Checkpoint(logged: 0, moved: 0, wasBlocked: false) }
+        return Checkpoint(logged: try row[1], moved: try row[2], wasBlocked: try row[0])
+    }
+}

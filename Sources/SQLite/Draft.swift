@@ -1,0 +1,38 @@
+import Glibc
+
+/// A file that gets its name only once it is complete on the disk, and is removed if it never is.
+struct Draft: ~Copyable {
+    let path: String
+    private let target: FilePath
+    private let descriptor: Int32
+    private var isPublished = false
+
+    /// Makes an empty file beside `target` that only its user can read.
+    init(of target: FilePath) throws(SQLiteError) {
+        let path =
+            "\(try target.inRealFolder()).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+        let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .cannotOpen(target.text, systemError: errno) }
+        self.path = path
+        self.target = target
+        self.descriptor = descriptor
+    }
+
+    deinit {
+        close(descriptor)
+        if !isPublished { unlink(path) }
+    }
+
+    /// Gives the file its name, in place of a file that had it.
+    mutating func publish() throws(SQLiteError) {
+        guard fsync(descriptor) == 0, rename(path, target.text) == 0 else {
+            throw .cannotOpen(target.text, systemError: errno)
+        }
+        isPublished = true
+        // The name, too, has to be on the disk.
+        let folder = open(target.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { throw .cannotOpen(target.text, systemError: errno) }
+        defer { close(folder) }
+        guard fsync(folder) == 0 else { throw .cannotOpen(target.text, systemError: errno) }
+    }
+}

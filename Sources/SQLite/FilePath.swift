@@ -1,0 +1,36 @@
+import Glibc
+
+/// A path as somebody wrote it, for what SQLite does not do itself.
+struct FilePath {
+    let text: String
+
+    init(_ text: String) {
+        self.text = text
+    }
+
+    /// What comes before the name; the current folder if nothing does.
+    var folder: String {
+        guard let slash = text.lastIndex(of: "/") else { return "." }
+        return slash == text.startIndex ? "/" : String(text[..<slash])
+    }
+
+    private var name: Substring {
+        guard let slash = text.lastIndex(of: "/") else { return text[...] }
+        return text[text.index(after: slash)...]
+    }
+
+    /// The same without links and relative parts, or `nil` with the reason in `errno`.
+    var real: String? {
+        guard let real = realpath(text, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// Returns the path for a file that need not exist, in a folder that has to.
+    func inRealFolder() throws(SQLiteError) -> String {
+        if let folder = FilePath(folder).real { return "\(folder)/\(name)" }
+        throw errno == ENOENT
+            ? .cannotOpen(text, "folder '\(folder)' does not exist; make it first")
+            : .cannotOpen(text, systemError: errno)
+    }
+}

@@ -1,0 +1,26 @@
+import Glibc
+
+/// What work cost that may fail: time on the clock and time on a processor, each the median of three rounds.
+struct Cost {
+    let time: Duration
+    let processor: Duration
+
+    init(of work: () throws -> Void) throws {
+        var times: [Duration] = []
+        var processors: [Duration] = []
+        for _ in 1...3 {
+            let start = (ContinuousClock.now, Self.processorTime)
+            try work()
+            times.append(ContinuousClock.now - start.0)
+            processors.append(Self.processorTime - start.1)
+        }
+        time = times.sorted()[1]
+        processor = processors.sorted()[1]
+    }
+
+    private static var processorTime: Duration {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
+    }
+}

@@ -1,0 +1,202 @@
+import Glibc
+import SQLite
+import Testing
+
+extension Schema {
+    /// Nags as they were in three versions: with titles, then with stars too, then with tags.
+    static func nags(_ version: Int, _ last: Migration? = nil) -> Schema {
+        let all = [
+            Migration(1, .breaking, "CREATE TABLE nag (id INTEGER PRIMARY KEY, title TEXT)"),
+            Migration(
+                2, .breaking,
+                """
+                ALTER TABLE nag ADD COLUMN stars INTEGER NOT NULL DEFAULT 1;
+                UPDATE nag SET stars = 2;
+                """),
+            Migration(3, .additive, "CREATE TABLE tag (nag REFERENCES nag, text TEXT)"),
+        ]
+        return Schema(
+            application: 0x4E41_475A, migrations: all.prefix(version) + [last].compactMap(\.self))
+    }
+}
+
+@Suite struct MigrationTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.file("nags.db")
+    }
+
+    private func open(_ schema: Schema, as role: Connection.Role = .owner(.nothing)) throws
+        -> Connection
+    {
+        try Connection(path, as: role, schema: schema)
+    }
+
+    @Test func aNewFileGetsAllMigrationsAndNoCopy() throws {
+        let connection = try open(.nags(3))
+        #expect(try connection.value("PRAGMA user_version") == 3)
+        #expect(try connection.value("PRAGMA application_id") == 0x4E41_475A)
+        #expect(try connection.value("SELECT count(*) FROM tag") == 0)
+        #expect(folder.files == ["nags.db", "nags.db-shm", "nags.db-wal"])
+    }
+
+    @Test func anOlderFileIsCopiedThenMigrated() throws {
+        try open(.nags(1)).script("INSERT INTO nag VALUES (1, 'water')")
+        let migrated = try open(.nags(3))
+        #expect(try migrated.value("SELECT stars FROM nag") == 2)
+        #expect(folder.files.contains("nags.db.v1-3.bak"))
+        let copy = try Connection(folder.file("nags.db.v1-3.bak"), as: .reader, schema: .nags(1))
+        #expect(try copy.value("SELECT title FROM nag") == "water")
+        #expect(try copy.value("PRAGMA user_version") == 1)
+    }
+
+    @Test func aCopyFromAnEarlierTryIsReplaced() throws {
+        try folder.write([1, 2, 3], to: "nags.db.v1-3.bak")
+        _ = try open(.nags(1))
+        _ = try open(.nags(3))
+        let copy = try Connection(folder.file("nags.db.v1-3.bak"), as: .reader, schema: .nags(1))
+        #expect(try copy.quickCheck().isEmpty)
+    }
+
+    @Test func aFileOfThisVersionIsNotTouched() throws {
+        _ = try open(.nags(3))
+        let before = try folder.contents(of: "nags.db")
+        _ = try open(.nags(3))
+        #expect(try folder.contents(of: "nags.db") == before)
+        #expect(folder.files == ["nags.db"])
+    }
+
+    @Test func aMigrationThatFailsLeavesTheOldVersion() throws {
+        try open(.nags(1)).script("INSERT INTO nag VALUES (1, 'water')")
+        let broken = Migration(3, .breaking, "DROP TABLE nag; INSERT INTO bag VALUES (1)")
+        let error = #expect(throws: SQLiteError.self) { try open(.nags(2, broken)) }
+        #expect(error?.sql == "INSERT INTO bag VALUES (1)")
+        let old = try open(.nags(1))
+        #expect(try old.value("PRAGMA user_version") == 1)
+        #expect(try old.rows("SELECT * FROM nag") { try $0[1] as String } == ["water"])
+    }
+
+    @Test func aTableCanBeMadeAnewWithoutLosingWhatRefersToIt() throws {
+        try open(.nags(3)).script(
+            "INSERT INTO nag VALUES (1, 'water', 1); INSERT INTO tag VALUES (1, 'x')")
+        let anew = Migration(
+            4, .breaking,
+            """
+            CREATE TABLE other (id INTEGER PRIMARY KEY, title TEXT NOT NULL);
+            INSERT INTO other SELECT id, title FROM nag;
+            DROP TABLE nag;
+            ALTER TABLE other RENAME TO nag;
+            """)
+        let connection = try open(.nags(3, anew))
+        #expect(try connection.value("SELECT count(*) FROM tag") == 1)
+        #expect(try connection.value("PRAGMA foreign_keys") == true)
+    }
+
+    @Test func aMigrationMustNotLeaveReferencesToNothing() throws {
+        try open(.nags(3)).script(
+            "INSERT INTO nag VALUES (1, 'water', 1); INSERT INTO tag VALUES (1, 'x')")
+        let error = #expect(throws: SQLiteError.self) {
+            try open(.nags(3, Migration(4, .breaking, "DELETE FROM nag")))
+        }
+        #expect(error?.kind == .constraint(.foreignKey))
+        #expect(
+            error?.sentence
+                == "a migration of database '\(path)' leaves a row of 'tag' without its row of 'nag'"
+        )
+        #expect(try open(.nags(3)).value("SELECT count(*) FROM nag") == 1)
+    }
+
+    @Test func aMigrationCanBeCode() throws {
+        let code = Migration(2, .breaking) { connection throws(SQLiteError) in
+            try connection.run("INSERT INTO nag VALUES (?, ?)", 1, "made by code")
+        }
+        #expect(try open(.nags(1, code)).value("SELECT title FROM nag") == "made by code")
+    }
+}
+
+/// Which programs may open which files.
+@Suite struct SchemaVersionTests {
+    private let folder: TemporaryFolder
+    private let path: String
+
+    init() throws {
+        folder = try TemporaryFolder()
+        path = folder.file("nags.db")
+    }
+
+    private func failure(_ schema: Schema, as role: Connection.Role = .owner(.power))
+        -> SQLiteError?
+    {
+        #expect(throws: SQLiteError.self) { try Connection(path, as: role, schema: schema) }
+    }
+
+    @Test(arguments: [Connection.Role.owner(.power), .reader])
+    func anOlderProgramOpensANewerFileThatItCanRead(role: Connection.Role) throws {
+        _ = try Connection(path, as: .owner(.power), schema: .nags(3))
+        let older = try Connection(path, as: role, schema: .nags(2))
+        #expect(try older.value("PRAGMA user_version") == 3)
+    }
+
+    @Test(arguments: [Connection.Role.owner(.power), .reader])
+    func anOlderProgramRefusesANewerFileThatItCannotRead(role: Connection.Role) throws {
+        _ = try Connection(path, as: .owner(.power), schema: .nags(3))
+        let error = failure(.nags(1), as: role)
+        #expect(error?.kind == .newerSchema)
+        #expect(
+            error?.sentence
+                == "database '\(path)' has version 3, which needs a program that knows version 2; "
+                + "this one knows version 1; use a newer one")
+    }
+
+    @Test func aReaderDoesNotMigrate() throws {
+        _ = try Connection(path, as: .owner(.power), schema: .nags(1))
+        let error = failure(.nags(3), as: .reader)
+        #expect(error?.kind == .olderSchema)
+        #expect(
+            error?.sentence
+                == "database '\(path)' has version 1 and version 3 is needed; let its owner open it first"
+        )
+    }
+
+    @Test func aFileOfAnotherApplicationIsRefusedAndLeftAlone() throws {
+        try Connection(path, as: .owner(.power)).script(
+            "CREATE TABLE x (y); PRAGMA application_id = 7; PRAGMA journal_mode = DELETE")
+        let before = try folder.contents(of: "nags.db")
+        let error = failure(.nags(3))
+        #expect(error?.kind == .otherApplication)
+        #expect(
+            error?.sentence
+                == "database '\(path)' belongs to another program (application 7, expected 1312900954); "
+                + "name another file")
+        #expect(try folder.contents(of: "nags.db") == before)
+        #expect(folder.files == ["nags.db"])
+    }
+
+    @Test func theLogOfAnotherApplicationIsLeftAloneToo() async throws {
+        await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
+            let connection = try Connection(path, as: .owner(.power))
+            try connection.script("CREATE TABLE x (y); PRAGMA application_id = 7")
+            kill(getpid(), SIGKILL)
+        }
+        let (file, log) = (
+            try folder.contents(of: "nags.db"), try folder.contents(of: "nags.db-wal")
+        )
+        #expect(failure(.nags(3))?.kind == .otherApplication)
+        #expect(try folder.contents(of: "nags.db") == file)
+        #expect(try folder.contents(of: "nags.db-wal") == log)
+    }
+
+    @Test func aFileWithTablesThatNobodyClaimedIsRefused() throws {
+        try Connection(path, as: .owner(.power)).script("CREATE TABLE x (y)")
+        #expect(failure(.nags(3))?.kind == .otherApplication)
+    }
+
+    @Test func onlyBreakingMigrationsShutOldProgramsOut() {
+        #expect(Schema.nags(1).readableFrom == 1)
+        #expect(Schema.nags(2).readableFrom == 2)
+        #expect(Schema.nags(3).readableFrom == 2)
+    }
+}

@@ -1,0 +1,135 @@
+import SQLite
+import Testing
+
+@Suite struct TransactionTests {
+    private struct Refusal: Error {}
+
+    private let connection: Connection
+
+    init() throws {
+        connection = try Connection.inMemory()
+        try connection.script("CREATE TABLE nag (id INTEGER PRIMARY KEY)")
+    }
+
+    private var nags: [Int] {
+        get throws { try connection.rows("SELECT id FROM nag ORDER BY id") { try $0[0] } }
+    }
+
+    private func add(_ id: Int) throws(SQLiteError) {
+        try connection.run("INSERT INTO nag VALUES (?)", id)
+    }
+
+    @Test func allOfATransactionIsStored() throws {
+        let result = try connection.transaction {
+            try add(1)
+            try add(2)
+            return "done"
+        }
+        #expect(result == "done")
+        #expect(try nags == [1, 2])
+    }
+
+    @Test func nothingOfATransactionThatThrowsIsStored() throws {
+        try add(1)
+        #expect(throws: Refusal.self) {
+            try connection.transaction {
+                try add(2)
+                throw Refusal()
+            }
+        }
+        #expect(try nags == [1])
+        try connection.transaction { try add(3) }
+        #expect(try nags == [1, 3])
+    }
+
+    @Test func aNestedTransactionTakesBackOnlyItsOwnPart() throws {
+        try connection.transaction {
+            try add(1)
+            #expect(throws: Refusal.self) {
+                try connection.transaction {
+                    try add(2)
+                    try connection.transaction { try add(3) }
+                    throw Refusal()
+                }
+            }
+            try connection.transaction { try add(4) }
+        }
+        #expect(try nags == [1, 4])
+    }
+
+    @Test func aStatementThatFailsLeavesTheRestOfItsTransaction() throws {
+        try connection.transaction {
+            try add(1)
+            #expect(throws: SQLiteError.self) { try add(1) }
+            try add(2)
+        }
+        #expect(try nags == [1, 2])
+    }
+
+    @Test func aTransactionThatSQLiteRolledBackCannotBeGoneOnWith() throws {
+        let conflict = "INSERT OR ROLLBACK INTO nag VALUES (1)"
+        let error = #expect(throws: SQLiteError.self) {
+            try connection.transaction {
+                try connection.transaction {
+                    try add(1)
+                    // Whoever swallows the error gets it again.
+                    _ = try? connection.run(conflict)
+                    try? add(2)
+                }
+            }
+        }
+        #expect(error?.kind == .constraint(.primaryKey))
+        #expect(error?.sql == conflict)
+        #expect(try nags == [])
+        try connection.transaction { try add(3) }
+        #expect(try nags == [3])
+    }
+
+    @Test func aLostTransactionIsForgottenWhenItHasEnded() throws {
+        #expect(throws: SQLiteError.self) {
+            try connection.transaction {
+                try add(1)
+                try connection.run("INSERT OR ROLLBACK INTO nag VALUES (1)")
+            }
+        }
+        let error = #expect(throws: SQLiteError.self) {
+            try connection.transaction {
+                try connection.run("ROLLBACK")
+                try add(2)
+            }
+        }
+        #expect(error?.kind == .statement)
+    }
+
+    @Test(arguments: ["COMMIT", "ROLLBACK"])
+    func aTransactionIsNotEndedByAStatement(_ sql: String) throws {
+        let error = #expect(throws: SQLiteError.self) {
+            try connection.transaction {
+                try connection.run(sql)
+                try add(1)
+            }
+        }
+        #expect(
+            error?.sentence
+                == "a transaction of database ':memory:' was begun or ended by a statement; "
+                + "use 'transaction'")
+        #expect(try nags == [])
+    }
+
+    @Test func aDeferredConstraintIsCheckedAtTheEnd() throws {
+        try connection.script(
+            """
+            CREATE TABLE step (nag REFERENCES nag DEFERRABLE INITIALLY DEFERRED);
+            """)
+        let error = #expect(throws: SQLiteError.self) {
+            try connection.transaction { try connection.run("INSERT INTO step VALUES (?)", 7) }
+        }
+        #expect(error?.kind == .constraint(.foreignKey))
+        #expect(try connection.value("SELECT count(*) FROM step") == 0)
+        try connection.transaction {
+            try connection.run("INSERT INTO step VALUES (?)", 7)
+            try add(7)
+        }
+        #expect(try connection.value("SELECT count(*) FROM step") == 1)
+    }
+}

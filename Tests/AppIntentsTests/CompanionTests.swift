@@ -81,6 +81,12 @@ import VisualIntelligence
                 == "https://example.org/oak/7")
     }
 
+    @Test func aFocusSuggestsItsFilters() async {
+        let context = FocusFilterSuggestionContext()
+        let filters = await NightFocusIntent.suggestedFocusFilters(for: context)
+        #expect(filters.map(\.quiet) == [true, false])
+    }
+
     @Test func whatIsNotAvailableSaysSo() async {
         let error = await #expect(throws: AppIntentError.self) {
             try await NightFocusIntent.current

@@ -41,6 +41,13 @@ func index(_ herbs: [HerbEntity]) async throws {
         identifiedBy: [1], ofType: HerbEntity.self)
 }
 
+func attributes(of herb: HerbEntity) -> CSSearchableItemAttributeSet {
+    let attributes = CSSearchableItemAttributeSet()
+    attributes.title = herb.name
+    attributes.keywords = ["herb", String(describing: herb.id)]
+    return attributes
+}
+
 func activity(for herb: HerbEntity) -> NSUserActivity {
     let activity = NSUserActivity(activityType: "herb")
     activity.title = herb.name

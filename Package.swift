@@ -109,8 +109,8 @@ let package = Package(
             name: "AppIntentsCore",
             dependencies: [
                 "CoreLocation", "CoreSpotlight", "CoreTransferable", "FoundationGaps", "GeoToolbox",
-                "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers",
-                "VisualIntelligence",
+                "LinkPresentation", "LocalizedStrings", "Snippets", "SwiftUI",
+                "UniformTypeIdentifiers", "VisualIntelligence",
             ],
             swiftSettings: strictForConformers),
         compilerPlugIn("AppIntentsMacros"),

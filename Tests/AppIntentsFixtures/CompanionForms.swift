@@ -3,6 +3,7 @@ import CoreLocation
 import CoreSpotlight
 import CoreTransferable
 import GeoToolbox
+import LinkPresentation
 import SwiftUI
 import UniformTypeIdentifiers
 import VisualIntelligence
@@ -60,6 +61,7 @@ struct PlaceIntent: AppIntent {
 
     @Parameter(title: "Where") var place: PlaceDescriptor?
     @Parameter(title: "Address", displayStyle: .address) var address: CLPlacemark?
+    @Parameter(title: "Page") var page: LinkMetadata?
 
     func perform() async throws -> some IntentResult { .result() }
 }

@@ -34,6 +34,13 @@ import Testing
         #expect(identifier.description == "PlantEntity/fern")
     }
 
+    @Test func theLocalPartOfAnIdentifierFindsItsEntity() async throws {
+        let read = try #require(NoteEntity.ID.entityIdentifier(for: "2"))
+        #expect(read.stable == nil)
+        #expect(try await NoteQuery().entities(for: [read]).map(\.id.stable) == ["second"])
+        #expect(NoteEntity.ID.entityIdentifier(for: "two") == nil)
+    }
+
     struct Case: CustomTestStringConvertible {
         let property: String
         let kind: EntityQueryComparison<SeedQuery.ComparatorMappingType>.Kind

@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+import Synchronization
 import Testing
 
 @testable import AppIntentsFixtures
@@ -56,6 +57,21 @@ import Testing
         let one = AppDependency<Thing>(manager: manager).wrappedValue
         let other = AppDependency<Thing>(manager: manager).wrappedValue
         #expect(one === other)
+    }
+
+    @Test func ofTwoDependenciesMadeAtOnceTheFirstIsKept() {
+        let manager = AppDependencyManager()
+        let made = Mutex(0)
+        manager.add { () -> Int in
+            let turn = made.withLock { made in
+                made += 1
+                return made
+            }
+            // While the first is still being made, somebody else has the second.
+            if turn == 1 { #expect(AppDependency<Int>(manager: manager).wrappedValue == 2) }
+            return turn
+        }
+        #expect(AppDependency<Int>(manager: manager).wrappedValue == 2)
     }
 
     struct Counted: Sendable, Equatable { let number: Int }

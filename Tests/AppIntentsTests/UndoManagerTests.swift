@@ -40,6 +40,16 @@ import Testing
         #expect(counter.manager.redoActionName == "Add")
     }
 
+    @Test func theLastActionOfAGroupIsTakenBackFirst() {
+        let counter = Counter(UndoManager())
+        counter.manager.beginUndoGrouping()
+        counter.manager.registerUndo(withTarget: counter) { $0.value = 1 }
+        counter.manager.registerUndo(withTarget: counter) { $0.value = 2 }
+        counter.manager.endUndoGrouping()
+        counter.manager.undo()
+        #expect(counter.value == 1)
+    }
+
     @Test func somethingNewEndsRedoing() {
         let counter = Counter(UndoManager())
         counter.add(1)

@@ -70,6 +70,9 @@ import Testing
             rule: "a link to a script is its label",
             node: .link(.words("a"), to: "javascript:alert(1)"), html: "<span>a</span>"),
         Case(
+            rule: "a link to a file is its label",
+            node: .link(.words("a"), to: "file:///etc/passwd"), html: "<span>a</span>"),
+        Case(
             rule: "progress is a number", node: .progress(1.0 / 3),
             html: "<progress max=\"1\" value=\"0.33\"></progress>"),
         Case(

@@ -75,6 +75,14 @@ import Testing
         /\u{1B}\[[0-9;]+m/.matchingSemantics(.unicodeScalar)
     }
 
+    @Test func noCharacterMovesTheCursorOrReordersText() {
+        let text = String(String.UnicodeScalarView((0...0x2FFF).compactMap(Unicode.Scalar.init)))
+        let node = SnippetNode.words(text)
+        #expect(!node.html.unicodeScalars.contains(where: Self.isDangerous))
+        let plain = node.terminalText(width: 80, styling: .plain)
+        #expect(!plain.unicodeScalars.contains(where: Self.isDangerous))
+    }
+
     @Test(arguments: 0..<8)
     func neverBecomesMarkup(seed: UInt64) {
         var numbers = Numbers(state: seed)

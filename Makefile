@@ -1,7 +1,7 @@
 # The two commands that a new machine needs are `make run` and `make test`; `make help` lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test check format lint layers docs release clean
+.PHONY: help deps build run test sanitize check format lint layers docs release clean
 
 # Debian's packages for the C libraries that the manifest names, and what finds them.
 PACKAGES := pkg-config libsqlite3-dev
@@ -28,6 +28,11 @@ run: build ## build, show the tool's help and a checked sample
 
 test: build ## build and run all tests
 	@$(TEST)
+
+# Not part of check: it builds everything once more, which takes some minutes.
+sanitize: deps ## look for data races in what runs concurrently
+	@TSAN_OPTIONS=suppressions=.ci/races swift test --quiet --disable-xctest --sanitize thread --scratch-path .build/sanitize \
+		--filter 'ConcurrencyTests|DatabaseTests|OnceTests|LoggerTests'
 
 check: lint layers build ## everything that CI checks
 	@$(MAKE) --no-print-directory test

@@ -109,8 +109,8 @@ let package = Package(
             "AppIntentsCore",
             [
                 "CoreLocation", "CoreSpotlight", "CoreTransferable", "FoundationGaps", "GeoToolbox",
-                "LocalizedStrings", "Snippets", "SwiftUI", "UniformTypeIdentifiers",
-                "VisualIntelligence",
+                "LinkPresentation", "LocalizedStrings", "Snippets", "SwiftUI",
+                "UniformTypeIdentifiers", "VisualIntelligence",
             ], strictForConformers),
         .macro(name: "AppIntentsMacros", swiftSettings: strict),
         library("AppIntentsSchemas", ["AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"]),

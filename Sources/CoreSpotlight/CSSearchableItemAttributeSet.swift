@@ -52,6 +52,9 @@ open class CSSearchableItemAttributeSet {
     open var phoneNumbers: [String]?
     open var rating: NSNumber?
 
+    /// A description of something of no known type.
+    public init() {}
+
     public init(contentType: UTType) {
         self.contentType = contentType.identifier
         let parents = contentType.supertypes.map(\.identifier).sorted()

@@ -3,7 +3,9 @@ public struct ContentTransition: Hashable, Sendable {
     public static let identity = ContentTransition()
     public static let opacity = ContentTransition()
     public static let interpolate = ContentTransition()
+    public static let symbolEffect = ContentTransition()
 
     public static func numericText(countsDown: Bool = false) -> ContentTransition { .identity }
     public static func numericText(value: Double) -> ContentTransition { .identity }
+    public static func symbolEffect(_ effect: _SymbolEffect) -> ContentTransition { .symbolEffect }
 }

@@ -3,6 +3,7 @@ import CoreLocation
 import CoreSpotlight
 import CoreTransferable
 import GeoToolbox
+import LinkPresentation
 import SwiftUI
 import UniformTypeIdentifiers
 import VisualIntelligence
@@ -41,6 +42,13 @@ func index(_ herbs: [HerbEntity]) async throws {
         identifiedBy: [1], ofType: HerbEntity.self)
 }
 
+func attributes(of herb: HerbEntity) -> CSSearchableItemAttributeSet {
+    let attributes = CSSearchableItemAttributeSet()
+    attributes.title = herb.name
+    attributes.keywords = ["herb", String(describing: herb.id)]
+    return attributes
+}
+
 func activity(for herb: HerbEntity) -> NSUserActivity {
     let activity = NSUserActivity(activityType: "herb")
     activity.title = herb.name
@@ -53,6 +61,7 @@ struct PlaceIntent: AppIntent {
 
     @Parameter(title: "Where") var place: PlaceDescriptor?
     @Parameter(title: "Address", displayStyle: .address) var address: CLPlacemark?
+    @Parameter(title: "Page") var page: LinkMetadata?
 
     func perform() async throws -> some IntentResult { .result() }
 }

@@ -1,4 +1,5 @@
 import AppIntents
+import VisualIntelligence
 
 // A query on the main actor is for the Swift 6 language mode, on every platform.
 #if swift(>=6)
@@ -46,5 +47,46 @@ import AppIntents
 
     extension PotPlantQuery: EnumerableEntityQuery {
         func allEntities() async throws -> [PotPlantEntity] { model.pots }
+    }
+
+    // What a comparison becomes may be bound to one actor.
+    struct PotMatcher {
+        let matches: (PotPlantEntity) -> Bool
+    }
+
+    struct PotPlantPropertyQuery: EntityPropertyQuery {
+        @Dependency var model: GardenModel
+
+        static let properties = QueryProperties {
+            Property(\PotPlantEntity.$name) {
+                EqualToComparator { name in PotMatcher { $0.name == name } }
+            }
+        }
+
+        static let sortingOptions = SortingOptions {
+            SortableBy(\PotPlantEntity.$name)
+        }
+
+        @MainActor
+        func entities(for identifiers: [Int]) async throws -> [PotPlantEntity] {
+            model.pots.filter { identifiers.contains($0.id) }
+        }
+
+        @MainActor
+        func entities(
+            matching comparators: [PotMatcher], mode: ComparatorMode,
+            sortedBy: [EntityQuerySort<PotPlantEntity>], limit: Int?
+        ) async throws -> [PotPlantEntity] {
+            model.pots.filter { pot in comparators.allSatisfy { $0.matches(pot) } }
+        }
+    }
+
+    struct PotPlantValueQuery: IntentValueQuery {
+        @Dependency var model: GardenModel
+
+        @MainActor
+        func values(for input: SemanticContentDescriptor) async throws -> [PotPlantEntity] {
+            model.pots.filter { input.labels.contains($0.name) }
+        }
     }
 #endif

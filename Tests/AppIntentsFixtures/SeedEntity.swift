@@ -11,6 +11,9 @@ struct SeedEntity: AppEntity {
     @Property(title: "Weight") var weight: Double
     @Property(title: "Organic") var isOrganic: Bool
     @Property(title: "Bought") var bought: Date
+    @Property(title: "Sown") var sown: Date?
+    @Property(title: "Note") var note: String?
+    @Property(title: "Beds") var beds: [String]
 
     var displayRepresentation: DisplayRepresentation {
         .init(title: "\(name)", image: .init(data: Data(name.utf8)))
@@ -23,6 +26,9 @@ struct SeedEntity: AppEntity {
         weight = Double(count) / 10
         isOrganic = count > 10
         bought = Date(timeIntervalSinceReferenceDate: 0)
+        sown = count > 10 ? Date(timeIntervalSinceReferenceDate: TimeInterval(count)) : nil
+        note = count > 20 ? "Needs sun" : nil
+        beds = count > 10 ? ["south"] : ["north", "south"]
     }
 
     static let all = [
@@ -50,6 +56,24 @@ struct SeedQuery: EntityPropertyQuery {
         }
         Property(\.$isOrganic) {
             EqualToComparator { isOrganic in { $0.isOrganic == isOrganic } }
+        }
+        // The value is there even where the property's may be missing.
+        Property(\.$sown) {
+            EqualToComparator { date in { $0.sown == date } }
+            LessThanComparator { date in { ($0.sown ?? .distantFuture) < date } }
+            IsBetweenComparator { first, last in
+                { seed in
+                    guard let sown = seed.sown else { return false }
+                    return sown >= first && sown <= last
+                }
+            }
+        }
+        Property(\.$note) {
+            ContainsComparator { words in { $0.note?.contains(words) ?? false } }
+            HasPrefixComparator { words in { $0.note?.hasPrefix(words) ?? false } }
+        }
+        Property(\.$beds) {
+            ContainsComparator { bed in { $0.beds.contains(bed) } }
         }
     }
 

@@ -124,6 +124,18 @@ struct NightFocusIntent: SetFocusFilterIntent {
 
     var displayRepresentation: DisplayRepresentation { "Quiet \(quiet ? "on" : "off")" }
 
+    init() {}
+
+    init(quiet: Bool) {
+        self.quiet = quiet
+    }
+
+    static func suggestedFocusFilters(
+        for context: FocusFilterSuggestionContext
+    ) async -> [NightFocusIntent] {
+        [true, false].map { NightFocusIntent(quiet: $0) }
+    }
+
     func perform() async throws -> some IntentResult { .result() }
 }
 

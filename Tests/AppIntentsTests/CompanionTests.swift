@@ -81,6 +81,18 @@ import VisualIntelligence
                 == "https://example.org/oak/7")
     }
 
+    @Test func aDescriptionForAnIndexNeedsNoType() {
+        let attributes = attributes(of: HerbEntity(id: 5, name: "Thyme"))
+        #expect(attributes.contentType == nil)
+        #expect(attributes.keywords == ["herb", "5"])
+    }
+
+    @Test func aFocusSuggestsItsFilters() async {
+        let context = FocusFilterSuggestionContext()
+        let filters = await NightFocusIntent.suggestedFocusFilters(for: context)
+        #expect(filters.map(\.quiet) == [true, false])
+    }
+
     @Test func whatIsNotAvailableSaysSo() async {
         let error = await #expect(throws: AppIntentError.self) {
             try await NightFocusIntent.current

@@ -34,6 +34,13 @@ import Testing
         #expect(identifier.description == "PlantEntity/fern")
     }
 
+    @Test func theLocalPartOfAnIdentifierFindsItsEntity() async throws {
+        let read = try #require(NoteEntity.ID.entityIdentifier(for: "2"))
+        #expect(read.stable == nil)
+        #expect(try await NoteQuery().entities(for: [read]).map(\.id.stable) == ["second"])
+        #expect(NoteEntity.ID.entityIdentifier(for: "two") == nil)
+    }
+
     struct Case: CustomTestStringConvertible {
         let property: String
         let kind: EntityQueryComparison<SeedQuery.ComparatorMappingType>.Kind
@@ -62,7 +69,17 @@ import Testing
             property: "count", kind: .isBetween, values: [.integer(6), .integer(12)],
             found: ["Leek"]),
         Case(property: "isOrganic", kind: .equalTo, values: [.boolean(false)], found: ["Chard"]),
+        Case(property: "sown", kind: .equalTo, values: [.none], found: ["Chard"]),
+        Case(property: "sown", kind: .lessThan, values: [date(20)], found: ["Leek"]),
+        Case(property: "sown", kind: .isBetween, values: [date(20), date(40)], found: ["Kale"]),
+        Case(property: "note", kind: .contains, values: [.string("sun")], found: ["Kale"]),
+        Case(property: "note", kind: .hasPrefix, values: [.string("sun")], found: []),
+        Case(property: "beds", kind: .contains, values: [.string("north")], found: ["Chard"]),
     ]
+
+    private static func date(_ seconds: TimeInterval) -> _IntentValueContent {
+        .date(Date(timeIntervalSinceReferenceDate: seconds))
+    }
 
     @Test(arguments: cases)
     func aComparisonFindsEntities(_ c: Case) async throws {

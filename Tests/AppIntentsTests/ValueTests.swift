@@ -37,6 +37,9 @@ import Testing
                 identifier: .applicationDefined("1"), name: .displayName("Åse"),
                 handle: .init(emailAddress: "a@example.org")),
             content: "person 'Åse'"),
+        Case(
+            value: IntentPerson(handle: .init(phoneNumber: "555 1234")),
+            content: "person '555 1234'"),
         Case(value: IntentCurrencyAmount(amount: 12, currencyCode: "NOK"), content: "12 NOK"),
         Case(
             value: UUID(uuidString: "00000000-0000-0000-0000-000000000001") ?? UUID(),

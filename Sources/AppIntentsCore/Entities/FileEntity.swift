@@ -5,3 +5,7 @@ public import UniformTypeIdentifiers
 public protocol FileEntity: AppEntity where ID == FileEntityIdentifier {
     static var supportedContentTypes: [UTType] { get }
 }
+
+extension FileEntity {
+    public static var supportedContentTypes: [UTType] { [.item] }
+}

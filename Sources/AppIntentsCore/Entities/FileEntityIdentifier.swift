@@ -1,29 +1,44 @@
 public import Foundation
 
-/// What a file is known by: where it lies, or a name that does not exist yet.
+/// What a file is known by: where it lies, or a name while it is not saved yet.
 public struct FileEntityIdentifier: Hashable, Codable, Sendable, EntityIdentifierConvertible {
+    private static let draftPrefix = "draft:"
+
     public let entityIdentifierString: String
 
-    private init(_ text: String) {
-        entityIdentifierString = text
+    /// Returns the identifier of a saved file.
+    ///
+    /// Throws for an address that is not of a file.
+    public static func file(url: URL) throws -> FileEntityIdentifier {
+        guard url.isFileURL else { throw CocoaError.error(.fileReadUnsupportedScheme, url: url) }
+        return FileEntityIdentifier(entityIdentifierString: url.absoluteString)
     }
 
-    /// Returns the identifier of a file that exists.
-    public static func file(url: URL) -> FileEntityIdentifier {
-        FileEntityIdentifier(url.absoluteString)
-    }
-
-    /// Returns the identifier of a file that is only an idea.
+    /// Returns the identifier of a document that is not saved yet.
     public static func draft(identifier: String) -> FileEntityIdentifier {
-        FileEntityIdentifier(identifier)
+        FileEntityIdentifier(entityIdentifierString: draftPrefix + identifier)
     }
 
     public static func entityIdentifier(
         for entityIdentifierString: String
     ) -> FileEntityIdentifier? {
-        FileEntityIdentifier(entityIdentifierString)
+        let identifier = FileEntityIdentifier(entityIdentifierString: entityIdentifierString)
+        return identifier.isDraft || identifier.address != nil ? identifier : nil
     }
 
-    /// The address of the file, if it has one.
-    public var url: URL? { URL(string: entityIdentifierString) }
+    public var isDraft: Bool { entityIdentifierString.hasPrefix(Self.draftPrefix) }
+
+    /// The name of a document that is not saved yet.
+    public var draftIdentifier: String? {
+        isDraft ? String(entityIdentifierString.dropFirst(Self.draftPrefix.count)) : nil
+    }
+
+    /// Where the file lies, if it is saved.
+    public var fileURL: URL? {
+        get async throws { address }
+    }
+
+    private var address: URL? {
+        URL(string: entityIdentifierString).flatMap { $0.isFileURL ? $0 : nil }
+    }
 }

@@ -8,7 +8,11 @@ public struct IntentCollectionSize: Hashable, Sendable, ExpressibleByIntegerLite
         self.maximum = maximum
     }
 
+    public init(exactly count: Int) {
+        self.init(min: count, max: count)
+    }
+
     public init(integerLiteral value: Int) {
-        self.init(min: value, max: value)
+        self.init(exactly: value)
     }
 }

@@ -3,7 +3,9 @@ public final class ContainsComparator<Property, PropertyType: _IntentValue, Comp
     EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where Property: EntityProperty<PropertyType> {
     // Unchecked only because Swift asks a subclass to repeat it: there is no state of its own.
-    public init(mappingTransform: @escaping @Sendable (PropertyType) -> ComparatorMappingType) {
+    public init(
+        mappingTransform: @escaping @Sendable (PropertyType.ValueType) -> ComparatorMappingType
+    ) {
         super.init(EntityQueryComparison(.contains, mappingTransform))
     }
 }

@@ -10,7 +10,7 @@ public protocol EntityPropertyQuery: EntityQuery {
     @preconcurrency @MainActor static var findIntentDescription: IntentDescription? { get }
 
     func entities(
-        matching comparators: [ComparatorMappingType], mode: ComparatorMode,
+        matching comparators: sending [ComparatorMappingType], mode: ComparatorMode,
         sortedBy: [EntityQuerySort<Entity>], limit: Int?
     ) async throws -> Result
 }

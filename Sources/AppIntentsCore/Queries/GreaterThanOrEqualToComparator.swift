@@ -5,7 +5,9 @@ public final class GreaterThanOrEqualToComparator<
     EntityQueryComparator<Property, PropertyType, ComparatorMappingType>, @unchecked Sendable
 where Property: EntityProperty<PropertyType> {
     // Unchecked only because Swift asks a subclass to repeat it: there is no state of its own.
-    public init(mappingTransform: @escaping @Sendable (PropertyType) -> ComparatorMappingType) {
+    public init(
+        mappingTransform: @escaping @Sendable (PropertyType.UnwrappedType) -> ComparatorMappingType
+    ) {
         super.init(EntityQueryComparison(.greaterThanOrEqualTo, mappingTransform))
     }
 }

@@ -1,6 +1,6 @@
 /// Finds values by something that is no identifier, such as a picture.
 public protocol IntentValueQuery: _SupportsAppDependencies, PersistentlyIdentifiable, Sendable {
-    associatedtype Input
+    associatedtype Input: Sendable
     associatedtype Result: ResultsCollection
 
     init()

@@ -4,7 +4,9 @@ public final class IsBetweenComparator<Property, PropertyType: _IntentValue, Com
 where Property: EntityProperty<PropertyType> {
     // Unchecked only because Swift asks a subclass to repeat it: there is no state of its own.
     public init(
-        mappingTransform: @escaping @Sendable (PropertyType, PropertyType) -> ComparatorMappingType
+        mappingTransform:
+            @escaping @Sendable (PropertyType.UnwrappedType, PropertyType.UnwrappedType) ->
+            ComparatorMappingType
     ) {
         super.init(EntityQueryComparison(between: mappingTransform))
     }

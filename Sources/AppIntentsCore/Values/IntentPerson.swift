@@ -36,6 +36,14 @@ public struct IntentPerson: Hashable, Codable, Sendable {
         public let value: Value
         public let label: String?
 
+        /// The address, of whatever kind.
+        var text: String {
+            switch value {
+            case .emailAddress(let text), .phoneNumber(let text), .applicationDefined(let text):
+                text
+            }
+        }
+
         public init(value: Value, label: String? = nil) {
             self.value = value
             self.label = label
@@ -58,6 +66,13 @@ public struct IntentPerson: Hashable, Codable, Sendable {
     public let name: Name
     public let handle: Handle?
     public let isMe: Bool
+
+    /// Somebody of whom only the handle is known, which then is the name as well.
+    public init(handle: Handle) {
+        self.init(
+            identifier: .applicationDefined(handle.text), name: .displayName(handle.text),
+            handle: handle)
+    }
 
     public init(identifier: Identifier, name: Name, handle: Handle? = nil, isMe: Bool = false) {
         self.identifier = identifier

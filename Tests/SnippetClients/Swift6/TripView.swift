@@ -30,6 +30,7 @@ struct TripView: View {
                 }
                 status
                 Label("Seen", systemImage: isFavorite ? "star.fill" : "star")
+                    .contentTransition(.symbolEffect(.replace.magic(fallback: .replace)))
                     .foregroundColor(.white)
                     .padding(.horizontal, 8)
                     .padding(.vertical, 4)
@@ -58,6 +59,14 @@ struct TripView: View {
             Text("Closed in \(locale.identifier)").font(.caption)
         }
     }
+}
+
+// What an app keeps, which sources that import SwiftUI alone declare.
+@Observable
+final class TripModel: @unchecked Sendable {
+    var name = "Fjord"
+
+    static let shared = TripModel()
 }
 
 // Plain functions without isolation make views, as `perform()` does.

@@ -1,0 +1,3 @@
+public import LinkPresentation
+
+extension LinkMetadata: _IntentValue {}

@@ -22,9 +22,9 @@ import VisualIntelligence
         #expect(modes.contains(.background))
         #expect(modes.contains(.foreground(.dynamic)))
         #expect(!modes.contains(.foreground))
-        #expect(
-            Declaration.read { RaiseFlagIntent.supportedModes }
-                == [.background, .foreground(.deferred)])
+        let deferred = Declaration.read { RaiseFlagIntent.supportedModes }
+        #expect(deferred == [.background, .foreground(.deferred)])
+        #expect(!deferred.contains(.foreground(.dynamic)))
     }
 
     @Test func aDescriptionHasACategoryAndWords() {

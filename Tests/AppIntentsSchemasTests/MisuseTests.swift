@@ -6,6 +6,17 @@ import Testing
     static let source = """
         import AppIntents
         func use<Schema: AppSchemaIntent>(_ schema: Schema) {}
+        let outside: [Any.Type] = [
+            Parameter.self,  // error: cannot find 'Parameter' in scope
+            Property.self,  // error: cannot find 'Property' in scope
+            Dependency.self,  // error: cannot find 'Dependency' in scope
+            Item.self,  // error: cannot find 'Item' in scope
+            Sort.self,  // error: cannot find 'Sort' in scope
+            Option.self,  // error: cannot find 'Option' in scope
+            Summary.self,  // error: cannot find 'Summary' in scope
+            When.self,  // error: cannot find 'When' in scope
+            Case.self,  // error: cannot find 'Case' in scope
+        ]
         func misspell() {
             use(.photos.serach)  // error: type 'AssistantSchemas.PhotosIntent' has no member 'serach'
             use(.fotos.search)  // error: type 'AppSchemaIntent' has no member 'fotos'

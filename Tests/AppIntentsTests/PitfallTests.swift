@@ -1,5 +1,4 @@
 @_spi(Hosting) import AppIntentsCore
-import AppIntentsFixtures5
 import Testing
 
 @testable import AppIntentsFixtures
@@ -83,5 +82,40 @@ import Testing
     @Test func anExtensionEndsByItself() {
         GardenExtension.main()
         #expect(GardenPackage.includedPackages.isEmpty)
+    }
+
+    @Test func anAppMayUseTheNamesOfTheAPI() async throws {
+        let intent = RescueIntent()
+        let adrift = await #expect(throws: (any Error).self) { try await intent.perform() }
+        #expect(adrift.map { "\($0)" } == "adrift")
+        intent.buoy = BuoyEntity(2, "Green")
+        await #expect(throws: IntentError.aground) { try await intent.perform() }
+        intent.buoy = BuoyEntity(1, "Red")
+        let outcome = try await Answering(.choice(0)).perform(intent)
+        #expect(Description.of(outcome.value) == "'salvage, 2 t'")
+    }
+
+    @Test func twoQueriesOfOneNameAreToldApart() async throws {
+        #expect(
+            Declaration.read { BuoyEntity.Query.persistentIdentifier }
+                == Declaration.read { BedEntity.Query.persistentIdentifier })
+        #expect(String(reflecting: BuoyEntity.Query.self) == "AppIntentsFixtures.BuoyEntity.Query")
+        #expect(try await BuoyEntity.Query().entities(for: [4]).map(\.id) == [4])
+    }
+
+    @Test func availabilityAlwaysHolds() async throws {
+        let intent = RaiseFlagIntent()
+        intent.flag = .bravo
+        #expect(try await intent() == "new bravo")
+        #expect(SignalFlag.alfa.displayRepresentation.title == "Alfa")
+    }
+
+    @Test func anEntityMayBeAnObject() async throws {
+        let crane = try #require(try await CraneQuery().entities(for: [2]).first)
+        let intent = LiftIntent()
+        intent.crane = crane
+        #expect(try await intent() == 1.5)
+        #expect(crane.load == 1.5)
+        #expect(FieldLayout.of(CraneEntity.self).properties.map(\.name) == ["load"])
     }
 }

@@ -32,6 +32,12 @@ import Testing
         #expect(try await intent() == 321)
     }
 
+    @Test func theDefaultCountsForAnOptionalDependencyToo() {
+        let dependency = AppDependency<Clockwork?>(
+            manager: AppDependencyManager(), default: Clockwork(teeth: 4))
+        #expect(dependency.wrappedValue == Clockwork(teeth: 4))
+    }
+
     struct HopelessIntent: AppIntent {
         static let manager = AppDependencyManager()
 

@@ -24,7 +24,9 @@ public final class AppDependency<Value: Sendable>: Sendable {
     /// The dependency; a host checks before performing an intent that there is one.
     public var wrappedValue: Value {
         do {
-            guard let value = try manager.dependency(for: key) as? Value ?? fallback?() else {
+            // Cast only what is there: an absent dependency is an optional without a value, too.
+            let found = try manager.dependency(for: key).flatMap { $0 as? Value }
+            guard let value = found ?? fallback?() else {
                 throw DependencyError.missing(key.name)
             }
             return value

@@ -3,9 +3,10 @@ public enum Spelling {
     /// Returns the candidate nearest to `word`, or `nil` if none is near enough to be worth a question.
     ///
     /// Near means at most a third of the word's characters inserted, deleted, changed or swapped with their
-    /// neighbour; letter case costs nothing. Among equally near candidates the first wins.
+    /// neighbour; letter case costs nothing. Among equally near candidates the first wins. If none is near, one
+    /// that begins with the word is meant, given at least three characters.
     public static func suggestion(
-        for word: String, among candidates: some Sequence<String>
+        for word: String, among candidates: some Collection<String>
     ) -> String? {
         let wanted = Array(word.lowercased())
         var best: (candidate: String, distance: Int)?
@@ -16,7 +17,11 @@ public enum Spelling {
             let distance = distance(from: wanted, to: other)
             if distance <= most { best = (candidate, distance) }
         }
-        return best?.candidate
+        return best?.candidate ?? candidates.first { isBeginning(wanted, of: $0) }
+    }
+
+    private static func isBeginning(_ word: [Character], of candidate: String) -> Bool {
+        word.count >= 3 && word.count < candidate.count && candidate.lowercased().starts(with: word)
     }
 
     /// The number of single-character edits, a swap of neighbours counting as one.

@@ -18,6 +18,8 @@ import Testing
         Case(word: "id", candidates: ["if"], suggestion: nil),
         Case(word: "wiht", candidates: ["with"], suggestion: "with"),
         Case(word: "café", candidates: ["cafe\u{301}s"], suggestion: "cafe\u{301}s"),
+        Case(word: "complet", candidates: ["check", "completions"], suggestion: "completions"),
+        Case(word: "co", candidates: ["check", "completions"], suggestion: nil),
         Case(word: "", candidates: ["a"], suggestion: nil),
         Case(word: "same", candidates: ["same"], suggestion: nil),
         Case(word: "entirely", candidates: ["different"], suggestion: nil),

@@ -7,10 +7,10 @@ extension Conversion {
     {
         do throws(TimeTextError) {
             switch type {
-            case .date where Self.hasFormOfDate(text):
-                _ = try Timestamp(rfc3339: text + "T00:00:00Z")
-                return .string(text)
-            case .timestamp: return .timestamp(try Timestamp(rfc3339: text))
+            case .date: return try day(text, for: subject)
+            case .timestamp where Self.hasFormOfInstant(text):
+                return .timestamp(try Timestamp(rfc3339: text))
+            case .timestamp: return try instant(text, for: subject)
             case .duration: return .duration(try TimeSpan(text: text))
             case .url where Self.isAddress(text): return .string(text)
             case .file where Self.isPath(text): return .string(text)

@@ -68,7 +68,7 @@ let package = Package(
             name: "Errand",
             targets: [
                 "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentTraits", "SQLite",
-                "Values",
+                "TimeZones", "Values",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -84,6 +84,7 @@ let package = Package(
         library("Catalogue", ["Diagnostics", "IntentTraits", "Values"]),
         library("SQLite", ["CSQLite", "IntentTraits"]),
         library("Arguments", ["Diagnostics"]),
+        library("TimeZones", ["Diagnostics", "Values"]),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -133,6 +134,7 @@ let package = Package(
         tests("IntentTraitsTests", ["IntentTraits"]),
         tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
+        tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
         tests("EndToEndTests", ["ProcessTestKit"]),

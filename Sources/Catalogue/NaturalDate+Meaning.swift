@@ -29,6 +29,15 @@ extension NaturalDate {
         }
     }
 
+    /// Whether it is a day that is meant, and no time of it.
+    var isDay: Bool {
+        switch self {
+        case .day(_, at: nil): true
+        case .later(let days, .zero): days != 0
+        default: false
+        }
+    }
+
     private func next(_ time: ClockTime, at moment: Moment) -> Timestamp? {
         let today = moment.local.date.daysSince1970
         return (today...today + 1).lazy

@@ -25,11 +25,9 @@ extension NaturalDate.Misreading {
     }
 
     static func noSpan(_ span: String, in text: String) -> Self {
-        Self(message: "'\(span)' in '\(text)' is no length of time; write '2 hours', '3 days' or '1h30m'")
-    }
-
-    static func noDay(_ day: Substring) -> Self {
-        Self(message: "there is no day '\(day)'")
+        Self(
+            message:
+                "'\(span)' in '\(text)' is no length of time; write '2 hours', '3 days' or '1h30m'")
     }
 
     static func noTime(_ time: String, in text: String) -> Self {

@@ -48,7 +48,9 @@ extension NaturalDateReader {
             else { throw .noSpan(written, in: text) }
             let amount = sign * Int(count) * scale.count
             if scale.isDays { return .later(days: amount, .zero) }
-            guard let span = TimeSpan(seconds: Int64(amount)) else { throw .noSpan(written, in: text) }
+            guard let span = TimeSpan(seconds: Int64(amount)) else {
+                throw .noSpan(written, in: text)
+            }
             return .later(days: 0, span)
         }
         guard let span = try? TimeSpan(text: written), span >= .zero else {
@@ -82,13 +84,7 @@ extension NaturalDateReader {
             words.removeFirst()
             return day
         }
-        let parts = word.split(separator: "-", omittingEmptySubsequences: false)
-        if parts.count == 3, parts.map(\.count) == [4, 2, 2],
-            let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
-        {
-            guard let date = CivilDate(year: year, month: month, day: day) else {
-                throw .noDay(word)
-            }
+        if let date = try Self.date(word) {
             words.removeFirst()
             return .date(date)
         }
@@ -102,6 +98,20 @@ extension NaturalDateReader {
             throw .unknown(text, meant: near)
         }
         return nil
+    }
+
+    /// Reads a word that has the form of a date, or returns `nil`.
+    private static func date(_ word: Substring) throws(NaturalDate.Misreading) -> CivilDate? {
+        let hasForm = word.utf8.elementsEqual("0000-00-00".utf8) { byte, pattern in
+            pattern == UInt8(ascii: "-") ? byte == pattern : "0123456789".utf8.contains(byte)
+        }
+        guard hasForm else { return nil }
+        do {
+            let start = try Timestamp(rfc3339: word + "T00:00:00Z")
+            return CivilTime(secondsSince1970: start.seconds).date
+        } catch {
+            throw NaturalDate.Misreading(message: error.message)
+        }
     }
 
     /// What may follow a day: nothing, a time, or `at` and a time.

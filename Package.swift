@@ -67,8 +67,8 @@ let package = Package(
         .library(
             name: "Errand",
             targets: [
-                "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentTraits", "SQLite",
-                "Values",
+                "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentHosting",
+                "IntentTraits", "SQLite", "Values",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -119,6 +119,14 @@ let package = Package(
         library(
             "WidgetKit", ["AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"],
             strictForConformers),
+
+        // MARK: Hosting
+        library(
+            "IntentHosting",
+            [
+                "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "Diagnostics", "IntentTraits",
+                "LocalizedStrings", "Snippets", "Values",
+            ]),
 
         // MARK: Tools
         library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),

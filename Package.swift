@@ -67,8 +67,8 @@ let package = Package(
         .library(
             name: "Errand",
             targets: [
-                "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentTraits", "SQLite",
-                "TimeZones", "Values",
+                "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentHosting",
+                "IntentTraits", "SQLite", "TimeZones", "Values",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -121,8 +121,21 @@ let package = Package(
             "WidgetKit", ["AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"],
             strictForConformers),
 
+        // MARK: Hosting
+        library(
+            "IntentHosting",
+            [
+                "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "Diagnostics", "IntentTraits",
+                "LocalizedStrings", "Snippets", "Values",
+            ]),
+
         // MARK: Tools
-        library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
+        library(
+            "ErrandTool",
+            [
+                "Arguments", "Catalogue", "Diagnostics", "IntentHosting", "Snippets", "TimeZones",
+                "Values",
+            ]),
         tool("errand", ["ErrandTool"]),
         tool("conformance", ["Values"]),
         tool("errand-bench", ["Arguments", "SQLite", "Values"]),

@@ -51,7 +51,7 @@ extension TypeID {
     }
 
     /// A word begins at a capital after a small letter or a digit, and at the last of several capitals.
-    private static func kebabCase(_ name: Substring) -> String {
+    package static func kebabCase(_ name: Substring) -> String {
         let letters = Array(name)
         var result = ""
         for (i, letter) in letters.enumerated() {

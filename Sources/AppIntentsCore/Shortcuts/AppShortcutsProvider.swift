@@ -1,5 +1,5 @@
 /// Lists the shortcuts of an app.
-public protocol AppShortcutsProvider {
+public protocol AppShortcutsProvider: SendableMetatype {
     @AppShortcutsBuilder static var appShortcuts: [AppShortcut] { get }
 
     @preconcurrency @MainActor static var shortcutTileColor: ShortcutTileColor { get }

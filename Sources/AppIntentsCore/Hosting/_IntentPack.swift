@@ -1,0 +1,59 @@
+/// The intents, entities and enums of one module, by the apps that they belong to.
+///
+/// The build plug-in `IntentList` writes one for each module that uses it, as a static property with the
+/// module's name: `_IntentPack.nagz`. Hosts call it `IntentPack`.
+public struct _IntentPack: Sendable {
+    /// A group of intents under one id.
+    public struct App: Sendable {
+        /// The type that declares the app, or `nil` where the app or package that includes the module counts.
+        public let declaration: Any.Type?
+
+        public internal(set) var intents: [any AppIntent.Type] = []
+        public internal(set) var entities: [any AppEntity.Type] = []
+        public internal(set) var enums: [any AppEnum.Type] = []
+    }
+
+    public let module: String
+    public private(set) var apps: [App] = []
+    public private(set) var shortcuts: [any AppShortcutsProvider.Type] = []
+
+    /// The packages that the module declares; they name the packs of other modules.
+    public private(set) var packages: [any AppIntentsPackage.Type] = []
+
+    /// Creates a pack without anything in it.
+    public init(_ module: String) {
+        self.module = module
+    }
+}
+
+extension _IntentPack {
+    /// Begins the next app; what is added from here on belongs to it.
+    public mutating func begin(_ declaration: Any.Type?) {
+        apps.append(App(declaration: declaration))
+    }
+
+    public mutating func add(intents: [any AppIntent.Type]) {
+        withApp { $0.intents += intents }
+    }
+
+    public mutating func add(entities: [any AppEntity.Type]) {
+        withApp { $0.entities += entities }
+    }
+
+    public mutating func add(enums: [any AppEnum.Type]) {
+        withApp { $0.enums += enums }
+    }
+
+    public mutating func add(shortcuts: [any AppShortcutsProvider.Type]) {
+        self.shortcuts += shortcuts
+    }
+
+    public mutating func add(packages: [any AppIntentsPackage.Type]) {
+        self.packages += packages
+    }
+
+    private mutating func withApp(_ change: (inout App) -> Void) {
+        if apps.isEmpty { begin(nil) }
+        change(&apps[apps.count - 1])
+    }
+}

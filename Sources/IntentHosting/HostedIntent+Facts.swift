@@ -1,0 +1,88 @@
+@_spi(Hosting) import AppIntentsCore
+import Catalogue
+import IntentTraits
+
+extension HostedIntent.Facts {
+    /// Makes one intent and looks at it.
+    init(_ type: any AppIntent.Type, names: TypeNames) {
+        self = Self.looking(at: type, names)
+    }
+
+    private static func looking<Intent: AppIntent>(
+        at type: Intent.Type, _ names: TypeNames
+    ) -> Self {
+        let layout = FieldLayout.of(type)
+        let traits = type as? any TraitedIntent.Type
+        let example = Intent()
+        let parameters = layout.parameters.indices.map { index in
+            HostedParameter(
+                layout.parameters[index].name, at: index,
+                of: layout.parameter(at: index, in: example), traits, names)
+        }
+        let result = Intent.PerformResult.Value.self
+        return Self(
+            layout: layout, parameters: parameters,
+            positions: Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.index) }),
+            result: result == Never.self ? nil : result._shape, traits: traits,
+            undo: type as? any ReversibleIntent.Type)
+    }
+}
+
+extension HostedParameter {
+    fileprivate init(
+        _ name: String, at index: Int, of parameter: any ParameterReference,
+        _ traits: (any TraitedIntent.Type)?, _ names: TypeNames
+    ) {
+        self.name = name
+        self.index = index
+        shape = Swift.type(of: parameter).shape
+        let secret = traits?.secretParameters.contains(name) ?? false
+        acceptsSecret = secret
+        isPrivate = traits?.privateParameters.contains(name) ?? false
+        isOptional = parameter.isOptional
+        title = parameter.title
+        summary = parameter.description
+        standard = parameter.defaultContent
+        prompt = parameter.requestValueDialog
+        declared = parameter.options
+        type = names.type(of: shape, declared: declared)
+        range = declared.firstMatch { if case .range(let range) = $0 { range } else { nil } }
+        choices = declared.firstMatch {
+            if case .supportedValues(let values) = $0 { values } else { nil }
+        }
+        provider = declared.firstMatch { if case .provider(let one) = $0 { one } else { nil } }
+        query = declared.firstMatch { if case .query(let query) = $0 { query } else { nil } }
+        disambiguationPrompt = declared.firstMatch {
+            if case .disambiguationDialog(let dialog) = $0 { dialog } else { nil }
+        }
+    }
+}
+
+extension TypeNames {
+    /// The type of a parameter: a date without a time of day is one where the parameter says so.
+    fileprivate func type(
+        of shape: _IntentValueShape, declared: [_IntentParameterOption]
+    ) -> ValueType {
+        let type = type(of: shape)
+        let isDay = declared.contains { if case .dateKind(.date) = $0 { true } else { false } }
+        return isDay ? type.replacing(.timestamp, with: .date) : type
+    }
+}
+
+extension ValueType {
+    fileprivate func replacing(_ old: ValueType, with new: ValueType) -> ValueType {
+        switch self {
+        case old: new
+        case .optional(let inner): .optional(inner.replacing(old, with: new))
+        case .list(let inner): .list(inner.replacing(old, with: new))
+        default: self
+        }
+    }
+}
+
+extension [_IntentParameterOption] {
+    /// Returns what `find` makes of the first option that it makes anything of.
+    fileprivate func firstMatch<Found>(_ find: (Element) -> Found?) -> Found? {
+        lazy.compactMap(find).first
+    }
+}

@@ -1,0 +1,38 @@
+@_spi(Hosting) public import AppIntentsCore
+public import Catalogue
+import IntentTraits
+
+/// An intent that can be called by its id; what its type says is found out once, when it is first asked for.
+public final class HostedIntent: Sendable {
+    public let id: TypeID
+    public let app: HostedApp
+    public let type: any AppIntent.Type
+
+    let names: TypeNames
+    private let facts = Lazy<Facts>()
+
+    init(_ type: any AppIntent.Type, _ id: TypeID, of app: HostedApp, names: TypeNames) {
+        self.type = type
+        self.id = id
+        self.app = app
+        self.names = names
+    }
+
+    /// What does not change for as long as the process lives.
+    struct Facts: Sendable {
+        let layout: FieldLayout
+
+        /// In the order of their declaration, which is that of the layout and of their resolution.
+        let parameters: [HostedParameter]
+        let positions: [String: Int]
+
+        /// The shape of the result's value, or `nil` where none is returned.
+        let result: _IntentValueShape?
+
+        let traits: (any TraitedIntent.Type)?
+        let undo: (any ReversibleIntent.Type)?
+    }
+
+    /// What its type says, found out when it is first asked for.
+    var known: Facts { facts.value { Facts(type, names: names) } }
+}

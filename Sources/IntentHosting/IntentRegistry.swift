@@ -1,0 +1,56 @@
+public import AppIntentsCore
+public import Catalogue
+
+/// All intents, entities and enums of the packs of a tool, found by their ids.
+public struct IntentRegistry: Sendable {
+    public let apps: [HostedApp]
+
+    /// In the order of their ids, as are entities and enums.
+    public let intents: [HostedIntent]
+    public let entities: [HostedEntity]
+    public let enums: [HostedEnum]
+    public let problems: [RegistryProblem]
+
+    let names: TypeNames
+    private let intentsByID: [TypeID: HostedIntent]
+    private let entitiesByID: [TypeID: HostedEntity]
+    private let enumsByID: [TypeID: HostedEnum]
+
+    /// Takes in the packs, and those of the packages that they include.
+    public init(_ packs: [IntentPack]) {
+        let listing = Listing(packs)
+        apps = listing.apps
+        problems = listing.problems
+        let names = TypeNames(listing.names)
+        self.names = names
+        intents = listing.intents.sorted { $0.id < $1.id }.map {
+            HostedIntent($0.type, $0.id, of: $0.app, names: names)
+        }
+        entities = listing.entities.sorted { $0.id < $1.id }.map {
+            HostedEntity($0.type, $0.id, of: $0.app, names: names)
+        }
+        enums = listing.enums.sorted { $0.id < $1.id }.map {
+            HostedEnum($0.type, $0.id, of: $0.app)
+        }
+        intentsByID = Dictionary(uniqueKeysWithValues: intents.map { ($0.id, $0) })
+        entitiesByID = Dictionary(uniqueKeysWithValues: entities.map { ($0.id, $0) })
+        enumsByID = Dictionary(uniqueKeysWithValues: enums.map { ($0.id, $0) })
+    }
+}
+
+extension IntentRegistry {
+    public func intent(_ id: TypeID) -> HostedIntent? { intentsByID[id] }
+    public func entity(_ id: TypeID) -> HostedEntity? { entitiesByID[id] }
+    public func enumeration(_ id: TypeID) -> HostedEnum? { enumsByID[id] }
+
+    /// The id under which a type is hosted.
+    public func id(of type: Any.Type) -> TypeID? { names.id(of: type) }
+
+    public func intent(of type: any AppIntent.Type) -> HostedIntent? {
+        id(of: type).flatMap(intent)
+    }
+
+    public func entity(of type: any AppEntity.Type) -> HostedEntity? {
+        id(of: type).flatMap(entity)
+    }
+}

@@ -1,0 +1,38 @@
+@_spi(Hosting) import AppIntentsCore
+import Catalogue
+
+/// The ids of all types that are hosted.
+struct TypeNames: Sendable {
+    private let ids: [ObjectIdentifier: TypeID]
+
+    init(_ types: [(type: Any.Type, id: TypeID)]) {
+        ids = Dictionary(types.map { (ObjectIdentifier($0.type), $0.id) }) { first, _ in first }
+    }
+
+    func id(of type: Any.Type) -> TypeID? { ids[ObjectIdentifier(type)] }
+
+    /// The type under which the catalogue knows values of a shape.
+    ///
+    /// A measurement, an amount of money or a person is written as text; what only its app knows may be anything.
+    func type(of shape: _IntentValueShape) -> ValueType {
+        switch shape {
+        case .boolean: .bool
+        case .integer: .int
+        case .number: .double
+        case .string, .richText, .person, .measurement, .currencyAmount: .string
+        case .url: .url
+        case .date, .dateComponents: .timestamp
+        case .data: .bytes
+        case .file: .file
+        case .entity(let type): id(of: type).map(ValueType.named) ?? .any
+        case .enumeration(let type): id(of: type).map(ValueType.named) ?? .any
+        case .union: .any
+        case .optional(let wrapped): .optional(type(of: wrapped.unwrapped))
+        case .list(let element), .set(let element): .list(type(of: element))
+        case .other("Duration"): .duration
+        case .other("Decimal"): .double
+        case .other("UUID"), .other("PersonNameComponents"), .other("RecurrenceRule"): .string
+        case .other: .any
+        }
+    }
+}

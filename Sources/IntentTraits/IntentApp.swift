@@ -1,0 +1,16 @@
+/// An app: a group of intents, entities and enums under one id, such as `nagz`.
+///
+/// All types of a module belong to the one app that it declares. Where it declares several, a type belongs
+/// to the app that it is nested in. A module without an app has its own name as the id.
+public protocol IntentApp: Sendable {
+    /// Small letters, digits and hyphens, beginning with a letter.
+    static var id: String { get }
+
+    /// What people call the app; it stands in phrases.
+    static var name: String { get }
+}
+
+extension IntentApp {
+    /// The name of the type.
+    public static var name: String { "\(Self.self)" }
+}

@@ -178,6 +178,13 @@ let package = Package(
                 "LocalizedStrings", "Snippets",
             ]),
         tests("AppIntentsMacrosTests", ["AppIntentsMacros", "ProcessTestKit"]),
+        client("HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"]),
+        tests(
+            "IntentHostingTests",
+            [
+                "AppIntents", "AppIntentsCore", "Catalogue", "HarbourPack", "IntentHosting",
+                "IntentTraits", "LocalizedStrings", "Values",
+            ]),
         clientTests("AppIntentsSchemasTests", .v6),
         clientTests("AppIntentsSchemasSwift5Tests", .v5),
     ],

@@ -84,6 +84,7 @@ let package = Package(
         library("Catalogue", ["Diagnostics", "IntentTraits", "Values"]),
         library("SQLite", ["CSQLite", "IntentTraits"]),
         library("Arguments", ["Diagnostics"]),
+        library("SwiftSource"),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -112,7 +113,7 @@ let package = Package(
                 "LinkPresentation", "LocalizedStrings", "Snippets", "SwiftUI",
                 "UniformTypeIdentifiers", "VisualIntelligence",
             ], strictForConformers),
-        .macro(name: "AppIntentsMacros", swiftSettings: strict),
+        .macro(name: "AppIntentsMacros", dependencies: ["SwiftSource"], swiftSettings: strict),
         library("AppIntentsSchemas", ["AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"]),
         library("AppIntents", ["AppIntentsCore", "AppIntentsSchemas"]),
         library("Intents", ["AppIntentsCore"]),
@@ -170,7 +171,8 @@ let package = Package(
                 "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5", "FoundationGaps",
                 "LocalizedStrings", "Snippets",
             ]),
-        tests("AppIntentsMacrosTests", ["AppIntentsMacros", "ProcessTestKit"]),
+        tests("SwiftSourceTests", ["SwiftSource"]),
+        tests("AppIntentsMacrosTests", ["AppIntentsMacros", "ProcessTestKit", "SwiftSource"]),
         client("HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"]),
         tests(
             "IntentHostingTests",

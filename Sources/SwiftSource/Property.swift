@@ -1,28 +1,34 @@
 /// A declared variable or constant, as far as its wrapper depends on it.
-struct Property {
-    enum Storage: Equatable {
+package struct Property {
+    package enum Storage: Equatable {
         case stored
         case computed(Getter)
     }
 
-    struct Getter: Equatable {
-        var isAsync = false
-        var canThrow = false
+    package struct Getter: Equatable {
+        package var isAsync = false
+        package var canThrow = false
     }
 
-    let declaration: Declaration
+    package let declaration: Declaration
     /// The type as written, or `nil` if it is left to inference.
-    let type: String?
-    let hasInitialValue: Bool
-    let storage: Storage
+    package let type: String?
+    package let hasInitialValue: Bool
+    package let storage: Storage
     /// Whether the same declaration names a second property.
-    let isOneOfSeveral: Bool
+    package let isOneOfSeveral: Bool
 }
 
 extension Property {
-    init?(_ text: String) {
-        guard let declaration = Declaration(text), ["var", "let"].contains(declaration.keyword)
-        else { return nil }
+    /// Reads the property that `text` starts with; `nil` if it is none.
+    package init?(_ text: String) {
+        guard let declaration = Declaration(text) else { return nil }
+        self.init(declaration)
+    }
+
+    /// Reads what follows the name of a property; `nil` if the declaration is of something else.
+    package init?(_ declaration: Declaration) {
+        guard ["var", "let"].contains(declaration.keyword) else { return nil }
         var reader = DeclarationReader(
             source: declaration.source, index: declaration.indexAfterName)
         self.declaration = declaration
@@ -33,7 +39,7 @@ extension Property {
     }
 
     /// The name without the backticks that a keyword needs.
-    var name: String {
+    package var name: String {
         declaration.name.filter { $0 != "`" }
     }
 }

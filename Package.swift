@@ -36,11 +36,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// Code as other people write it, compiled in their language mode and without our settings.
 func client(
-    _ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: [Target.Dependency]
+    _ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: [Target.Dependency],
+    settings: [SwiftSetting] = [], plugins: [Target.PluginUsage] = []
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Tests/\(path)",
-        swiftSettings: [.swiftLanguageMode(mode)])
+        swiftSettings: [.swiftLanguageMode(mode)] + settings, plugins: plugins)
 }
 
 /// Tests that are compiled as other people's are.
@@ -72,6 +73,7 @@ let package = Package(
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .plugin(name: "IntentList", targets: ["IntentList"]),
         .executable(name: "errand", targets: ["errand"]),
         .executable(name: "conformance", targets: ["conformance"]),
         .executable(name: "errand-bench", targets: ["errand-bench"]),
@@ -128,6 +130,9 @@ let package = Package(
                 "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "Diagnostics", "IntentTraits",
                 "LocalizedStrings", "Snippets", "Values",
             ]),
+        .plugin(
+            name: "IntentList", capability: .buildTool(), dependencies: ["IntentListTool"]),
+        tool("IntentListTool", ["Diagnostics", "SwiftSource"]),
 
         // MARK: Tools
         library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
@@ -173,7 +178,10 @@ let package = Package(
             ]),
         tests("SwiftSourceTests", ["SwiftSource"]),
         tests("AppIntentsMacrosTests", ["AppIntentsMacros", "ProcessTestKit", "SwiftSource"]),
-        client("HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"]),
+        client(
+            "HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
+        tests("IntentListToolTests", ["Diagnostics", "IntentListTool"]),
         tests(
             "IntentHostingTests",
             [

@@ -1,34 +1,30 @@
+import SwiftSource
+
 /// A declared variable or constant, as far as its wrapper depends on it.
-package struct Property {
-    package enum Storage: Equatable {
+struct Property {
+    enum Storage: Equatable {
         case stored
         case computed(Getter)
     }
 
-    package struct Getter: Equatable {
-        package var isAsync = false
-        package var canThrow = false
+    struct Getter: Equatable {
+        var isAsync = false
+        var canThrow = false
     }
 
-    package let declaration: Declaration
+    let declaration: Declaration
     /// The type as written, or `nil` if it is left to inference.
-    package let type: String?
-    package let hasInitialValue: Bool
-    package let storage: Storage
+    let type: String?
+    let hasInitialValue: Bool
+    let storage: Storage
     /// Whether the same declaration names a second property.
-    package let isOneOfSeveral: Bool
+    let isOneOfSeveral: Bool
 }
 
 extension Property {
-    /// Reads the property that `text` starts with; `nil` if it is none.
-    package init?(_ text: String) {
-        guard let declaration = Declaration(text) else { return nil }
-        self.init(declaration)
-    }
-
-    /// Reads what follows the name of a property; `nil` if the declaration is of something else.
-    package init?(_ declaration: Declaration) {
-        guard ["var", "let"].contains(declaration.keyword) else { return nil }
+    init?(_ text: String) {
+        guard let declaration = Declaration(text), ["var", "let"].contains(declaration.keyword)
+        else { return nil }
         var reader = DeclarationReader(
             source: declaration.source, index: declaration.indexAfterName)
         self.declaration = declaration
@@ -39,7 +35,7 @@ extension Property {
     }
 
     /// The name without the backticks that a keyword needs.
-    package var name: String {
+    var name: String {
         declaration.name.filter { $0 != "`" }
     }
 }

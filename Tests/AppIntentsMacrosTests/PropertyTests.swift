@@ -1,6 +1,6 @@
 import Testing
 
-@testable import SwiftSource
+@testable import AppIntentsMacros
 
 @Suite struct PropertyTests {
     struct Case: CustomTestStringConvertible {

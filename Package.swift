@@ -181,6 +181,16 @@ let package = Package(
         client(
             "HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"],
             settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
+        client(
+            "IntentListClient5", at: "IntentListClients/Swift5", .v5, app,
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
+        client(
+            "IntentListClient6", at: "IntentListClients/Swift6", .v6, app + ["IntentListClient5"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
+        client(
+            "IntentListClientMain", at: "IntentListClients/MainActor", .v6, app,
+            settings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)],
+            plugins: ["IntentList"]),
         tests("IntentListToolTests", ["Diagnostics", "IntentListTool"]),
         tests(
             "IntentHostingTests",

@@ -32,25 +32,34 @@ extension _IntentPack {
         apps.append(App(declaration: declaration))
     }
 
-    public mutating func add(intents: [any AppIntent.Type]) {
-        withApp { $0.intents += intents }
+    public mutating func add(_ type: (some AppIntent).Type) {
+        withApp { $0.intents.append(type) }
     }
 
-    public mutating func add(entities: [any AppEntity.Type]) {
-        withApp { $0.entities += entities }
+    public mutating func add(_ type: (some AppEntity).Type) {
+        withApp { $0.entities.append(type) }
     }
 
-    public mutating func add(enums: [any AppEnum.Type]) {
-        withApp { $0.enums += enums }
+    public mutating func add(_ type: (some AppEnum).Type) {
+        withApp { $0.enums.append(type) }
     }
 
-    public mutating func add(shortcuts: [any AppShortcutsProvider.Type]) {
-        self.shortcuts += shortcuts
+    public mutating func add(_ type: (some AppShortcutsProvider).Type) {
+        shortcuts.append(type)
     }
 
-    public mutating func add(packages: [any AppIntentsPackage.Type]) {
-        self.packages += packages
+    public mutating func add(_ type: (some AppIntentsPackage).Type) {
+        packages.append(type)
     }
+
+    public mutating func add(_ type: (some AppIntentsPackage & AppShortcutsProvider).Type) {
+        shortcuts.append(type)
+        packages.append(type)
+    }
+
+    /// Leaves out a type of which only the compiler knew that it is none of these.
+    @_disfavoredOverload
+    public mutating func add<Other: ~Copyable & ~Escapable>(_ type: Other.Type) {}
 
     private mutating func withApp(_ change: (inout App) -> Void) {
         if apps.isEmpty { begin(nil) }

@@ -69,7 +69,7 @@ let package = Package(
             name: "Errand",
             targets: [
                 "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentHosting",
-                "IntentTraits", "SQLite", "Values",
+                "IntentTraits", "SQLite", "TimeZones", "Values",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -87,6 +87,7 @@ let package = Package(
         library("SQLite", ["CSQLite", "IntentTraits"]),
         library("Arguments", ["Diagnostics"]),
         library("SwiftSource"),
+        library("TimeZones", ["Diagnostics", "Values"]),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -147,6 +148,7 @@ let package = Package(
         tests("IntentTraitsTests", ["IntentTraits"]),
         tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
+        tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
         tests("EndToEndTests", ["ProcessTestKit"]),

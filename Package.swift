@@ -146,7 +146,9 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("ValuesTests", ["ProcessTestKit", "Values"]),
         tests("IntentTraitsTests", ["IntentTraits"]),
-        tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
+        tests(
+            "CatalogueTests",
+            ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),

@@ -63,7 +63,10 @@ struct ListWriter {
 
     private func addition(_ entry: ModuleListing.Entry, indentedBy width: Int) -> String {
         let indent = String(repeating: " ", count: width)
-        return Self.lines("\(indent)pack.add(\(entry.type).self)\n", under: entry.conditions)
+        let titles = entry.titles.joined(separator: ", ")
+        let more = titles.isEmpty ? "" : ", titles: [\(titles)]"
+        return Self.lines(
+            "\(indent)pack.add(\(entry.type).self\(more))\n", under: entry.conditions)
     }
 
     private static func lines(_ text: String, under conditions: [String]) -> String {

@@ -52,6 +52,9 @@ extension Mention {
     struct Members {
         var parameters: [Parameter] = []
 
+        /// The titles of properties, as literals.
+        var titles: [(name: String, title: String)] = []
+
         /// Whether an initialiser with arguments is written.
         var hasInitializer = false
     }

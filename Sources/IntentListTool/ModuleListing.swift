@@ -12,6 +12,9 @@ struct ModuleListing {
 
         /// Whether naming the type is a warning.
         let isDeprecated: Bool
+
+        /// The titles of an entity's properties, as entries of a dictionary literal.
+        var titles: [String] = []
     }
 
     /// Types that belong together.
@@ -76,8 +79,10 @@ extension ModuleListing {
             return
         }
         let isDeprecated = type.attributes.contains { $0.isAvailability("deprecated") }
-        let entry = Entry(
-            type: type.name, conditions: conditions, isDeprecated: isDeprecated)
+        var entry = Entry(type: type.name, conditions: conditions, isDeprecated: isDeprecated)
+        if role == .entity {
+            entry.titles = type.members.titles.map { "\"\($0.name)\": \($0.title)" }
+        }
         groups[group].entries.append(entry)
         if finding.roles.contains(.package) { packages.append(entry) }
         if role == .intent { addInitializer(of: type, entry) }

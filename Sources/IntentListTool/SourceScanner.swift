@@ -85,11 +85,8 @@ extension SourceScanner {
             readImport(attributes)
         case "init":
             if !reader.isEmptyArgumentList { members.hasInitializer = true }
-        case "var" where attributes.contains(where: \.wrapsParameter):
-            let source = reader.source
-            if let parameter = parameter(Declaration(source, at: start), in: scope) {
-                members.parameters.append(parameter)
-            }
+        case "var":
+            readVariable(Declaration(reader.source, at: start), in: scope, &members)
         default: break
         }
     }
@@ -98,16 +95,24 @@ extension SourceScanner {
         reader.source.token(reader.source.tokens[index], is: text)
     }
 
-    private func parameter(_ declaration: Declaration?, in scope: Scope) -> Mention.Parameter? {
-        guard let declaration else { return nil }
-        var ahead = DeclarationReader(
-            source: declaration.source, index: declaration.indexAfterName)
-        let wrapper = declaration.attributes.first(where: \.wrapsParameter)
-        return Mention.Parameter(
-            name: declaration.name, type: ahead.skip(":") ? ahead.typeText() : nil,
-            hasDefault: wrapper?.hasArgument("default") ?? false,
-            isHidden: declaration.hasModifier("private", "fileprivate"),
-            isConditional: conditions.count > scope.conditions)
+    private func readVariable(
+        _ declaration: Declaration?, in scope: Scope, _ members: inout Mention.Members
+    ) {
+        guard let declaration else { return }
+        if let wrapper = declaration.attributes.first(where: \.wrapsParameter) {
+            var ahead = DeclarationReader(
+                source: declaration.source, index: declaration.indexAfterName)
+            members.parameters.append(
+                Mention.Parameter(
+                    name: declaration.name, type: ahead.skip(":") ? ahead.typeText() : nil,
+                    hasDefault: wrapper.argument("default") != nil,
+                    isHidden: declaration.hasModifier("private", "fileprivate"),
+                    isConditional: conditions.count > scope.conditions))
+        }
+        let wrapper = declaration.attributes.first(where: \.wrapsProperty)
+        if let title = wrapper?.argument("title"), title.isPlainLiteral {
+            members.titles.append((declaration.name.filter { $0 != "`" }, title))
+        }
     }
 
     private mutating func readImport(_ attributes: [Declaration.Attribute]) {
@@ -214,15 +219,28 @@ extension Mention.Visibility {
 extension Declaration.Attribute {
     fileprivate var wrapsParameter: Bool { name == "Parameter" || name == "IntentParameter" }
 
-    /// Whether one of the arguments has the label.
-    fileprivate func hasArgument(_ label: String) -> Bool {
+    fileprivate var wrapsProperty: Bool {
+        ["Property", "EntityProperty", "ComputedProperty", "DeferredProperty"].contains(name)
+    }
+
+    /// Returns the argument with the label as it is written.
+    fileprivate func argument(_ label: String) -> String? {
         let source = Source(arguments ?? "")
         var reader = DeclarationReader(source: source, index: 0)
         while reader.next != nil {
-            if reader.skip(label), reader.isNext(":") { return true }
+            if reader.skip(label), reader.skip(":") { return reader.argument() }
             _ = reader.argument()
             if !reader.skip(",") { reader.index += 1 }
         }
-        return false
+        return nil
+    }
+}
+
+extension String {
+    /// Whether it is one string without anything that depends on where it stands.
+    fileprivate var isPlainLiteral: Bool {
+        let tokens = Source(self).tokens
+        return tokens.count == 1 && tokens[0].kind == .literal && !contains("\\(")
+            && !contains("\n")
     }
 }

@@ -9,8 +9,16 @@ public struct _IntentPack: Sendable {
         public let declaration: Any.Type?
 
         public internal(set) var intents: [any AppIntent.Type] = []
-        public internal(set) var entities: [any AppEntity.Type] = []
+        public internal(set) var entities: [Entity] = []
         public internal(set) var enums: [any AppEnum.Type] = []
+    }
+
+    /// A type of entity, and what its source says of it that only an entity could tell.
+    public struct Entity: Sendable {
+        public let type: any AppEntity.Type
+
+        /// The titles of properties by their names.
+        public let titles: [String: LocalizedStringResource]
     }
 
     public let module: String
@@ -36,8 +44,10 @@ extension _IntentPack {
         withApp { $0.intents.append(type) }
     }
 
-    public mutating func add(_ type: (some AppEntity).Type) {
-        withApp { $0.entities.append(type) }
+    public mutating func add(
+        _ type: (some AppEntity).Type, titles: [String: LocalizedStringResource] = [:]
+    ) {
+        withApp { $0.entities.append(Entity(type: type, titles: titles)) }
     }
 
     public mutating func add(_ type: (some AppEnum).Type) {

@@ -1,0 +1,35 @@
+import Diagnostics
+import IntentHosting
+
+/// A question as a person at a terminal reads it.
+struct QuestionPage {
+    private let question: Question
+
+    init(_ question: Question) {
+        self.question = question
+    }
+
+    var text: String {
+        var lines: [String] = []
+        if let snippet = question.snippet { lines += snippet.text.split(separator: "\n").map(String.init) }
+        if let objection = question.objection { lines.append(objection) }
+        lines.append(question.prompt)
+        lines += question.choices.enumerated().map { number, choice in
+            let subtitle = choice.subtitle.map { " (\($0))" } ?? ""
+            return "  \(number + 1)  \(choice.title)\(subtitle)"
+        }
+        if !hint.isEmpty { lines.append("[\(hint)]") }
+        return lines.map(TerminalText.visible).joined(separator: "\n")
+    }
+
+    /// What may be typed, where the prompt does not tell.
+    private var hint: String {
+        switch question.form {
+        case .confirmation(let accept, let deny):
+            "yes: \(accept), no: \(deny)"
+        case .choice: "a number or a title"
+        case .value(let type, let range):
+            type.hint(within: range) + (question.choices.isEmpty ? "" : ", or a number")
+        }
+    }
+}

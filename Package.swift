@@ -125,8 +125,9 @@ let package = Package(
         library(
             "IntentHosting",
             [
-                "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "Diagnostics", "IntentTraits",
-                "LocalizedStrings", "Snippets", "Values",
+                "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "CoreLocation", "Diagnostics",
+                "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets", "SwiftUI", "TimeZones",
+                "UniformTypeIdentifiers", "Values",
             ]),
 
         // MARK: Tools
@@ -179,6 +180,7 @@ let package = Package(
             ]),
         tests("AppIntentsMacrosTests", ["AppIntentsMacros", "ProcessTestKit"]),
         client("HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"]),
+        client("PostOfficePack", at: "PostOfficePack", .v6, app + ["IntentTraits"]),
         tests(
             "IntentHostingTests",
             [

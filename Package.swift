@@ -36,11 +36,12 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// Code as other people write it, compiled in their language mode and without our settings.
 func client(
-    _ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: [Target.Dependency]
+    _ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: [Target.Dependency],
+    settings: [SwiftSetting] = [], plugins: [Target.PluginUsage] = []
 ) -> Target {
     .target(
         name: name, dependencies: dependencies, path: "Tests/\(path)",
-        swiftSettings: [.swiftLanguageMode(mode)])
+        swiftSettings: [.swiftLanguageMode(mode)] + settings, plugins: plugins)
 }
 
 /// Tests that are compiled as other people's are.
@@ -72,6 +73,7 @@ let package = Package(
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .plugin(name: "IntentList", targets: ["IntentList"]),
         .executable(name: "errand", targets: ["errand"]),
         .executable(name: "conformance", targets: ["conformance"]),
         .executable(name: "errand-bench", targets: ["errand-bench"]),
@@ -85,6 +87,7 @@ let package = Package(
         library("SQLite", ["CSQLite", "IntentTraits"]),
         library("Arguments", ["Diagnostics"]),
         library("TimeZones", ["Diagnostics", "Values"]),
+        library("SwiftSource"),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -113,7 +116,7 @@ let package = Package(
                 "LinkPresentation", "LocalizedStrings", "Snippets", "SwiftUI",
                 "UniformTypeIdentifiers", "VisualIntelligence",
             ], strictForConformers),
-        .macro(name: "AppIntentsMacros", swiftSettings: strict),
+        .macro(name: "AppIntentsMacros", dependencies: ["SwiftSource"], swiftSettings: strict),
         library("AppIntentsSchemas", ["AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"]),
         library("AppIntents", ["AppIntentsCore", "AppIntentsSchemas"]),
         library("Intents", ["AppIntentsCore"]),
@@ -129,6 +132,9 @@ let package = Package(
                 "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets", "SwiftUI", "TimeZones",
                 "UniformTypeIdentifiers", "Values",
             ]),
+        .plugin(
+            name: "IntentList", capability: .buildTool(), dependencies: ["IntentListTool"]),
+        tool("IntentListTool", ["Diagnostics", "SwiftSource"]),
 
         // MARK: Tools
         library(
@@ -146,7 +152,7 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("ValuesTests", ["ProcessTestKit", "Values"]),
         tests("IntentTraitsTests", ["IntentTraits"]),
-        tests("CatalogueTests", ["Catalogue", "Diagnostics", "TimeZones", "Values"]),
+        tests("CatalogueTests", ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
@@ -178,9 +184,25 @@ let package = Package(
                 "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5", "FoundationGaps",
                 "LocalizedStrings", "Snippets",
             ]),
-        tests("AppIntentsMacrosTests", ["AppIntentsMacros", "ProcessTestKit"]),
-        client("HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"]),
-        client("PostOfficePack", at: "PostOfficePack", .v6, app + ["IntentTraits"]),
+        tests("SwiftSourceTests", ["SwiftSource"]),
+        tests("AppIntentsMacrosTests", ["AppIntentsMacros", "ProcessTestKit", "SwiftSource"]),
+        client(
+            "HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
+        client(
+            "IntentListClient5", at: "IntentListClients/Swift5", .v5, app,
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
+        client(
+            "IntentListClient6", at: "IntentListClients/Swift6", .v6, app + ["IntentListClient5"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
+        client(
+            "IntentListClientMain", at: "IntentListClients/MainActor", .v6, app,
+            settings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)],
+            plugins: ["IntentList"]),
+        client(
+            "PostOfficePack", at: "PostOfficePack", .v6, app + ["IntentTraits"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
+        tests("IntentListToolTests", ["Diagnostics", "IntentListTool"]),
         tests(
             "IntentHostingTests",
             [

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// `@ComputedProperty` and `@DeferredProperty`: what makes a computed property one of the entity's.
 enum EntityPropertyMacro: String {
     case computed = "ComputedPropertyMacro"

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// One case of an enum and the types of what it carries.
 struct EnumCase: Equatable {
     struct Payload: Equatable {

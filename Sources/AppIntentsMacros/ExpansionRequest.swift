@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// What the compiler sends for one attribute and one of its macro's roles.
 struct ExpansionRequest {
     /// A piece of the user's source and where it starts.

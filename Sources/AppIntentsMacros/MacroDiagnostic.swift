@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// Something that is wrong with the use of a macro, and where.
 struct MacroDiagnostic: Equatable {
     enum Severity: String {

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// A declared variable or constant, as far as its wrapper depends on it.
 struct Property {
     enum Storage: Equatable {

@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// `@AppIntent(schema:)` and its kin: what makes a plain type an intent, an entity or an enum of the system's.
 enum SchemaMacro: String {
     case intent = "IntentSchemaMacro"

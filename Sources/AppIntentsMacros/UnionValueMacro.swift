@@ -1,3 +1,5 @@
+import SwiftSource
+
 /// `@UnionValue`: an enum each of whose cases carries one value that an intent can take or return.
 enum UnionValueMacro {
     static func expansion(of request: ExpansionRequest) -> Expansion {

@@ -9,7 +9,8 @@ public struct CatalogueEntity: Hashable, Sendable {
 
     /// The ways to refer to one of these things.
     public enum Lookup: String, Sendable {
-        case byID, byText
+        case byID = "by_id"
+        case byText = "by_text"
     }
 
     /// A property of such a thing.

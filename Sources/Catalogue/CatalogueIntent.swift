@@ -17,12 +17,44 @@ public struct CatalogueIntent: Hashable, Sendable {
     public var repetition: Repetition
     public var undo: Undo
 
-    /// What a person may say to have it done.
+    /// When `perform()` asks a person; an intent of which nothing is known may still ask.
+    public var asking: Asking?
+
+    /// What a person may say to have it done, with `${name}` where a parameter's value stands.
     public var phrases: [String]
+
+    /// The intent as a sentence, with `${name}` where a parameter's value stands.
+    public var sentence: String?
+
+    /// Whether it is listed for people.
+    public var isDiscoverable: Bool
+
+    /// Whether its app comes to the front.
+    public var foreground: Foreground
+
+    /// Who has to be at the device.
+    public var authentication: Authentication
 
     /// Whether its effect can be taken back.
     public enum Undo: String, Sendable {
         case possible, impossible
+    }
+
+    /// When an app comes to the front.
+    public enum Foreground: String, CaseIterable, Sendable {
+        case never
+        case first
+        /// If the intent asks for it.
+        case onRequest = "on_request"
+        /// At the latest when the intent has been performed.
+        case last
+    }
+
+    /// Whether somebody has to have unlocked the device.
+    public enum Authentication: String, CaseIterable, Sendable {
+        case none, required
+        /// On this device, and not on one that is beside it.
+        case requiredHere = "required_here"
     }
 
     public init(_ id: TypeID, title: String) {
@@ -32,6 +64,9 @@ public struct CatalogueIntent: Hashable, Sendable {
         repetition = .harmful
         undo = .impossible
         phrases = []
+        isDiscoverable = true
+        foreground = .never
+        authentication = .none
     }
 
     public func parameter(_ name: String) -> CatalogueParameter? {

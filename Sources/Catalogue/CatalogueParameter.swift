@@ -7,6 +7,9 @@ public struct CatalogueParameter: Hashable, Sendable {
     public var title: String
     public var summary: String?
 
+    /// What a person is asked where it is missing.
+    public var prompt: String?
+
     /// What it is where nothing is given; without it, a parameter that is not optional has to be given.
     public var standard: Value?
 
@@ -14,6 +17,15 @@ public struct CatalogueParameter: Hashable, Sendable {
     public var range: ClosedRange<Double>?
 
     public var options: Options
+
+    /// The units or currencies that a number in its text may have, with the one it has by itself first.
+    public var units: [String]
+
+    /// The kinds of files that it takes; none where it takes all.
+    public var fileTypes: [String]
+
+    /// Whether a secret may be given.
+    public var acceptsSecret: Bool
 
     /// Whether its value is shown as `•••` and deleted when the run ends.
     public var privacy: Privacy
@@ -40,6 +52,9 @@ public struct CatalogueParameter: Hashable, Sendable {
         self.type = type
         self.title = title ?? name
         options = .open
+        units = []
+        fileTypes = []
+        acceptsSecret = false
         privacy = .open
     }
 

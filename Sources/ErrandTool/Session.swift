@@ -1,3 +1,5 @@
+import IntentHosting
+
 /// What a command may use of the world around it.
 public struct Session: Sendable {
     /// The program that the command belongs to.
@@ -28,5 +30,14 @@ public struct Session: Sendable {
         terminal = desk.terminal
         answers = desk.answers
         environment = desk.environment
+    }
+}
+
+extension Session {
+    /// The intents of the program, or `nil` after saying what is wrong with its packs.
+    func registry() -> IntentRegistry? {
+        let registry = IntentRegistry(program.packs)
+        for problem in registry.problems { errors.print("error: \(problem)") }
+        return registry.problems.isEmpty ? registry : nil
     }
 }

@@ -1,12 +1,17 @@
 @_spi(Hosting) import AppIntentsCore
 import Catalogue
+import LocalizedStrings
 
 extension HostedEntity.Facts {
-    init(_ type: any AppEntity.Type, names: TypeNames) {
+    init(_ type: any AppEntity.Type, titles: [String: LocalizedStringResource], names: TypeNames) {
         layout = FieldLayout.of(type)
-        properties =
-            layout.properties.map { .init(name: $0.name, shape: $0.shape, names) }
-            + layout.computedProperties.map { .init(name: $0.name, shape: $0.shape, names) }
+        let fields =
+            layout.properties.map { ($0.name, $0.shape) }
+            + layout.computedProperties.map { ($0.name, $0.shape) }
+        properties = fields.map { name, shape in
+            HostedEntity.Property(
+                name: name, shape: shape, type: names.type(of: shape), title: titles[name])
+        }
         lookup = Self.lookup(of: type)
     }
 
@@ -14,11 +19,5 @@ extension HostedEntity.Facts {
         of type: Entity.Type
     ) -> CatalogueEntity.Lookup {
         Entity.DefaultQuery.self is any EntityStringQuery.Type ? .byText : .byID
-    }
-}
-
-extension HostedEntity.Property {
-    fileprivate init(name: String, shape: _IntentValueShape, _ names: TypeNames) {
-        self.init(name: name, shape: shape, type: names.type(of: shape))
     }
 }

@@ -1,5 +1,6 @@
 @_spi(Hosting) public import AppIntentsCore
 public import Catalogue
+import LocalizedStrings
 
 /// A kind of entity whose app is hosted.
 public final class HostedEntity: Sendable {
@@ -7,11 +8,13 @@ public final class HostedEntity: Sendable {
     public let app: HostedApp
     public let type: any AppEntity.Type
 
-    let names: TypeNames
+    private let titles: [String: LocalizedStringResource]
+    private let names: TypeNames
     private let facts = Lazy<Facts>()
 
-    init(_ type: any AppEntity.Type, _ id: TypeID, of app: HostedApp, names: TypeNames) {
-        self.type = type
+    init(_ entity: IntentPack.Entity, _ id: TypeID, of app: HostedApp, names: TypeNames) {
+        type = entity.type
+        titles = entity.titles
         self.id = id
         self.app = app
         self.names = names
@@ -31,8 +34,9 @@ public final class HostedEntity: Sendable {
         let name: String
         let shape: _IntentValueShape
         let type: ValueType
+        let title: LocalizedStringResource?
     }
 
     /// What its type says, found out when it is first asked for.
-    var known: Facts { facts.value { Facts(type, names: names) } }
+    var known: Facts { facts.value { Facts(type, titles: titles, names: names) } }
 }

@@ -1,30 +1,53 @@
 @_spi(Hosting) import AppIntentsCore
-public import Catalogue
+import Catalogue
 import IntentTraits
 import LocalizedStrings
 
 extension HostedIntent {
-    /// The intent as data, with its texts in the language that is read now.
-    public var catalogued: CatalogueIntent {
+    /// The intent as data but for its phrases, with its texts in the language that is read now.
+    var catalogued: CatalogueIntent {
         let known = known
         var entry = CatalogueIntent(id, title: String(localized: Declaration.read { type.title }))
         entry.summary = type.declaredDescription.map { String(localized: $0.descriptionText) }
-        entry.parameters = known.parameters.map(\.catalogued)
+        entry.parameters = known.parameters.map { $0.catalogued(names) }
         entry.result = known.result.map(names.type)
         entry.effects = known.traits?.effects
         entry.repetition = known.traits?.repetition ?? .harmful
         entry.undo = known.undo == nil ? .impossible : .possible
+        entry.asking = asking
+        entry.sentence = type.sentence
+        entry.isDiscoverable = Declaration.read { type.isDiscoverable }
+        entry.foreground = type.foreground
+        entry.authentication = .init(Declaration.read { type.authenticationPolicy })
         return entry
     }
 }
 
-extension HostedParameter {
-    var catalogued: CatalogueParameter {
-        let title = String(localized: title)
-        var entry = CatalogueParameter(name, type, title: title.isEmpty ? nil : title)
-        entry.summary = summary.map { String(localized: $0) }
-        entry.range = range
-        entry.privacy = isPrivate ? .private : .open
-        return entry
+extension AppIntent {
+    /// The sentence that sums the intent up, as it reads before any value is given.
+    fileprivate static var sentence: String? {
+        let summary = Declaration.read { parameterSummary }
+        let sentence = summary._sentence(for: Self()).translated(in: .current)
+        return sentence.pieces.isEmpty ? nil : sentence.key
+    }
+
+    /// The modes say more than the flag that was there before them.
+    fileprivate static var foreground: CatalogueIntent.Foreground {
+        let modes = Declaration.read { supportedModes }
+        if modes.contains(.foreground(.dynamic)) { return .onRequest }
+        if modes.contains(.foreground(.deferred)) { return .last }
+        if modes.contains(.foreground(.immediate)) { return .first }
+        return Declaration.read { openAppWhenRun } ? .first : .never
+    }
+}
+
+extension CatalogueIntent.Authentication {
+    fileprivate init(_ policy: IntentAuthenticationPolicy) {
+        self =
+            switch policy {
+            case .alwaysAllowed: .none
+            case .requiresAuthentication: .required
+            case .requiresLocalDeviceAuthentication: .requiredHere
+            }
     }
 }

@@ -1,6 +1,7 @@
 @_spi(Hosting) public import AppIntentsCore
 public import Catalogue
 import IntentTraits
+import Synchronization
 
 /// An intent that can be called by its id; what its type says is found out once, when it is first asked for.
 public final class HostedIntent: Sendable {
@@ -11,6 +12,7 @@ public final class HostedIntent: Sendable {
     let names: TypeNames
     private let facts = Lazy<Facts>()
     private let prepared = Lazy<CallPlan>()
+    private let wasSeenAsking = Atomic(false)
 
     init(_ type: any AppIntent.Type, _ id: TypeID, of app: HostedApp, names: TypeNames) {
         self.type = type
@@ -32,6 +34,16 @@ public final class HostedIntent: Sendable {
 
         let traits: (any TraitedIntent.Type)?
         let undo: (any ReversibleIntent.Type)?
+    }
+
+    /// When it asks: as it says, or where it says nothing, as it was seen to.
+    var asking: Asking? {
+        known.traits?.asking ?? (wasSeenAsking.load(ordering: .relaxed) ? .afterActing : nil)
+    }
+
+    /// Notes that `perform()` has asked; tells whether that is news.
+    func noteAsking() -> Bool {
+        !wasSeenAsking.exchange(true, ordering: .relaxed) && known.traits?.asking == nil
     }
 
     /// What its type says, found out when it is first asked for.

@@ -12,6 +12,8 @@ public struct IntentRegistry: Sendable {
     public let problems: [RegistryProblem]
 
     let names: TypeNames
+    let catalogues = TranslatedCatalogues()
+    let shortcuts: [any AppShortcutsProvider.Type]
     private let intentsByID: [TypeID: HostedIntent]
     private let entitiesByID: [TypeID: HostedEntity]
     private let enumsByID: [TypeID: HostedEnum]
@@ -21,6 +23,7 @@ public struct IntentRegistry: Sendable {
         let listing = Listing(packs)
         apps = listing.apps
         problems = listing.problems
+        shortcuts = listing.shortcuts
         let names = TypeNames(listing.names)
         self.names = names
         intents = listing.intents.sorted { $0.id < $1.id }.map {

@@ -13,7 +13,7 @@ struct Listing {
 
     private(set) var apps: [HostedApp] = []
     private(set) var intents: [Entry<any AppIntent.Type>] = []
-    private(set) var entities: [Entry<any AppEntity.Type>] = []
+    private(set) var entities: [Entry<IntentPack.Entity>] = []
     private(set) var enums: [Entry<any AppEnum.Type>] = []
     private(set) var shortcuts: [any AppShortcutsProvider.Type] = []
     private(set) var problems: [RegistryProblem] = []
@@ -62,10 +62,11 @@ struct Listing {
             else { continue }
             intents.append(Entry(type: type, id: id, app: hosted))
         }
-        for type in app.entities {
+        for entity in app.entities {
+            let type = entity.type
             guard let id = named(valueNames.take(type.persistentName, in: hosted, for: type))
             else { continue }
-            entities.append(Entry(type: type, id: id, app: hosted))
+            entities.append(Entry(type: entity, id: id, app: hosted))
         }
         for type in app.enums {
             guard let id = named(valueNames.take(type.persistentName, in: hosted, for: type))

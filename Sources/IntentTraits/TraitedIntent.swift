@@ -17,6 +17,9 @@ public protocol TraitedIntent: Sendable {
 
     /// The parameters that accept a secret.
     static var secretParameters: Set<String> { get }
+
+    /// When it asks what it cannot know beforehand, or `nil` where it does not say.
+    static var asking: Asking? { get }
 }
 
 extension TraitedIntent {
@@ -24,6 +27,7 @@ extension TraitedIntent {
     public var effects: [Effect]? { Self.effects }
     public static var privateParameters: Set<String> { [] }
     public static var secretParameters: Set<String> { [] }
+    public static var asking: Asking? { nil }
 
     /// An intent that is known only to read may be repeated; any other may not, unless it says so.
     public static var repetition: Repetition {

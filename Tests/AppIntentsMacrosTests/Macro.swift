@@ -1,3 +1,5 @@
+import SwiftSource
+
 @testable import AppIntentsMacros
 
 /// A use of a macro in a test.

@@ -11,7 +11,7 @@ import Testing
         let intent = try #require(registry.intent(id))
         #expect(intent.app.name == "Safe Harbour")
         #expect(
-            intent.catalogued.parameters.map { "\($0.name): \($0.type)" } == [
+            registry.catalogue.intent(id)?.parameters.map { "\($0.name): \($0.type)" } == [
                 "boat: harbour.boat", "berth: harbour.berth", "nights: int",
                 "remark: optional(string)",
             ])

@@ -9,8 +9,16 @@ public struct _IntentPack: Sendable {
         public let declaration: Any.Type?
 
         public internal(set) var intents: [any AppIntent.Type] = []
-        public internal(set) var entities: [any AppEntity.Type] = []
+        public internal(set) var entities: [Entity] = []
         public internal(set) var enums: [any AppEnum.Type] = []
+    }
+
+    /// A type of entity, and what its source says of it that only an entity could tell.
+    public struct Entity: Sendable {
+        public let type: any AppEntity.Type
+
+        /// The titles of properties by their names.
+        public let titles: [String: LocalizedStringResource]
     }
 
     public let module: String
@@ -32,25 +40,36 @@ extension _IntentPack {
         apps.append(App(declaration: declaration))
     }
 
-    public mutating func add(intents: [any AppIntent.Type]) {
-        withApp { $0.intents += intents }
+    public mutating func add(_ type: (some AppIntent).Type) {
+        withApp { $0.intents.append(type) }
     }
 
-    public mutating func add(entities: [any AppEntity.Type]) {
-        withApp { $0.entities += entities }
+    public mutating func add(
+        _ type: (some AppEntity).Type, titles: [String: LocalizedStringResource] = [:]
+    ) {
+        withApp { $0.entities.append(Entity(type: type, titles: titles)) }
     }
 
-    public mutating func add(enums: [any AppEnum.Type]) {
-        withApp { $0.enums += enums }
+    public mutating func add(_ type: (some AppEnum).Type) {
+        withApp { $0.enums.append(type) }
     }
 
-    public mutating func add(shortcuts: [any AppShortcutsProvider.Type]) {
-        self.shortcuts += shortcuts
+    public mutating func add(_ type: (some AppShortcutsProvider).Type) {
+        shortcuts.append(type)
     }
 
-    public mutating func add(packages: [any AppIntentsPackage.Type]) {
-        self.packages += packages
+    public mutating func add(_ type: (some AppIntentsPackage).Type) {
+        packages.append(type)
     }
+
+    public mutating func add(_ type: (some AppIntentsPackage & AppShortcutsProvider).Type) {
+        shortcuts.append(type)
+        packages.append(type)
+    }
+
+    /// Leaves out a type of which only the compiler knew that it is none of these.
+    @_disfavoredOverload
+    public mutating func add<Other: ~Copyable & ~Escapable>(_ type: Other.Type) {}
 
     private mutating func withApp(_ change: (inout App) -> Void) {
         if apps.isEmpty { begin(nil) }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppIntentsMacros
+@testable import SwiftSource
 
 @Suite struct DeclarationTests {
     @Test func whatStandsBeforeTheBodyIsRead() throws {

@@ -1,30 +1,35 @@
 /// Goes through the tokens of a declaration.
-struct DeclarationReader {
-    let source: Source
-    var index: Int
+package struct DeclarationReader {
+    package let source: Source
+    package var index: Int
 
-    var next: Token? {
+    package init(source: Source, index: Int) {
+        self.source = source
+        self.index = index
+    }
+
+    package var next: Token? {
         index < source.tokens.count ? source.tokens[index] : nil
     }
 
-    func isNext(_ text: String) -> Bool {
+    package func isNext(_ text: String) -> Bool {
         next.map { source.token($0, is: text) } ?? false
     }
 
-    mutating func skip(_ text: String) -> Bool {
+    package mutating func skip(_ text: String) -> Bool {
         guard isNext(text) else { return false }
         index += 1
         return true
     }
 
-    mutating func word() -> String? {
+    package mutating func word() -> String? {
         guard let next, next.kind == .word else { return nil }
         index += 1
         return source.text(of: next)
     }
 
     /// Skips a group in brackets, with its brackets, and returns what stands between them.
-    mutating func group() -> String {
+    package mutating func group() -> String {
         let end = source.indexAfterGroup(at: index)
         defer { index = end }
         return source.text(of: source.tokens[(index + 1)..<max(index + 1, end - 1)])
@@ -32,7 +37,7 @@ struct DeclarationReader {
 }
 
 extension DeclarationReader {
-    mutating func attributes() -> [Declaration.Attribute] {
+    package mutating func attributes() -> [Declaration.Attribute] {
         var attributes: [Declaration.Attribute] = []
         while skip("@"), var name = word() {
             while skip("."), let member = word() { name = member }
@@ -59,7 +64,7 @@ extension DeclarationReader {
         } while depth > 0 && next != nil
     }
 
-    mutating func modifiers() -> [String] {
+    package mutating func modifiers() -> [String] {
         var modifiers: [String] = []
         while let next, next.kind == .word {
             let text = source.text(of: next)
@@ -87,7 +92,7 @@ extension DeclarationReader {
 
 extension DeclarationReader {
     /// Skips a type and returns its spelling: all up to a mark that cannot be part of it.
-    mutating func type() -> String {
+    package mutating func type() -> String {
         let start = index
         var angles = 0
         while let next {
@@ -100,7 +105,7 @@ extension DeclarationReader {
     }
 
     /// Skips an argument of a call and returns its spelling: all up to a comma or the end of the call.
-    mutating func argument() -> String {
+    package mutating func argument() -> String {
         let start = index
         while let next, !isNext(","), !isNext(")") {
             index = source.opensGroup(next) ? source.indexAfterGroup(at: index) : index + 1

@@ -1,6 +1,6 @@
 /// One word, literal or mark of Swift source; space and comments only lie between tokens.
-struct Token: Equatable {
-    enum Kind: Equatable {
+package struct Token: Equatable {
+    package enum Kind: Equatable {
         /// An identifier, a keyword, or a directive with its `#`.
         case word
         case number
@@ -10,7 +10,7 @@ struct Token: Equatable {
         case mark
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// The bytes of the source that the token takes up.
-    let range: Range<Int>
+    package let range: Range<Int>
 }

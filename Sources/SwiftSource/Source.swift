@@ -1,29 +1,29 @@
 /// A piece of Swift source and its tokens.
 ///
 /// Any bytes have tokens: what is not Swift becomes words and marks that no reader asks for.
-struct Source {
-    let bytes: [UInt8]
-    let tokens: [Token]
+package struct Source {
+    package let bytes: [UInt8]
+    package let tokens: [Token]
 
-    init(_ text: String) {
+    package init(_ text: String) {
         bytes = Array(text.utf8)
         var lexer = Lexer(bytes: bytes)
         tokens = lexer.tokens()
     }
 
-    func text(of range: Range<Int>) -> String {
+    package func text(of range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    func text(of token: Token) -> String { text(of: token.range) }
+    package func text(of token: Token) -> String { text(of: token.range) }
 
     /// Returns what is written from the first to the last of `tokens`, or nothing if there are none.
-    func text(of tokens: ArraySlice<Token>) -> String {
+    package func text(of tokens: ArraySlice<Token>) -> String {
         guard let first = tokens.first, let last = tokens.last else { return "" }
         return text(of: first.range.lowerBound..<last.range.upperBound)
     }
 
-    func token(_ token: Token, is text: String) -> Bool {
+    package func token(_ token: Token, is text: String) -> Bool {
         token.kind != .literal && bytes[token.range].elementsEqual(text.utf8)
     }
 }
@@ -32,7 +32,7 @@ extension Source {
     /// Returns the index after the bracket that closes the one at `index`, whatever lies between.
     ///
     /// An unclosed bracket reaches to the end.
-    func indexAfterGroup(at index: Int) -> Int {
+    package func indexAfterGroup(at index: Int) -> Int {
         var depth = 0
         for position in index..<tokens.count where tokens[position].kind == .mark {
             switch bytes[tokens[position].range.lowerBound] {
@@ -45,7 +45,7 @@ extension Source {
         return tokens.count
     }
 
-    func opensGroup(_ token: Token) -> Bool {
+    package func opensGroup(_ token: Token) -> Bool {
         token.kind == .mark && "([{".utf8.contains(bytes[token.range.lowerBound])
     }
 }

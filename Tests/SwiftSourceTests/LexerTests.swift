@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppIntentsMacros
+@testable import SwiftSource
 
 @Suite struct LexerTests {
     struct Case: CustomTestStringConvertible {

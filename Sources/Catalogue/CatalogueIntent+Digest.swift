@@ -1,0 +1,100 @@
+import IntentTraits
+public import Values
+
+extension IntentCatalogue {
+    /// The digest of all of an intent that a running workflow rests on, or `nil` if there is no such intent.
+    ///
+    /// That is its parameters, its result, its effects and what repeating it means, with the enums and entities
+    /// that they name. Words for people are not in it.
+    public func digest(of id: TypeID) -> Digest? {
+        guard let intent = intent(id) else { return nil }
+        let types = closure(of: intent).map { [.string("\($0)"), contract(of: $0)] as Value }
+        return Digest(ofParts: intent.contract, .list(types))
+    }
+
+    /// What some intents need to be understood: they and all types that they name.
+    public func part(for ids: some Sequence<TypeID>) -> IntentCatalogue {
+        let intents = Set(ids).compactMap(intent)
+        let types = Set(intents.flatMap(closure))
+        return IntentCatalogue(
+            intents: intents, entities: entities.filter { types.contains($0.id) },
+            enums: enums.filter { types.contains($0.id) })
+    }
+
+    /// What is relied on of an enum or an entity.
+    func contract(of id: TypeID) -> Value {
+        enumeration(id)?.contract ?? entity(id)?.contract ?? .null
+    }
+
+    /// The entities and enums that an intent names, and those that these name, in order.
+    func closure(of intent: CatalogueIntent) -> [TypeID] {
+        closure(of: intent.parameters.map(\.type) + [intent.result].compactMap(\.self))
+    }
+
+    func closure(of types: [ValueType]) -> [TypeID] {
+        var found: Set<TypeID> = []
+        var waiting = types.compactMap(\.named)
+        while let id = waiting.popLast() {
+            guard found.insert(id).inserted else { continue }
+            waiting += entity(id)?.properties.compactMap(\.type.named) ?? []
+        }
+        return found.sorted()
+    }
+}
+
+extension ValueType {
+    /// The entity or enum that the type is about, however it is wrapped.
+    var named: TypeID? {
+        switch self {
+        case .list(let inner), .map(let inner), .optional(let inner), .secret(let inner):
+            inner.named
+        case .named(let id): id
+        default: nil
+        }
+    }
+}
+
+extension CatalogueIntent {
+    fileprivate var contract: Value {
+        .object([
+            "parameters": .list(parameters.map(\.contract)),
+            "result": result.map { .string("\($0)") },
+            "effects": effects.map { .list($0.map(\.value)) },
+            "repetition": .string(repetition.rawValue),
+        ])
+    }
+}
+
+extension CatalogueParameter {
+    fileprivate var contract: Value {
+        .object([
+            "name": .string(name),
+            "type": .string("\(type)"),
+            "default": standard,
+            "range": range.map { [.double($0.lowerBound), .double($0.upperBound)] },
+            "options": options.contract,
+            "accepts_secret": .bool(acceptsSecret),
+            "private": .bool(privacy == .private),
+        ])
+    }
+}
+
+extension CatalogueParameter.Options {
+    fileprivate var contract: Value {
+        switch self {
+        case .open: "open"
+        case .fixed(let values): .list(values)
+        case .provided: "provided"
+        }
+    }
+}
+
+extension CatalogueEnum {
+    fileprivate var contract: Value { .list(cases.map { .string($0.value) }) }
+}
+
+extension CatalogueEntity {
+    fileprivate var contract: Value {
+        .list(properties.map { [.string($0.name), .string("\($0.type)")] })
+    }
+}

@@ -1,0 +1,109 @@
+import IntentTraits
+public import Values
+
+extension IntentCatalogue {
+    /// The version of the form that ``value`` has.
+    static let formatVersion: Int64 = 1
+
+    /// The catalogue for other programs, in the same order each time.
+    public var value: Value {
+        [
+            "version": .int(Self.formatVersion),
+            "intents": .list(intents.map(\.value)),
+            "entities": .list(entities.map(\.value)),
+            "enums": .list(enums.map(\.value)),
+        ]
+    }
+}
+
+extension CatalogueIntent {
+    /// The intent for other programs; what is as it is with most intents is left out.
+    public var value: Value {
+        .object([
+            "id": .string("\(id)"),
+            "title": .string(title),
+            "summary": summary.map { .string($0) },
+            "sentence": sentence.map { .string($0) },
+            "parameters": .list(parameters.map(\.value)),
+            "result": result.map { .string("\($0)") },
+            "effects": effects.map { .list($0.map(\.value)) },
+            "repetition": .string(repetition.rawValue),
+            "undo": undo == .impossible ? nil : .string(undo.rawValue),
+            "asking": asking.map { .string($0.rawValue) },
+            "phrases": phrases.isEmpty ? nil : .list(phrases.map { .string($0) }),
+            "discoverable": isDiscoverable ? nil : false,
+            "foreground": foreground == .never ? nil : .string(foreground.rawValue),
+            "authentication": authentication == .none ? nil : .string(authentication.rawValue),
+        ])
+    }
+}
+
+extension CatalogueParameter {
+    var value: Value {
+        .object([
+            "name": .string(name),
+            "type": .string("\(type)"),
+            "title": .string(title),
+            "summary": summary.map { .string($0) },
+            "prompt": prompt.map { .string($0) },
+            "default": standard,
+            "range": range.map { [.double($0.lowerBound), .double($0.upperBound)] },
+            "options": options.value,
+            "units": units.isEmpty ? nil : .list(units.map { .string($0) }),
+            "file_types": fileTypes.isEmpty ? nil : .list(fileTypes.map { .string($0) }),
+            "accepts_secret": acceptsSecret ? true : nil,
+            "private": privacy == .private ? true : nil,
+        ])
+    }
+}
+
+extension CatalogueParameter.Options {
+    fileprivate var value: Value? {
+        switch self {
+        case .open: nil
+        case .fixed(let values): .list(values)
+        case .provided: "provided"
+        }
+    }
+}
+
+extension CatalogueEntity {
+    public var value: Value {
+        .object([
+            "id": .string("\(id)"),
+            "title": .string(title),
+            "lookup": .string(lookup.rawValue),
+            "properties": .list(
+                properties.map {
+                    [
+                        "name": .string($0.name), "type": .string("\($0.type)"),
+                        "title": .string($0.title),
+                    ]
+                }),
+        ])
+    }
+}
+
+extension CatalogueEnum {
+    public var value: Value {
+        .object([
+            "id": .string("\(id)"),
+            "title": .string(title),
+            "cases": .list(
+                cases.map { ["value": .string($0.value), "title": .string($0.title)] }),
+        ])
+    }
+}
+
+extension Effect {
+    var value: Value { ["kind": .string(kind.rawValue), "target": .string(target)] }
+}
+
+extension Value {
+    /// An object of the members that are there.
+    static func object(_ members: KeyValuePairs<String, Value?>) -> Value {
+        var map = ValueMap()
+        for (name, value) in members { map[.string(name)] = value }
+        return .map(map)
+    }
+}

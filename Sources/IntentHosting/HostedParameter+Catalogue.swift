@@ -1,0 +1,79 @@
+@_spi(Hosting) import AppIntentsCore
+import Catalogue
+import LocalizedStrings
+import Values
+
+extension HostedParameter {
+    /// The parameter as data, with its texts in the language that is read now.
+    func catalogued(_ names: TypeNames) -> CatalogueParameter {
+        let title = String(localized: title)
+        var entry = CatalogueParameter(name, type, title: title.isEmpty ? nil : title)
+        entry.summary = summary.map { String(localized: $0) }
+        entry.prompt = prompt.map { String(localized: $0.full) }
+        entry.standard = standard.map { names.value(of: $0) }
+        entry.range = range
+        entry.options = options(names)
+        entry.units = units
+        entry.fileTypes = fileTypes
+        entry.acceptsSecret = acceptsSecret
+        entry.privacy = isPrivate ? .private : .open
+        return entry
+    }
+
+    private func options(_ names: TypeNames) -> CatalogueParameter.Options {
+        if let choices { return .fixed(choices.map { names.value(of: $0) }) }
+        return provider == nil ? .open : .provided
+    }
+
+    /// The symbols of the units that can be written, the parameter's own before the others.
+    private var units: [String] {
+        var own: [String] = []
+        var known: [String] = []
+        if case .measurement(let symbols) = shape.element { known = symbols }
+        for option in declared {
+            switch option {
+            case .unit(let symbol): own.append(symbol)
+            case .currencyCodes(let codes): own += codes
+            default: break
+            }
+        }
+        return own + known.filter { !own.contains($0) }
+    }
+
+    private var fileTypes: [String] {
+        for case .typeIdentifiers(let types) in declared { return types }
+        return []
+    }
+}
+
+extension _IntentValueShape {
+    /// The shape of what an optional or a list holds, or this one.
+    fileprivate var element: _IntentValueShape {
+        switch self {
+        case .optional(let inner), .list(let inner), .set(let inner): inner.element
+        default: self
+        }
+    }
+}
+
+extension TypeNames {
+    /// The value of what the source has as a default or a choice.
+    func value(of content: _IntentValueContent) -> Value {
+        switch content {
+        case .none: .null
+        case .boolean(let bool): .bool(bool)
+        case .integer(let number): .int(Int64(number))
+        case .number(let number): .double(number)
+        case .string(let text): .string(text)
+        case .url(let url): .string(url.absoluteString)
+        case .measurement(let number, let symbol): .string("\(number) \(symbol)")
+        case .enumeration(let value): .string(value.rawText)
+        case .list(let elements): .list(elements.map { value(of: $0) })
+        default: .string("\(content)")
+        }
+    }
+}
+
+extension AppEnum {
+    fileprivate var rawText: String { rawValue.description }
+}

@@ -1,0 +1,81 @@
+import Diagnostics
+import SwiftSource
+
+/// A place where a module declares or extends a type, as far as a list of intents depends on it.
+struct Mention {
+    enum Kind: Equatable {
+        /// A struct, an enum, a class or an actor.
+        case type(keyword: String)
+        case `extension`
+
+        /// A protocol or a type alias: a name that stands for what it inherits.
+        case refinement
+    }
+
+    let kind: Kind
+
+    /// The names from the outermost type to this one, as they are written.
+    let path: [String]
+
+    /// What is written after the colon, without modules and generic arguments.
+    let inherited: [String]
+    let attributes: [Declaration.Attribute]
+    let visibility: Visibility
+
+    /// The conditions under which it is compiled.
+    let conditions: [String]
+    let file: SourceFile
+
+    /// Where the name stands.
+    let range: SourceRange
+
+    /// What stands in the type's body.
+    var members = Members()
+
+    /// Whether a file of its own can name the type.
+    enum Visibility: Equatable {
+        case visible
+
+        /// Private to its file, because of the modifier.
+        case hidden(by: String)
+        case generic
+
+        /// Inside a function.
+        case local
+    }
+
+    var name: String { path.joined(separator: ".") }
+}
+
+extension Mention {
+    /// The stored parameters and the initialisers of a type.
+    struct Members {
+        var parameters: [Parameter] = []
+
+        /// The titles of properties, as literals.
+        var titles: [(name: String, title: String)] = []
+
+        /// Whether an initialiser with arguments is written.
+        var hasInitializer = false
+    }
+
+    /// A property wrapped with `@Parameter`.
+    struct Parameter: Equatable {
+        let name: String
+
+        /// The type as written, or `nil` if it is left to inference.
+        let type: String?
+        let hasDefault: Bool
+        let isHidden: Bool
+        let isConditional: Bool
+    }
+}
+
+extension Declaration.Attribute {
+    /// What an `@available` says that matters on every platform.
+    func isAvailability(_ word: String) -> Bool {
+        guard name == "available", let arguments else { return false }
+        let parts = arguments.split(separator: ",").map { $0.filter { $0 != " " } }
+        return parts.first == "*" && parts.contains { $0 == word || $0.hasPrefix("\(word):") }
+    }
+}

@@ -128,8 +128,9 @@ let package = Package(
         library(
             "IntentHosting",
             [
-                "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "Diagnostics", "IntentTraits",
-                "LocalizedStrings", "Snippets", "Values",
+                "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "CoreLocation", "Diagnostics",
+                "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets", "SwiftUI", "TimeZones",
+                "UniformTypeIdentifiers", "Values",
             ]),
         .plugin(
             name: "IntentList", capability: .buildTool(), dependencies: ["IntentListTool"]),
@@ -198,6 +199,9 @@ let package = Package(
             "IntentListClientMain", at: "IntentListClients/MainActor", .v6, app,
             settings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)],
             plugins: ["IntentList"]),
+        client(
+            "PostOfficePack", at: "PostOfficePack", .v6, app + ["IntentTraits"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
         tests("IntentListToolTests", ["Diagnostics", "IntentListTool"]),
         tests(
             "IntentHostingTests",

@@ -157,7 +157,7 @@ let package = Package(
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
-        tests("EndToEndTests", ["ProcessTestKit"]),
+        tests("EndToEndTests", ["ProcessTestKit", "harbour"]),
         tests(
             "DocsTests",
             ["AppIntents", "Arguments", "ErrandTool", "IntentTraits", "ProcessTestKit", "SQLite"]),
@@ -186,6 +186,9 @@ let package = Package(
             ]),
         tests("SwiftSourceTests", ["SwiftSource"]),
         tests("AppIntentsMacrosTests", ["AppIntentsMacros", "ProcessTestKit", "SwiftSource"]),
+        .executableTarget(
+            name: "harbour", dependencies: ["ErrandTool", "HarbourPack"], path: "Tests/HarbourTool",
+            swiftSettings: strict),
         client(
             "HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"],
             settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),

@@ -1,5 +1,6 @@
 import Arguments
 import Catalogue
+import Diagnostics
 import IntentHosting
 import IntentTraits
 import Values

@@ -2,6 +2,7 @@ import Arguments
 import Catalogue
 import Diagnostics
 import IntentHosting
+import Values
 
 struct IntentsCommand: Command {
     static let name = "intents"

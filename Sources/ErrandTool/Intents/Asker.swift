@@ -30,19 +30,21 @@ struct Asker {
 
     mutating func outcome(of progress: CallProgress) async throws -> Outcome {
         var progress = progress
-        while case .asked(let pending) = progress {
-            if let text = given.popFirst() {
-                progress = try await answer(pending, with: text)
-            } else if let answers = session.answers {
-                progress = try await ask(pending, answers)
-            } else {
-                // Nobody holds the call once this process ends, so the intent is told now.
-                _ = await pending.cancel()
-                return .parked(pending.question)
+        while true {
+            switch progress {
+            case .ended(let outcome): return .ended(outcome)
+            case .asked(let pending):
+                if let text = given.popFirst() {
+                    progress = try await answer(pending, with: text)
+                } else if let answers = session.answers {
+                    progress = try await ask(pending, answers)
+                } else {
+                    // Nobody holds the call once this process ends, so the intent is told now.
+                    _ = await pending.cancel()
+                    return .parked(pending.question)
+                }
             }
         }
-        guard case .ended(let outcome) = progress else { return .parked(Self.none) }
-        return .ended(outcome)
     }
 
     /// Takes an answer of the command line, which is a mistake there if it does not fit.

@@ -56,13 +56,13 @@ struct IntentPage {
             notes.append("one of: \(choices.joined(separator: ", "))")
         }
         if parameter.options == .provided { notes.append("the app names values to choose from") }
-        if let standard = parameter.standard { notes.append("default: \(standard.written)") }
+        if let standard = parameter.standard { notes.append("default: \(standard.spelling)") }
         if parameter.privacy == .private { notes.append("private") }
         return notes
     }
 
     private func choices(for parameter: CatalogueParameter) -> [String] {
-        if case .fixed(let values) = parameter.options { return values.map(\.written) }
+        if case .fixed(let values) = parameter.options { return values.map(\.spelling) }
         guard case .named(let id) = parameter.type.element else { return [] }
         return catalogue.enumeration(id)?.cases.map(\.value) ?? []
     }

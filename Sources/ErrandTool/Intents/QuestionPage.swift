@@ -1,3 +1,4 @@
+import Catalogue
 import Diagnostics
 import IntentHosting
 
@@ -29,7 +30,7 @@ struct QuestionPage {
             "yes: \(accept), no: \(deny)"
         case .choice: "a number or a title"
         case .value(let type, let range):
-            type.hint(within: range) + (question.choices.isEmpty ? "" : ", or a number")
+            type.nounWithExample + (range.map { " from \($0.lowerBound) to \($0.upperBound)" } ?? "")
         }
     }
 }

@@ -1,5 +1,7 @@
+import Catalogue
 import Diagnostics
 import IntentHosting
+import IntentTraits
 import Snippets
 import Values
 
@@ -18,7 +20,7 @@ struct ResultPage {
         var parts: [String] = []
         if let dialog = result.dialog { parts.append(TerminalText.visible(dialog.full)) }
         if let snippet = result.snippet {
-            let styling: TerminalStyling = terminal.style == .coloured ? .ansi : .plain
+            let styling: TerminalStyling = terminal.style == .coloured ? .colored : .plain
             let lines = snippet.terminalText(width: terminal.width, styling: styling)
             parts.append(lines.trimmingLastLineEnd)
         }
@@ -33,8 +35,8 @@ struct ResultPage {
     private static func lines(of value: Value) -> [String] {
         switch value {
         case .null: []
-        case .list(let elements): elements.map { TerminalText.visible($0.shown) }
-        default: [TerminalText.visible(value.shown)]
+        case .list(let elements): elements.map { TerminalText.visible($0.spelling) }
+        default: [TerminalText.visible(value.spelling)]
         }
     }
 

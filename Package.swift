@@ -206,8 +206,9 @@ let package = Package(
         tests(
             "IntentHostingTests",
             [
-                "AppIntents", "AppIntentsCore", "Catalogue", "HarbourPack", "IntentHosting",
-                "IntentTraits", "LocalizedStrings", "Values",
+                "AppIntents", "AppIntentsCore", "Catalogue", "Diagnostics", "HarbourPack",
+                "IntentHosting", "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets",
+                "TimeZones", "Values",
             ]),
         clientTests("AppIntentsSchemasTests", .v6),
         clientTests("AppIntentsSchemasSwift5Tests", .v5),

@@ -49,7 +49,7 @@ struct FailIntent: AppIntent {
         case .cancellation: throw CancellationError()
         case .unrecoverable: throw AppIntentError.Unrecoverable.featureCurrentlyRestricted
         case .permission: throw AppIntentError.PermissionRequired.contacts
-        case .unavailable: try await OpenURLIntent(URL(filePath: "/x")).perform()
+        case .unavailable: _ = try await OpenURLIntent(URL(filePath: "/x")).perform()
         }
         return .result()
     }

@@ -22,8 +22,8 @@ struct PayIntent: AppIntent, TraitedIntent, RecordingIntent {
 
     static func recorded(
         of invocation: Invocation
-    ) async throws -> (some IntentResult & ReturnsValue<String>)? {
-        guard let kept = Counter.current[invocation.key.text] else { return nil }
+    ) async throws -> some IntentResult & ReturnsValue<String> {
+        guard let kept = Counter.current[invocation.key.text] else { throw NotRecorded() }
         guard kept.hasPrefix(invocation.parametersDigest) else { throw PostError.closed("the key") }
         return .result(value: String(kept.dropFirst(invocation.parametersDigest.count + 1)))
     }

@@ -78,7 +78,9 @@ extension ReadyCall {
     private func content(
         of value: Value, as shape: _IntentValueShape, for question: Question
     ) async throws(OpenQuestion.Refusal) -> _IntentValueContent {
-        let reader = ContentReader(surroundings: attempt.conditions.surroundings)
+        let known = question.parameter.flatMap(attempt.plan.parameter)?.known
+        let reader = ContentReader(
+            surroundings: attempt.conditions.surroundings, declared: known?.declared ?? [])
         let draft: Draft
         do throws(ContentReader.Misfit) {
             draft = try reader.draft(of: value, as: shape, for: "'\(question.subject)'")
@@ -86,7 +88,7 @@ extension ReadyCall {
             throw OpenQuestion.Refusal(error.message)
         }
         let resolver = DraftResolver(
-            parameter: question.subject, query: nil, names: attempt.hosted.names,
+            parameter: question.subject, query: known?.query, names: attempt.hosted.names,
             chosen: { _ in nil })
         switch await resolver.resolve(draft) {
         case .content(let content): return content

@@ -53,7 +53,7 @@ struct Caller {
     func invoke(_ intent: String, _ words: String..., key: String = "k") async throws
         -> CallProgress
     {
-        await host.invoke(try call(intent, words.map(Self.argument), key: key), under: conditions)
+        await host.invoke(try call(intent, words.map(typed), key: key), under: conditions)
     }
 
     func invoke(
@@ -63,7 +63,7 @@ struct Caller {
         return await host.invoke(try call(intent, arguments, key: key), under: conditions)
     }
 
-    private static func argument(_ word: String) -> (String, Literal) {
+    func typed(_ word: String) -> (String, Literal) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let text = parts.count > 1 ? String(parts[1]) : ""
         guard text.contains("|") else { return (String(parts[0]), .text(text)) }

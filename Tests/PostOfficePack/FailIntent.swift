@@ -25,17 +25,17 @@ struct Plain: Error {
 
 /// Fails in the way that it is told to.
 struct FailIntent: AppIntent {
-    enum Way: String, AppEnum {
+    enum FailWay: String, AppEnum {
         case localized, described, plain, foundation, unclear, cancellation, unrecoverable,
             permission, unavailable
 
         static let typeDisplayRepresentation: TypeDisplayRepresentation = "Way"
-        static let caseDisplayRepresentations: [Way: DisplayRepresentation] = [:]
+        static let caseDisplayRepresentations: [FailWay: DisplayRepresentation] = [:]
     }
 
     static let title: LocalizedStringResource = "Fail"
 
-    @Parameter(title: "Way") var way: Way
+    @Parameter(title: "Way") var way: FailWay
 
     func perform() async throws -> some IntentResult {
         switch way {
@@ -57,16 +57,16 @@ struct FailIntent: AppIntent {
 
 /// Takes as long as the door stays shut.
 struct WaitIntent: AppIntent {
-    enum Way: String, AppEnum {
+    enum WaitWay: String, AppEnum {
         case heeding, ignoring, holding, finishing, askingFirst
 
         static let typeDisplayRepresentation: TypeDisplayRepresentation = "Way"
-        static let caseDisplayRepresentations: [Way: DisplayRepresentation] = [:]
+        static let caseDisplayRepresentations: [WaitWay: DisplayRepresentation] = [:]
     }
 
     static let title: LocalizedStringResource = "Wait"
 
-    @Parameter(title: "Way") var way: Way
+    @Parameter(title: "Way") var way: WaitWay
 
     func perform() async throws -> some IntentResult & ReturnsValue<String> {
         if way == .askingFirst { try await requestConfirmation(dialog: "Wait?") }

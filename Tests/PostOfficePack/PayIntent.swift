@@ -28,3 +28,24 @@ struct PayIntent: AppIntent, TraitedIntent, RecordingIntent {
         return .result(value: String(kept.dropFirst(invocation.parametersDigest.count + 1)))
     }
 }
+
+/// Says what to call it when it is proposed, and tells of itself.
+struct StampIntent: PredictableIntent {
+    static let title: LocalizedStringResource = "Stamp"
+
+    @Parameter(title: "Times", default: 1) var times: Int
+    @Parameter(title: "Donates", default: false) var donates: Bool
+
+    static var predictionConfiguration: some IntentPredictionConfiguration {
+        IntentPrediction(parameters: (\.$times)) { times in "Stamp \(times) times" }
+    }
+
+    func perform() async throws -> some IntentResult {
+        if donates {
+            let identifier = try await donate()
+            try await IntentDonationManager.shared.deleteDonation(identifier)
+            try await IntentDonationManager.shared.deleteDonations(of: Self.self)
+        }
+        return .result()
+    }
+}

@@ -1,6 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 import Catalogue
 import Diagnostics
+import IntentTraits
 import Snippets
 import Values
 
@@ -37,8 +38,19 @@ extension ReadyCall {
         let name = asked.parameter.flatMap { self.name(of: $0) }
         let parameter = name.flatMap(attempt.plan.parameter)
         let maker = QuestionMaker(plan: attempt.plan, writer: attempt.writer)
-        return await maker.question(asked, ordinal, stage, about: parameter)
+        var (question, snippet) = await maker.question(asked, ordinal, stage, about: parameter)
+        _ = attempt.hosted.noteAsking()
+        let repetition = attempt.plan.facts.traits?.repetition ?? .harmful
+        if repetition == .harmful, attempt.hosted.asking != .beforeActing {
+            question.caution = stage == .restart ? Self.repeatsNow : Self.mayRepeat
+        }
+        return (question, snippet)
     }
+
+    private static let repeatsNow =
+        "with the answer the intent starts again, and may do twice what it has done so far"
+    private static let mayRepeat =
+        "if this tool ends before the answer comes, the intent starts again with it, and may do twice what it has done so far"
 
     private func name(of parameter: any ParameterReference) -> String? {
         let intent = intent

@@ -21,7 +21,10 @@ import Values
         ("value", .value(3), "'name' needs a string; a whole number came"),
         ("value", .choice(0), "'Which name?' needs a choice of none; 1 is out of range"),
         ("number", .value(6), "'number' needs a number from 1 to 5; 6 is out of range"),
-        ("letter", .value("Kri"), "'letter' needs a post.letter; 'Kri' is none; did you mean 'Kari'?"),
+        (
+            "letter", .value("Kri"),
+            "'letter' needs a post.letter; 'Kri' is none; did you mean 'Kari'?"
+        ),
         (
             "letter", .value("Nord"),
             "'letter' is not clear; 'Nord' may be 'Ola Nordmann' (l2) or 'Kari Nordmann' (l4); give the id"
@@ -51,7 +54,8 @@ import Values
             }
             #expect(
                 refusal?.message.text
-                    == "'\(pending.question.prompt)' was answered with 'Åse' by Ola at 2026-03-27T07:00:00Z")
+                    == "'\(pending.question.prompt)' was answered with 'Åse' by Ola at 2026-03-27T07:00:00Z"
+            )
         }
     }
 
@@ -85,7 +89,8 @@ import Values
         }
         #expect(
             refusal?.message.text
-                == "the time for 'Which name?' was up at 2026-03-27T07:00:00Z; this answer came too late")
+                == "the time for 'Which name?' was up at 2026-03-27T07:00:00Z; this answer came too late"
+        )
         #expect(open.state == .timedOut(at: Caller.noon))
     }
 
@@ -128,6 +133,8 @@ import Values
         }
         #expect(refusal?.message.text == "'PIN?' needs a choice of none; 2 is out of range")
         try open.accept(.value(4711), by: "Ola", at: Caller.noon, in: .empty)
-        #expect(open.refusal?.message.text == "'PIN?' was answered with '•••' by Ola at 2026-03-27T07:00:00Z")
+        #expect(
+            open.refusal?.message.text
+                == "'PIN?' was answered with '•••' by Ola at 2026-03-27T07:00:00Z")
     }
 }

@@ -49,26 +49,36 @@ import Values
         let caller = Caller()
         for word in [id, "berth \(id)", "Berth \(id)"] {
             try await HarbourOffice.$current.withValue(HarbourOffice()) {
-                let progress = try await caller.invoke("harbour.dock-boat", "boat=b1", "berth=\(word)")
+                let progress = try await caller.invoke(
+                    "harbour.dock-boat", "boat=b1", "berth=\(word)")
                 #expect(progress.result?.dialog?.full == "Anna lies at berth \(id).")
             }
         }
     }
 
     static let refused = [
-        Case("letter=Krai", "no-entity: 'letter' needs a post.letter; 'Krai' is none; did you mean 'Kari'?"),
+        Case(
+            "letter=Krai",
+            "no-entity: 'letter' needs a post.letter; 'Krai' is none; did you mean 'Kari'?"),
         Case("letter=zzz", "no-entity: 'letter' needs a post.letter; 'zzz' is none"),
         Case("letter=", "wrong-type: 'letter' needs a post.letter; '' is none"),
         Case(
             "letter=fire",
-            "search-failed: 'letter' could not be looked up; The post office has closed the archive."),
+            "search-failed: 'letter' could not be looked up; The post office has closed the archive."
+        ),
         Case(
             "more=l1|Krai",
             "no-entity: item 2 of 'more' needs a post.letter; 'Krai' is none; did you mean 'Kari'?"),
         Case("stamp=9", "no-entity: 'stamp' needs a post.stamp; '9' is none"),
-        Case("stamp=Lighthuose", "no-entity: 'stamp' needs a post.stamp; 'Lighthuose' is none; did you mean 'Lighthouse'?"),
-        Case("clerk=Per", "no-entity: 'clerk' needs a post.clerk; 'Per' is none; did you mean '1'?"),
-        Case("clerk=Pre", "no-entity: 'clerk' needs a post.clerk; 'Pre' is none; did you mean 'Per'?"),
+        Case(
+            "stamp=Lighthuose",
+            "no-entity: 'stamp' needs a post.stamp; 'Lighthuose' is none; did you mean 'Lighthouse'?"
+        ),
+        Case(
+            "clerk=Per", "no-entity: 'clerk' needs a post.clerk; 'Per' is none; did you mean '1'?"),
+        Case(
+            "clerk=Pre", "no-entity: 'clerk' needs a post.clerk; 'Pre' is none; did you mean 'Per'?"
+        ),
         Case(
             "receipt=x",
             "wrong-type: 'receipt' is a 'post.receipt', which only the app itself can make; "
@@ -113,7 +123,8 @@ import Values
         let counter = Counter()
         try await Counter.$current.withValue(counter) {
             let first = try #require(
-                try await Caller().invoke("post.send-letter", "letter=Nord", "more=l1|Nord").pending)
+                try await Caller().invoke("post.send-letter", "letter=Nord", "more=l1|Nord").pending
+            )
             #expect(first.question.prompt == "Which one of them?")
             #expect(first.question.stage == .before)
             #expect(first.question.parameter == "letter")
@@ -140,7 +151,9 @@ import Values
 
     @Test func aProviderIsAskedWithTheParametersBeforeIt() async throws {
         let caller = Caller()
-        #expect(try await caller.invoke("post.queue", "district=north", "window=2").text == #""north 2 B""#)
+        #expect(
+            try await caller.invoke("post.queue", "district=north", "window=2").text
+                == #""north 2 B""#)
         #expect(
             try await caller.invoke("post.queue", "district=south", "window=2").text
                 == "clean unknown-value: 'window' needs one of '7'; '2' is none of them")
@@ -157,6 +170,7 @@ import Values
         let progress = try await Caller().invoke("post.return", "letter=l2")
         #expect(
             progress.text
-                == #"[{"id":"l2","stamp":{"id":"2","motif":"Elk","value":20},"to":"Ola Nordmann"}]"#)
+                == #"[{"id":"l2","stamp":{"id":"2","motif":"Elk","value":20},"to":"Ola Nordmann"}]"#
+        )
     }
 }

@@ -7,7 +7,8 @@ import Values
 @Suite(.timeLimit(.minutes(1))) struct LimitTests {
     /// Makes a call that waits at a door, and hands its end to the test.
     private func waiting(
-        _ way: String, limit: Duration?, _ body: (Door, ManualClock, Task<String, Never>) async throws -> Void
+        _ way: String, limit: Duration?,
+        _ body: (Door, ManualClock, Task<String, Never>) async throws -> Void
     ) async throws {
         let door = Door()
         var caller = Caller()
@@ -42,7 +43,8 @@ import Values
             door.open()
             #expect(
                 await task.value
-                    == "unclear time-limit: the intent took longer than 30s; what it has done is not known")
+                    == "unclear time-limit: the intent took longer than 30s; what it has done is not known"
+            )
         }
     }
 
@@ -118,7 +120,8 @@ import Values
         caller.timeLimit = .seconds(30)
         let clock = caller.clock
         try await Door.$current.withValue(door) {
-            let pending = try #require(try await caller.invoke("post.wait", "way=askingFirst").pending)
+            let pending = try #require(
+                try await caller.invoke("post.wait", "way=askingFirst").pending)
             clock.advance(by: .seconds(3600))
             let task = Task { (try? await pending.answer(.yes))?.text ?? "no answer" }
             await door.knock()
@@ -135,7 +138,8 @@ import Values
         caller.timeLimit = .seconds(30)
         let clock = caller.clock
         try await Door.$current.withValue(door) {
-            let pending = try #require(try await caller.invoke("post.wait", "way=askingFirst").pending)
+            let pending = try #require(
+                try await caller.invoke("post.wait", "way=askingFirst").pending)
             let task = Task { (try? await pending.answer(.yes))?.text ?? "no answer" }
             await door.knock()
             await clock.sleepers(1)

@@ -61,7 +61,8 @@ import Values
     }
 
     @Test func aSnippetThatCannotBeDrawnIsNoFailure() async throws {
-        let result = try #require(try await Caller().invoke("post.show-letter", "isBroken=true").result)
+        let result = try #require(
+            try await Caller().invoke("post.show-letter", "isBroken=true").result)
         #expect(result.snippet == nil)
         #expect(result.remarks == ["its view could not be drawn"])
     }
@@ -70,15 +71,18 @@ import Values
         let caller = Caller()
         let result = try #require(try await caller.invoke("post.show-letter").result)
         let action = try #require(result.actions.first)
-        let call = try await caller.host.call(pressing: action, key: IdempotencyKey("pressed"), in: caller.conditions.surroundings)
+        let call = try await caller.host.call(
+            pressing: action, key: IdempotencyKey("pressed"), in: caller.conditions.surroundings)
         #expect(call.intent == TypeID(app: "post", name: "send-letter"))
         let values = call.arguments.map { "\($0.name) \($0.literal.values.map(\.json).joined())" }
         #expect(values == [#"letter {"id":"l1"}"#, "copies 3"])
         let other = SnippetAction(intent: "Nowhere.NoIntent", title: "None")
         let failure = await #expect(throws: CallFailure.self) {
-            try await caller.host.call(pressing: other, key: IdempotencyKey("pressed"), in: caller.conditions.surroundings)
+            try await caller.host.call(
+                pressing: other, key: IdempotencyKey("pressed"), in: caller.conditions.surroundings)
         }
-        #expect(failure?.description == "no intent is behind 'None'; its app is not part of this tool")
+        #expect(
+            failure?.description == "no intent is behind 'None'; its app is not part of this tool")
     }
 
     @Test func anOpenedIntentIsNamedWithItsValues() async throws {
@@ -118,7 +122,9 @@ import Values
         let texts = try await withThrowingTaskGroup { group in
             for number in 1...200 {
                 group.addTask {
-                    try await Caller().invoke("post.weigh", "count=\(number % 9 + 1)", "text=\(number)").text
+                    try await Caller().invoke(
+                        "post.weigh", "count=\(number % 9 + 1)", "text=\(number)"
+                    ).text
                 }
             }
             return try await group.reduce(into: Set<String>()) { $0.insert($1) }
@@ -135,7 +141,8 @@ import Values
             let caller = Caller()
             let call = try caller.call(
                 "post.pay", [("letter", .text("Åse")), ("amount", .text("7"))], key: "once")
-            let pending = try #require(await caller.host.invoke(call, under: caller.conditions).pending)
+            let pending = try #require(
+                await caller.host.invoke(call, under: caller.conditions).pending)
             #expect(try await pending.answer(.yes).text == #""paid 7 for l5""#)
             let again = await caller.host.invoke(pending.call, under: caller.conditions)
             #expect(again.text == #""paid 7 for l5""#)
@@ -154,7 +161,8 @@ import Values
             let caller = Caller()
             let call = try caller.call(
                 "post.pay",
-                [("letter", Literal(.computed(gone))), ("amount", Literal(.computed(7)))], key: "gone")
+                [("letter", Literal(.computed(gone))), ("amount", Literal(.computed(7)))],
+                key: "gone")
             let arguments: ValueMap = ["letter": gone, "amount": 7]
             counter["gone"] = "\(Value.map(arguments).digest) paid 7 for l9"
             let progress = await caller.host.invoke(call, under: caller.conditions)

@@ -18,13 +18,15 @@ import Values
     }
 
     private static let letters = ["Ola", "Ola Nordmann", "Kari"]
-    private static let left = "clean cancelled: the answer was not to go on, so the intent has stopped"
+    private static let left =
+        "clean cancelled: the answer was not to go on, so the intent has stopped"
     private static let letter = ValueType.named(TypeID(app: "post", name: "letter"))
 
     static let cases: [Case] = [
         Case(
             way: "confirmation", prompt: "Continue?",
-            form: .confirmation(accept: "Continue", deny: "Cancel"), answer: .yes, end: #""went on""#),
+            form: .confirmation(accept: "Continue", deny: "Cancel"), answer: .yes,
+            end: #""went on""#),
         Case(
             way: "confirmation", prompt: "Continue?",
             form: .confirmation(accept: "Continue", deny: "Cancel"), answer: .no, end: left),
@@ -42,15 +44,19 @@ import Values
             answer: .yes, end: #""went on""#),
         Case(
             way: "snippet", prompt: "Continue?",
-            form: .confirmation(accept: "Continue", deny: "Cancel"), answer: .yes, end: #""went on""#),
+            form: .confirmation(accept: "Continue", deny: "Cancel"), answer: .yes,
+            end: #""went on""#),
         Case(
             way: "output", prompt: "Are you sure about 3?",
-            form: .confirmation(accept: "Continue", deny: "Cancel"), answer: .yes, end: #""went on""#),
+            form: .confirmation(accept: "Continue", deny: "Cancel"), answer: .yes,
+            end: #""went on""#),
         Case(
-            way: "choice", prompt: "What now?", form: .choice, choices: ["Archive", "Burn", "Leave it"],
+            way: "choice", prompt: "What now?", form: .choice,
+            choices: ["Archive", "Burn", "Leave it"],
             answer: .choice(1), end: #""Burn""#),
         Case(
-            way: "choice", prompt: "What now?", form: .choice, choices: ["Archive", "Burn", "Leave it"],
+            way: "choice", prompt: "What now?", form: .choice,
+            choices: ["Archive", "Burn", "Leave it"],
             answer: .choice(2), end: left),
         Case(
             way: "choiceView", prompt: "What now?", form: .choice,
@@ -65,16 +71,19 @@ import Values
             way: "letter", prompt: "what is 'Letter'?", form: .value(letter), answer: .value("Åse"),
             end: #""l5""#),
         Case(
-            way: "confirmValue", prompt: "Is it Ola?", form: .confirmation(accept: "Yes", deny: "No"),
+            way: "confirmValue", prompt: "Is it Ola?",
+            form: .confirmation(accept: "Yes", deny: "No"),
             answer: .yes, end: #""Ola""#),
         Case(
-            way: "confirmValue", prompt: "Is it Ola?", form: .confirmation(accept: "Yes", deny: "No"),
+            way: "confirmValue", prompt: "Is it Ola?",
+            form: .confirmation(accept: "Yes", deny: "No"),
             answer: .no, end: #""another""#),
         Case(
             way: "disambiguation", prompt: "Which letter is it?", form: .choice, choices: letters,
             answer: .choice(1), end: #""Ola Nordmann""#),
         Case(
-            way: "needsValue", prompt: "And the name?", form: .value(.string), answer: .value("Åse"),
+            way: "needsValue", prompt: "And the name?", form: .value(.string),
+            answer: .value("Åse"),
             end: #""Åse""#),
         Case(
             way: "needsDisambiguation", prompt: "which 'Letter'?", form: .choice,
@@ -84,13 +93,15 @@ import Values
             choices: ["Ola", "Ola Nordmann"], answer: .cancel, end: left),
         Case(
             way: "foreground", prompt: "Please come along.",
-            form: .confirmation(accept: "Continue", deny: "Cancel"), answer: .yes, end: #""in front""#),
+            form: .confirmation(accept: "Continue", deny: "Cancel"), answer: .yes,
+            end: #""in front""#),
         Case(
             way: "foreground", prompt: "Please come along.",
             form: .confirmation(accept: "Continue", deny: "Cancel"), answer: .no, end: left),
         Case(
             way: "continuing", prompt: "Come along?",
-            form: .confirmation(accept: "Continue", deny: "Cancel"), answer: .yes, end: #""in front""#),
+            form: .confirmation(accept: "Continue", deny: "Cancel"), answer: .yes,
+            end: #""in front""#),
     ]
 
     @Test(arguments: cases)
@@ -114,7 +125,8 @@ import Values
             let progress = await caller.host.invoke(call, under: caller.conditions)
             #expect(progress.text == c.end)
         }
-        #expect(Set(counter.log.filter { $0.hasPrefix("performed") }) == ["performed \(c.way) key k"])
+        #expect(
+            Set(counter.log.filter { $0.hasPrefix("performed") }) == ["performed \(c.way) key k"])
     }
 
     @Test(arguments: cases)
@@ -157,5 +169,22 @@ import Values
         let choice = try #require(try await caller.invoke("post.ask", "way=choice").pending)
         #expect(choice.question.choices.map(\.style) == [.plain, .destructive, .cancel])
         #expect(choice.question.choices.map(\.subtitle) == [nil, "For good", nil])
+    }
+
+    @Test func aHarmfulIntentWarnsOfBeingPerformedAgain() async throws {
+        let caller = Caller()
+        let now = try #require(try await caller.invoke("post.ask", "way=needsValue").pending)
+        #expect(
+            now.question.caution
+                == "with the answer the intent starts again, and may do twice what it has done so far"
+        )
+        let perhaps = try #require(try await caller.invoke("post.ask", "way=value").pending)
+        #expect(
+            perhaps.question.caution
+                == "if this tool ends before the answer comes, the intent starts again with it, and may "
+                + "do twice what it has done so far")
+        let keyed = try #require(
+            try await caller.invoke("post.pay", "letter=l1", "amount=1", key: "unwarned").pending)
+        #expect(keyed.question.caution == nil)
     }
 }

@@ -162,11 +162,12 @@ import Values
         var caller = Caller()
         caller.attendance = .unattended
         #expect(
-            try await caller.invoke("harbour.dock-boat", "nights=99").failure?.messages.map(\.text) == [
-                "'nights' needs a number from 1 to 14; 99 is out of range",
-                "'boat' has no value, and nobody is there to ask: Which boat?",
-                "'berth' has no value, and nobody is there to ask: what is 'Berth'?",
-            ])
+            try await caller.invoke("harbour.dock-boat", "nights=99").failure?.messages.map(\.text)
+                == [
+                    "'nights' needs a number from 1 to 14; 99 is out of range",
+                    "'boat' has no value, and nobody is there to ask: Which boat?",
+                    "'berth' has no value, and nobody is there to ask: what is 'Berth'?",
+                ])
     }
 
     @Test func leavingAQuestionEndsTheCall() async throws {
@@ -189,7 +190,10 @@ import Values
         #expect(try host.intent(named: "post.ask") == TypeID(app: "post", name: "ask"))
         for (name, sentence) in [
             ("post.aks", "no intent is named 'post.aks'; did you mean 'post.ask'?"),
-            ("harbour.dock-baot", "no intent is named 'harbour.dock-baot'; did you mean 'harbour.dock-boat'?"),
+            (
+                "harbour.dock-baot",
+                "no intent is named 'harbour.dock-baot'; did you mean 'harbour.dock-boat'?"
+            ),
             ("Nonsense!", "no intent is named 'Nonsense!'"),
         ] {
             let failure = #expect(throws: CallFailure.self) { try host.intent(named: name) }

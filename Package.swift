@@ -145,7 +145,10 @@ let package = Package(
             ]),
         tool("errand", ["ErrandTool"]),
         tool("conformance", ["Values"]),
-        tool("errand-bench", ["Arguments", "SQLite", "Values"]),
+        tool("errand-bench", ["Arguments", "IntentHosting", "SQLite", "SampleIntents", "Values"]),
+        .target(
+            name: "SampleIntents", dependencies: ["AppIntents"], swiftSettings: strictForConformers,
+            plugins: ["IntentList"]),
 
         // MARK: Tests
         .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),

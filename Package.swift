@@ -145,7 +145,10 @@ let package = Package(
             ]),
         tool("errand", ["ErrandTool"]),
         tool("conformance", ["Values"]),
-        tool("errand-bench", ["Arguments", "SQLite", "Values"]),
+        tool("errand-bench", ["Arguments", "IntentHosting", "SQLite", "SampleIntents", "Values"]),
+        .target(
+            name: "SampleIntents", dependencies: ["AppIntents"], swiftSettings: strictForConformers,
+            plugins: ["IntentList"]),
 
         // MARK: Tests
         .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),
@@ -209,8 +212,9 @@ let package = Package(
         tests(
             "IntentHostingTests",
             [
-                "AppIntents", "AppIntentsCore", "Catalogue", "HarbourPack", "IntentHosting",
-                "IntentTraits", "LocalizedStrings", "Values",
+                "AppIntents", "AppIntentsCore", "Catalogue", "Diagnostics", "HarbourPack",
+                "IntentHosting", "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets",
+                "TimeZones", "Values",
             ]),
         clientTests("AppIntentsSchemasTests", .v6),
         clientTests("AppIntentsSchemasSwift5Tests", .v5),

@@ -7,7 +7,10 @@ public protocol PersistentlyIdentifiable {
 
 extension PersistentlyIdentifiable {
     /// The name of the type, without its module.
-    public static var persistentIdentifier: String { String(describing: Self.self) }
+    ///
+    /// Describing the type as a string asks first whether it has something better to say, which takes a
+    /// search through all conformances of the program.
+    public static var persistentIdentifier: String { _typeName(Self.self, qualified: false) }
 
     /// The type that Foundation has on Apple's platforms.
     ///

@@ -17,6 +17,9 @@ public struct TypeID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     public var description: String { "\(app).\(name)" }
 
+    /// Whether ``init(_:)`` reads the id back; a Swift type may have a name that makes none.
+    package var isValid: Bool { Self.isName(app[...]) && Self.isName(name[...]) }
+
     public static func < (a: TypeID, b: TypeID) -> Bool {
         (a.app, a.name) < (b.app, b.name)
     }
@@ -51,21 +54,30 @@ extension TypeID {
     }
 
     /// A word begins at a capital after a small letter or a digit, and at the last of several capitals.
+    ///
+    /// Letters beyond ASCII stay as they are, since no id may have them.
     package static func kebabCase(_ name: Substring) -> String {
-        let letters = Array(name)
-        var result = ""
+        let letters = Array(name.utf8)
+        var result: [UInt8] = []
         for (i, letter) in letters.enumerated() {
-            if letter == "_" {
-                result += "-"
+            if letter == UInt8(ascii: "_") {
+                result.append(UInt8(ascii: "-"))
                 continue
             }
-            let followsWord = i > 0 && !letters[i - 1].isUppercase && letters[i - 1] != "_"
-            let endsAcronym =
-                i > 0 && i + 1 < letters.count && letters[i - 1].isUppercase
-                && letters[i + 1].isLowercase
-            if letter.isUppercase, followsWord || endsAcronym { result += "-" }
-            result += letter.lowercased()
+            guard isCapital(letter) else {
+                result.append(letter)
+                continue
+            }
+            let followsCapital = i > 0 && isCapital(letters[i - 1])
+            let followsWord = i > 0 && !followsCapital && letters[i - 1] != UInt8(ascii: "_")
+            let endsAcronym = followsCapital && i + 1 < letters.count && isLetter(letters[i + 1])
+            if followsWord || endsAcronym { result.append(UInt8(ascii: "-")) }
+            result.append(letter | 0x20)
         }
-        return result
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    private static func isCapital(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
     }
 }

@@ -97,7 +97,7 @@ private struct TakenNames {
         _ name: String, in app: HostedApp, for type: Any.Type
     ) -> Result<TypeID, RegistryProblem> {
         let id = TypeID(app: app.id, swiftName: name)
-        guard TypeID("\(id)") != nil else {
+        guard id.isValid else {
             return .failure(.badID("\(id)", type: String(reflecting: type)))
         }
         if let first = types[id] {

@@ -6,6 +6,11 @@ public protocol RecordingIntent: Sendable {
     /// The result that `perform()` would have returned.
     associatedtype Recorded: Sendable
 
-    /// Returns the result of an invocation that has happened, or `nil` if it has not.
-    static func recorded(of invocation: Invocation) async throws -> Recorded?
+    /// Returns the result of an invocation that has happened, or throws ``NotRecorded`` if it has not.
+    static func recorded(of invocation: Invocation) async throws -> Recorded
+}
+
+/// An invocation has not happened yet.
+public struct NotRecorded: Error, Hashable, Sendable {
+    public init() {}
 }

@@ -18,6 +18,11 @@ extension Figure {
         )
     }
 
+    /// What something took once.
+    static func milliseconds(_ name: String, _ time: Duration) -> Figure {
+        Figure(name: name, amount: .double((time / .microseconds(1)).rounded() / 1000), unit: "ms")
+    }
+
     /// How much was processed per second.
     static func throughput(_ name: String, _ time: Duration, bytes: Int) -> Figure {
         let megabytesPerSecond = Double(bytes) / 1e6 / (time / .seconds(1))

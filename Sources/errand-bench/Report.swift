@@ -24,4 +24,12 @@ struct Report: Sendable {
         ]
         print(report.json)
     }
+
+    /// Shows figures by the names that programs compare them under.
+    func show(keyed figures: [(key: String, figure: Figure)]) {
+        guard format.isJSON else { return show(figures.map(\.figure)) }
+        var report = ValueMap()
+        for (key, figure) in figures { report[.string(key)] = figure.amount }
+        print(Value.map(report).json)
+    }
 }

@@ -4,18 +4,18 @@ import SwiftUI
 
 /// Asks in the way that it is told to, and says what it was answered.
 struct AskIntent: AppIntent {
-    enum Way: String, AppEnum {
+    enum AskWay: String, AppEnum {
         case confirmation, dialog, custom, view, snippet, output, choice, choiceView, value, number
         case letter, confirmValue, disambiguation, needsValue, needsDisambiguation, foreground
         case continuing, restart, twice, many, changing, forever, swallowing, together
 
         static let typeDisplayRepresentation: TypeDisplayRepresentation = "Way"
-        static let caseDisplayRepresentations: [Way: DisplayRepresentation] = [:]
+        static let caseDisplayRepresentations: [AskWay: DisplayRepresentation] = [:]
     }
 
     static let title: LocalizedStringResource = "Ask"
 
-    @Parameter(title: "Way") var way: Way
+    @Parameter(title: "Way") var way: AskWay
     @Parameter(title: "Name", requestValueDialog: "Which name?") var name: String?
     @Parameter(title: "Number", inclusiveRange: (1, 5)) var number: Int?
     @Parameter(title: "Letter") var letter: LetterEntity?

@@ -25,17 +25,17 @@ struct Plain: Error {
 
 /// Fails in the way that it is told to.
 struct FailIntent: AppIntent {
-    enum Way: String, AppEnum {
+    enum FailWay: String, AppEnum {
         case localized, described, plain, foundation, unclear, cancellation, unrecoverable,
             permission, unavailable
 
         static let typeDisplayRepresentation: TypeDisplayRepresentation = "Way"
-        static let caseDisplayRepresentations: [Way: DisplayRepresentation] = [:]
+        static let caseDisplayRepresentations: [FailWay: DisplayRepresentation] = [:]
     }
 
     static let title: LocalizedStringResource = "Fail"
 
-    @Parameter(title: "Way") var way: Way
+    @Parameter(title: "Way") var way: FailWay
 
     func perform() async throws -> some IntentResult {
         switch way {
@@ -49,7 +49,7 @@ struct FailIntent: AppIntent {
         case .cancellation: throw CancellationError()
         case .unrecoverable: throw AppIntentError.Unrecoverable.featureCurrentlyRestricted
         case .permission: throw AppIntentError.PermissionRequired.contacts
-        case .unavailable: try await OpenURLIntent(URL(filePath: "/x")).perform()
+        case .unavailable: _ = try await OpenURLIntent(URL(filePath: "/x")).perform()
         }
         return .result()
     }
@@ -57,16 +57,16 @@ struct FailIntent: AppIntent {
 
 /// Takes as long as the door stays shut.
 struct WaitIntent: AppIntent {
-    enum Way: String, AppEnum {
+    enum WaitWay: String, AppEnum {
         case heeding, ignoring, holding, finishing, askingFirst
 
         static let typeDisplayRepresentation: TypeDisplayRepresentation = "Way"
-        static let caseDisplayRepresentations: [Way: DisplayRepresentation] = [:]
+        static let caseDisplayRepresentations: [WaitWay: DisplayRepresentation] = [:]
     }
 
     static let title: LocalizedStringResource = "Wait"
 
-    @Parameter(title: "Way") var way: Way
+    @Parameter(title: "Way") var way: WaitWay
 
     func perform() async throws -> some IntentResult & ReturnsValue<String> {
         if way == .askingFirst { try await requestConfirmation(dialog: "Wait?") }

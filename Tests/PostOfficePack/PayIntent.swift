@@ -22,9 +22,30 @@ struct PayIntent: AppIntent, TraitedIntent, RecordingIntent {
 
     static func recorded(
         of invocation: Invocation
-    ) async throws -> (some IntentResult & ReturnsValue<String>)? {
-        guard let kept = Counter.current[invocation.key.text] else { return nil }
+    ) async throws -> some IntentResult & ReturnsValue<String> {
+        guard let kept = Counter.current[invocation.key.text] else { throw NotRecorded() }
         guard kept.hasPrefix(invocation.parametersDigest) else { throw PostError.closed("the key") }
         return .result(value: String(kept.dropFirst(invocation.parametersDigest.count + 1)))
+    }
+}
+
+/// Says what to call it when it is proposed, and tells of itself.
+struct StampIntent: PredictableIntent {
+    static let title: LocalizedStringResource = "Stamp"
+
+    @Parameter(title: "Times", default: 1) var times: Int
+    @Parameter(title: "Donates", default: false) var donates: Bool
+
+    static var predictionConfiguration: some IntentPredictionConfiguration {
+        IntentPrediction(parameters: (\.$times)) { times in "Stamp \(times) times" }
+    }
+
+    func perform() async throws -> some IntentResult {
+        if donates {
+            let identifier = try await donate()
+            try await IntentDonationManager.shared.deleteDonation(identifier)
+            try await IntentDonationManager.shared.deleteDonations(of: Self.self)
+        }
+        return .result()
     }
 }

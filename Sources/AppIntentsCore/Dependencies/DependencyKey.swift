@@ -8,6 +8,6 @@ struct DependencyKey: Hashable, Sendable {
         self.type = ObjectIdentifier(type)
         // The description tells keys apart and is sendable, which a key of any type need not be.
         self.key = key.map { String(reflecting: $0.base) }
-        name = String(describing: type)
+        name = _typeName(type, qualified: false)
     }
 }

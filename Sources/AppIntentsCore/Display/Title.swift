@@ -25,7 +25,7 @@ package struct Title {
 
     /// Makes a title of a type's name without its last part if that only says what kind it is.
     package init(_ type: Any.Type) {
-        let name = String(describing: type)
+        let name = _typeName(type, qualified: false)
         let kind = Self.kinds.first { name.hasSuffix($0) && name != $0 } ?? ""
         self.init(String(name.dropLast(kind.count)))
     }

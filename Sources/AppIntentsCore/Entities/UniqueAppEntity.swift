@@ -4,7 +4,7 @@ public protocol UniqueAppEntity: AppEntity where ID == String {
 }
 
 extension UniqueAppEntity {
-    public var id: String { String(describing: Self.self) }
+    public var id: String { _typeName(Self.self, qualified: false) }
 
     /// The name of the type, since there is nothing to tell the entity from.
     public var displayRepresentation: DisplayRepresentation {

@@ -27,7 +27,7 @@ public protocol _IntentValue: Sendable {
 
 extension _IntentValue {
     public static var _shape: _IntentValueShape {
-        .other(String(describing: Self.self))
+        .other(_typeName(Self.self, qualified: false))
     }
 
     public var _content: _IntentValueContent { .other(self) }

@@ -90,7 +90,11 @@ extension CallAttempt {
 
 extension RecordingIntent {
     fileprivate static func outcome(of invocation: Invocation) async throws -> _IntentOutcome? {
-        guard let result = try await recorded(of: invocation) else { return nil }
-        return (result as? any IntentResult)?._outcome ?? _IntentOutcome()
+        do {
+            let result = try await recorded(of: invocation)
+            return (result as? any IntentResult)?._outcome ?? _IntentOutcome()
+        } catch is NotRecorded {
+            return nil
+        }
     }
 }

@@ -32,6 +32,11 @@ public struct CallResult: Hashable, Sendable {
 
         /// Shorter, for where the snippet shows the rest.
         public let supporting: String?
+
+        public init(full: String, supporting: String? = nil) {
+            self.full = full
+            self.supporting = supporting
+        }
     }
 
     /// An intent that a result leads to.

@@ -23,6 +23,12 @@ extension Diagnostic.Message {
             code: "unknown-parameter", "'\(intent)' has no parameter '\(name)'; \(advice)")
     }
 
+    static func nothingBehind(_ title: String) -> Self {
+        Self(
+            code: "unknown-intent",
+            "no intent is behind '\(title)'; its app is not part of this tool")
+    }
+
     static func givenTwice(_ parameter: String) -> Self {
         Self(code: "given-twice", "'\(parameter)' is given more than once")
     }

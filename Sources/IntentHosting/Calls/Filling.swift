@@ -48,7 +48,8 @@ extension Filling {
         case .content(let content):
             intake.refuse(intake.set(content, at: index))
             await check(index)
-        case .refused(let messages): intake.refuse(messages)
+        case .refused(let messages):
+            if intake.refuse(messages, at: index) { return await supply(index) }
         case .several(let text, let item, let candidates):
             guard isAttended else {
                 intake.refuse([.ambiguousEntity(resolver.subject(item), text: text, candidates)])

@@ -1,5 +1,6 @@
 @_spi(Hosting) import AppIntentsCore
 import Catalogue
+import TimeZones
 import Values
 
 extension Intake {
@@ -31,7 +32,8 @@ extension CallPlan {
                 given ?? drafts[index].map { $0.value(writer, as: known.shape) }
                 ?? known.standard.map { writer.value(of: $0, as: known.shape) }
             guard let value, value != .null else { return nil }
-            return IntentCall.Argument(known.name, value)
+            return IntentCall.Argument(
+                known.name, known.asksForDay ? writer.days(of: value) : value)
         }
     }
 
@@ -45,6 +47,24 @@ extension CallPlan {
             map[.string(argument.name)] = value
         }
         return "\(Value.map(map).digest)"
+    }
+}
+
+extension HostedParameter {
+    /// Whether its instants stand for days.
+    var asksForDay: Bool {
+        declared.contains { if case .dateKind(.date) = $0 { true } else { false } }
+    }
+}
+
+extension ContentWriter {
+    /// The days of instants, as clocks show them here.
+    fileprivate func days(of value: Value) -> Value {
+        switch value {
+        case .timestamp(let instant): .string("\(zone.local(instant).date)")
+        case .list(let values): .list(values.map(days))
+        default: value
+        }
     }
 }
 

@@ -19,6 +19,9 @@ struct Intake<Intent: AppIntent>: Sendable {
     /// All that is wrong with what was given.
     private(set) var messages: [Diagnostic.Message] = []
 
+    /// The parameters whose values somebody was asked for.
+    private var answered: Set<Int> = []
+
     /// Why an answer could not be used; the question is asked again.
     private(set) var objections: [Int: Diagnostic.Message] = [:]
 
@@ -30,12 +33,10 @@ struct Intake<Intent: AppIntent>: Sendable {
 
     /// Takes all that a call brings along, and notes everything that does not fit.
     mutating func take(_ call: IntentCall) {
-        var replaced: Set<Int> = []
-        for answered in call.answers {
-            guard let index = answered.question.parameter.flatMap(plan.index),
-                let value = answered.value
+        for answer in call.answers {
+            guard let index = answer.question.parameter.flatMap(plan.index),
+                let value = answer.value
             else { continue }
-            replaced.insert(index)
             takeAnswer(value, at: index)
         }
         for argument in call.arguments {
@@ -44,7 +45,7 @@ struct Intake<Intent: AppIntent>: Sendable {
                     .unknownParameter(argument.name, of: call.intent, among: plan.names))
                 continue
             }
-            if !replaced.isEmpty, replaced.contains(index) { continue }
+            if answered.contains(index) { continue }
             guard contents[index] == nil, drafts[index] == nil else {
                 messages.append(.givenTwice(argument.name))
                 continue
@@ -83,6 +84,17 @@ extension Intake {
         messages += found
     }
 
+    /// Refuses a value; returns whether it was an answer, so that the question is to be asked again.
+    mutating func refuse(_ found: [Diagnostic.Message], at index: Int) -> Bool {
+        guard answered.contains(index), let first = found.first else {
+            refuse(found)
+            return false
+        }
+        drafts[index] = nil
+        objections[index] = first
+        return true
+    }
+
     private mutating func take(_ literal: Literal, at index: Int) -> [Diagnostic.Message] {
         let parameter = plan.parameters[index]
         if case .computed(let value) = literal.content, let content = parameter.content(of: value) {
@@ -104,6 +116,7 @@ extension Intake {
     }
 
     private mutating func takeAnswer(_ value: Value, at index: Int) {
+        answered.insert(index)
         contents[index] = nil
         drafts[index] = nil
         objections[index] = take(Literal(.computed(value)), at: index).first

@@ -1,6 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 import Catalogue
 import Diagnostics
+import IntentTraits
 import Snippets
 import Values
 
@@ -37,8 +38,19 @@ extension ReadyCall {
         let name = asked.parameter.flatMap { self.name(of: $0) }
         let parameter = name.flatMap(attempt.plan.parameter)
         let maker = QuestionMaker(plan: attempt.plan, writer: attempt.writer)
-        return await maker.question(asked, ordinal, stage, about: parameter)
+        var (question, snippet) = await maker.question(asked, ordinal, stage, about: parameter)
+        _ = attempt.hosted.noteAsking()
+        let repetition = attempt.plan.facts.traits?.repetition ?? .harmful
+        if repetition == .harmful, attempt.hosted.asking != .beforeActing {
+            question.caution = stage == .restart ? Self.repeatsNow : Self.mayRepeat
+        }
+        return (question, snippet)
     }
+
+    private static let repeatsNow =
+        "with the answer the intent starts again, and may do twice what it has done so far"
+    private static let mayRepeat =
+        "if this tool ends before the answer comes, the intent starts again with it, and may do twice what it has done so far"
 
     private func name(of parameter: any ParameterReference) -> String? {
         let intent = intent
@@ -78,7 +90,9 @@ extension ReadyCall {
     private func content(
         of value: Value, as shape: _IntentValueShape, for question: Question
     ) async throws(OpenQuestion.Refusal) -> _IntentValueContent {
-        let reader = ContentReader(surroundings: attempt.conditions.surroundings)
+        let known = question.parameter.flatMap(attempt.plan.parameter)?.known
+        let reader = ContentReader(
+            surroundings: attempt.conditions.surroundings, declared: known?.declared ?? [])
         let draft: Draft
         do throws(ContentReader.Misfit) {
             draft = try reader.draft(of: value, as: shape, for: "'\(question.subject)'")
@@ -86,7 +100,7 @@ extension ReadyCall {
             throw OpenQuestion.Refusal(error.message)
         }
         let resolver = DraftResolver(
-            parameter: question.subject, query: nil, names: attempt.hosted.names,
+            parameter: question.subject, query: known?.query, names: attempt.hosted.names,
             chosen: { _ in nil })
         switch await resolver.resolve(draft) {
         case .content(let content): return content

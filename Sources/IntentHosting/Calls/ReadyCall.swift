@@ -28,6 +28,9 @@ public struct ReadyCall: Sendable {
         return call
     }
 
+    /// A digest of the values without secrets; the same key with another digest is a mistake.
+    public var parametersDigest: String { attempt.plan.digest(of: call.arguments) }
+
     /// Performs the intent, until it ends or asks something.
     public func perform() async -> CallProgress {
         guard !Task.isCancelled else {

@@ -12,7 +12,7 @@ extension Question: StoredForm {
             "accept": synonyms.accept.storedUnlessEmpty,
             "deny": synonyms.deny.storedUnlessEmpty,
             "snippet": snippet?.stored, "standard": standard?.stored,
-            "objection": objection.map { .string($0) },
+            "caution": caution.map { .string($0) }, "objection": objection.map { .string($0) },
             "privacy": privacy == .open ? nil : .string(privacy.rawValue),
         ])
     }
@@ -32,6 +32,7 @@ extension Question: StoredForm {
         synonyms.deny = try fields.strings("deny")
         if let drawn = fields.map["snippet"] { snippet = try DrawnSnippet(stored: drawn) }
         if let answer = fields.map["standard"] { standard = try Answer(stored: answer) }
+        caution = try fields.optionalString("caution")
         objection = try fields.optionalString("objection")
         privacy = try fields.word("privacy", or: .open)
     }

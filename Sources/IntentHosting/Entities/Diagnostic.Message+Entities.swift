@@ -4,14 +4,13 @@ import Diagnostics
 /// The sentences about things that are not found.
 extension Diagnostic.Message {
     static func noEntity(
-        _ subject: String, _ type: String, _ reference: EntityReference, among names: [String]
+        _ subject: String, _ type: String, _ reference: EntityReference, near: String?
     ) -> Self {
         switch reference {
         case .id(let id):
             return Self(
                 code: "no-entity", "\(subject) needs a \(type); there is none with the id '\(id)'")
         case .text(let text):
-            let near = Spelling.suggestion(for: text, among: names)
             let advice = near.map { "; did you mean '\($0)'?" } ?? ""
             return Self(
                 code: "no-entity", "\(subject) needs a \(type); '\(text)' is none\(advice)")

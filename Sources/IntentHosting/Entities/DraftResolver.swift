@@ -45,9 +45,9 @@ struct DraftResolver: Sendable {
             case .found(let content): return .content(content)
             case .several(let candidates):
                 return .several(text: reference.text, item: item, candidates)
-            case .none(let known):
+            case .none(let near):
                 return .refused([
-                    .noEntity(subject(item), names.name(of: type), reference, among: known)
+                    .noEntity(subject(item), names.name(of: type), reference, near: near)
                 ])
             }
         } catch {

@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+import Diagnostics
 
 /// Finds the thing that somebody named, through the query of its type or of its parameter.
 struct EntitySearch: Sendable {
@@ -9,8 +10,8 @@ struct EntitySearch: Sendable {
         /// Several fit equally well.
         case several([EntityCandidate])
 
-        /// None fits; the names are those of things that there are.
-        case none(names: [String])
+        /// None fits; what was probably meant is an id or a name that there is.
+        case none(near: String?)
     }
 
     let type: any AppEntity.Type
@@ -44,7 +45,7 @@ extension EntitySearch {
         switch reference {
         case .id(let text):
             let found = try await entity(text, in: query)
-            return found.map { .found($0) } ?? .none(names: [])
+            return found.map { .found($0) } ?? .none(near: nil)
         case .text(let text):
             if let found = try await entity(text, in: query) { return .found(found) }
             return try await choose(text, among: try await matches(text, in: query), query)
@@ -67,7 +68,10 @@ extension EntitySearch {
         switch best.count {
         case 0:
             let known = try await suggestions(of: query)
-            return .none(names: known.map(\.title) + known.map(\.id))
+            // A query that knows no words takes only the id of what is called just so.
+            let id = known.first { $0.isCalled(text) }?.id
+            let names = known.map(\.title) + known.map(\.id)
+            return .none(near: id ?? Spelling.suggestion(for: text, among: names))
         case 1: return .found(best[0].content)
         default: return .several(Array(best.prefix(mostCandidates)))
         }

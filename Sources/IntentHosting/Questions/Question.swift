@@ -50,6 +50,9 @@ public struct Question: Hashable, Sendable {
     /// What is taken where nobody answers, if the intent has said so.
     public var standard: Answer?
 
+    /// What somebody should know who answers later than at once.
+    public var caution: String?
+
     /// Why an earlier answer to the same question was no good.
     public var objection: String?
 

@@ -69,9 +69,16 @@ struct QuestionMaker: Sendable {
         case .valueConfirmation: .confirmation(accept: "Yes", deny: "No")
         case .foreground: .confirmation(accept: "Continue", deny: "Cancel")
         case .value(let shape):
-            .value(writer.names.type(of: shape.unwrapped), range: parameter?.known.range)
+            .value(type(of: shape.unwrapped, for: parameter), range: parameter?.known.range)
         case .disambiguation, .choice: .choice
         }
+    }
+
+    private func type(
+        of shape: _IntentValueShape, for parameter: CallPlan.Parameter?
+    ) -> ValueType {
+        let type = writer.names.type(of: shape)
+        return parameter?.known.asksForDay == true ? type.replacing(.timestamp, with: .date) : type
     }
 
     private func choices(of subject: IntentQuestion.Subject) -> [Question.Choice] {

@@ -2,24 +2,27 @@
 import Catalogue
 import IntentTraits
 import LocalizedStrings
+import TimeZones
 
 extension IntentUse {
     /// The use that a performed call makes of its intent.
     init(of ready: ReadyCall) {
+        let intent = ready.intent
         self.init(
-            id: ready.attempt.call.key.text, intent: ready.attempt.hosted, source: .host,
-            performed: ready.intent, ready.attempt.writer)
+            id: ready.attempt.call.key.text, of: ready.attempt.hosted, source: .host,
+            performed: intent)
     }
 
     init<Intent: AppIntent>(
-        id: String, intent hosted: HostedIntent, source: Source, performed intent: Intent,
-        _ writer: ContentWriter
+        id: String, of hosted: HostedIntent, source: Source, performed intent: Intent
     ) {
         self.id = id
         self.intent = hosted.id
         self.source = source
         let hidden = Set(hosted.plan.parameters.filter { $0.privacy == .private }.map(\.known.name))
-        arguments = writer.arguments(of: intent).filter { !hidden.contains($0.name) }
+        // Parts of a date without a zone are kept as they would be in UTC.
+        arguments = ContentWriter(names: hosted.names, zone: .utc).arguments(of: intent)
+            .filter { !hidden.contains($0.name) }
         title = (Intent.self as? any PredictableIntent.Type)?.title(of: intent)
     }
 }

@@ -45,7 +45,9 @@ struct CallCommand: Command {
         case .ready(let ready): return try await finish(await ready.perform(), asker, session)
         case .asked(let pending): return try await finish(.asked(pending), asker, session)
         case .recorded(let result): return show(result, session)
-        case .refused(let failure): return session.complain(about: failure, as: .usage)
+        case .refused(let failure):
+            return session.complain(
+                about: failure, as: failure.code == "missing-dependency" ? .environment : .usage)
         }
     }
 

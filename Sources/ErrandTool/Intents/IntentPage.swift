@@ -45,8 +45,7 @@ struct IntentPage {
     private func type(of parameter: CatalogueParameter) -> String {
         let type = parameter.type.unwrapped
         guard let range = parameter.range else { return "\(type)" }
-        let (least, most) = (Value.double(range.lowerBound).json, Value.double(range.upperBound).json)
-        return "\(type) from \(least) to \(most)"
+        return "\(type) from \(range.lowerBound.plain) to \(range.upperBound.plain)"
     }
 
     private func notes(on parameter: CatalogueParameter) -> [String] {

@@ -35,9 +35,19 @@ struct ResultPage {
     private static func lines(of value: Value) -> [String] {
         switch value {
         case .null: []
-        case .list(let elements): elements.map { TerminalText.visible($0.spelling) }
-        default: [TerminalText.visible(value.spelling)]
+        case .list(let elements): elements.map(line)
+        default: [line(of: value)]
         }
+    }
+
+    /// An entity with what is known of it; anything else as a person would write it.
+    private static func line(of value: Value) -> String {
+        guard case .entity(let entity) = value, !entity.properties.isEmpty else {
+            return TerminalText.visible(value.spelling)
+        }
+        let properties = entity.properties.filter { $0.value != .null }
+            .map { "\($0.key.description): \($0.value.spelling)" }
+        return TerminalText.visible("\(entity.id) (\(properties.joined(separator: ", ")))")
     }
 
     var value: Value {

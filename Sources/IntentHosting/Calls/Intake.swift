@@ -19,6 +19,9 @@ struct Intake<Intent: AppIntent>: Sendable {
     /// All that is wrong with what was given.
     private(set) var messages: [Diagnostic.Message] = []
 
+    /// The parameters that were given something that does not fit.
+    private var misgiven: Set<Int> = []
+
     /// The parameters whose values somebody was asked for.
     private var answered: Set<Int> = []
 
@@ -50,7 +53,9 @@ struct Intake<Intent: AppIntent>: Sendable {
                 messages.append(.givenTwice(argument.name))
                 continue
             }
-            messages += take(argument.literal, at: index)
+            let objections = take(argument.literal, at: index)
+            if !objections.isEmpty { misgiven.insert(index) }
+            messages += objections
         }
     }
 
@@ -63,8 +68,8 @@ struct Intake<Intent: AppIntent>: Sendable {
     /// Whether a parameter that was given nothing cannot do without.
     func isMissing(_ index: Int) -> Bool {
         let known = plan.parameters[index].known
-        return contents[index] == nil && drafts[index] == nil && !known.isOptional
-            && known.standard == nil
+        return contents[index] == nil && drafts[index] == nil && !misgiven.contains(index)
+            && !known.isOptional && known.standard == nil
     }
 }
 

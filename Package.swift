@@ -203,6 +203,7 @@ let package = Package(
             "IntentHostingTests",
             [
                 "AppIntents", "AppIntentsCore", "Catalogue", "HarbourPack", "IntentHosting",
+                "IntentListClient5", "IntentListClient6", "IntentListClientMain",
                 "IntentTraits", "LocalizedStrings", "Values",
             ]),
         clientTests("AppIntentsSchemasTests", .v6),

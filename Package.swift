@@ -83,11 +83,11 @@ let package = Package(
         library("Diagnostics"),
         library("Values"),
         library("IntentTraits"),
-        library("Catalogue", ["Diagnostics", "IntentTraits", "Values"]),
+        library("Catalogue", ["Diagnostics", "IntentTraits", "TimeZones", "Values"]),
         library("SQLite", ["CSQLite", "IntentTraits"]),
         library("Arguments", ["Diagnostics"]),
-        library("SwiftSource"),
         library("TimeZones", ["Diagnostics", "Values"]),
+        library("SwiftSource"),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -128,15 +128,21 @@ let package = Package(
         library(
             "IntentHosting",
             [
-                "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "Diagnostics", "IntentTraits",
-                "LocalizedStrings", "Snippets", "Values",
+                "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "CoreLocation", "Diagnostics",
+                "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets", "SwiftUI", "TimeZones",
+                "UniformTypeIdentifiers", "Values",
             ]),
         .plugin(
             name: "IntentList", capability: .buildTool(), dependencies: ["IntentListTool"]),
         tool("IntentListTool", ["Diagnostics", "SwiftSource"]),
 
         // MARK: Tools
-        library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
+        library(
+            "ErrandTool",
+            [
+                "Arguments", "Catalogue", "Diagnostics", "IntentHosting", "Snippets", "TimeZones",
+                "Values",
+            ]),
         tool("errand", ["ErrandTool"]),
         tool("conformance", ["Values"]),
         tool("errand-bench", ["Arguments", "IntentHosting", "SQLite", "SampleIntents", "Values"]),
@@ -149,9 +155,7 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("ValuesTests", ["ProcessTestKit", "Values"]),
         tests("IntentTraitsTests", ["IntentTraits"]),
-        tests(
-            "CatalogueTests",
-            ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "Values"]),
+        tests("CatalogueTests", ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
@@ -198,13 +202,17 @@ let package = Package(
             "IntentListClientMain", at: "IntentListClients/MainActor", .v6, app,
             settings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)],
             plugins: ["IntentList"]),
+        client(
+            "PostOfficePack", at: "PostOfficePack", .v6, app + ["IntentTraits"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
         tests("IntentListToolTests", ["Diagnostics", "IntentListTool"]),
         tests(
             "IntentHostingTests",
             [
-                "AppIntents", "AppIntentsCore", "Catalogue", "HarbourPack", "IntentHosting",
-                "IntentListClient5", "IntentListClient6", "IntentListClientMain",
-                "IntentTraits", "LocalizedStrings", "Values",
+                "AppIntents", "AppIntentsCore", "Catalogue", "Diagnostics", "HarbourPack",
+                "IntentHosting", "IntentListClient5", "IntentListClient6", "IntentListClientMain",
+                "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets", "TimeZones",
+                "Values",
             ]),
         clientTests("AppIntentsSchemasTests", .v6),
         clientTests("AppIntentsSchemasSwift5Tests", .v5),

@@ -108,6 +108,8 @@ extension FieldLayout {
         properties.first { read($0, in: entity) === property }?.name
     }
 
+    public var hasDependencies: Bool { !dependencies.isEmpty }
+
     /// Returns the dependencies of an intent, a query or a provider.
     public func dependencies<Owner>(of owner: Owner) -> [any DependencyReference] {
         dependencies.map { read($0, in: owner) }

@@ -20,6 +20,7 @@ extension Conversion {
             }
             return .double(number)
         case .named(let id): return try named(id, text, for: subject)
+        case .date, .timestamp: return try date(text, as: type, for: subject)
         default: return try textual(text, as: type, for: subject)
         }
     }

@@ -7,10 +7,6 @@ extension Conversion {
     {
         do throws(TimeTextError) {
             switch type {
-            case .date where Self.hasFormOfDate(text):
-                _ = try Timestamp(rfc3339: text + "T00:00:00Z")
-                return .string(text)
-            case .timestamp: return .timestamp(try Timestamp(rfc3339: text))
             case .duration: return .duration(try TimeSpan(text: text))
             case .url where Self.isAddress(text): return .string(text)
             case .file where Self.isPath(text): return .string(text)
@@ -22,12 +18,6 @@ extension Conversion {
             throw Mismatch(message: .malformed(subject, needs: type.noun, because: error.message))
         }
         throw notSpelt(text, type, for: subject)
-    }
-
-    private static func hasFormOfDate(_ text: String) -> Bool {
-        text.utf8.elementsEqual("0000-00-00".utf8) { byte, pattern in
-            pattern == UInt8(ascii: "-") ? byte == pattern : isDigit(byte)
-        }
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {

@@ -7,12 +7,18 @@ public import Values
 public struct Conversion {
     let catalogue: IntentCatalogue
 
+    /// What `tomorrow` is seen from, or `nil` where that is not known yet.
+    let moment: Moment?
+
     /// What was found so far.
     public private(set) var diagnostics: DiagnosticList
 
     /// Creates a conversion of literals that stand in `file`, or in none.
-    public init(_ catalogue: IntentCatalogue, about file: SourceFile? = nil) {
+    public init(
+        _ catalogue: IntentCatalogue, about file: SourceFile? = nil, at moment: Moment? = nil
+    ) {
         self.catalogue = catalogue
+        self.moment = moment
         diagnostics = DiagnosticList(about: file)
     }
 
@@ -32,7 +38,8 @@ public struct Conversion {
 
     /// Returns the value that `literal` stands for where `type` is expected, or `nil` if it does not fit.
     ///
-    /// Entities come back as they were written or computed; whether there is such a thing only its app knows.
+    /// Entities come back as they were written or computed; whether there is such a thing only its app knows. So
+    /// do dates as people say them while no moment is known that they are seen from.
     public mutating func value(
         of literal: Literal, as type: ValueType, for subject: String
     ) -> Value? {

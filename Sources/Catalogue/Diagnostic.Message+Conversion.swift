@@ -1,18 +1,18 @@
-import Diagnostics
+package import Diagnostics
 
 /// The sentences about values that do not fit, the same for a file that is checked and a call that is made.
 ///
 /// `subject` is what should get the value, as a reader knows it: `'minutes'`, or `item 2 of 'nags'`.
 extension Diagnostic.Message {
-    static func wrongType(_ subject: String, needs type: String, got: String) -> Self {
+    package static func wrongType(_ subject: String, needs type: String, got: String) -> Self {
         Self(code: "wrong-type", "\(subject) needs \(type); \(got) came")
     }
 
-    static func notSpelt(_ subject: String, needs type: String, text: String) -> Self {
+    package static func notSpelt(_ subject: String, needs type: String, text: String) -> Self {
         Self(code: "wrong-type", "\(subject) needs \(type); '\(text)' is none")
     }
 
-    static func malformed(_ subject: String, needs type: String, because reason: String) -> Self {
+    package static func malformed(_ subject: String, needs type: String, because reason: String) -> Self {
         Self(code: "wrong-type", "\(subject) needs \(type); \(reason)")
     }
 
@@ -37,7 +37,7 @@ extension Diagnostic.Message {
     }
 
     /// Where there are many choices, only the nearest is named.
-    static func notAmong(
+    package static func notAmong(
         _ subject: String, _ choices: [String], text: String, of kind: String
     ) -> Self {
         let near = Spelling.suggestion(for: text, among: choices)

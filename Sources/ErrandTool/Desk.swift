@@ -11,6 +11,9 @@ struct Desk: Sendable {
 
     let environment: [String: String]
 
+    /// Where answers come from, or `nil` where nobody can be asked.
+    var answers: Answers?
+
     /// The time for lines of the log, where nothing else will add it.
     var logTime: (@Sendable () -> String)?
 }
@@ -26,6 +29,7 @@ extension Desk {
         return Desk(
             output: .standard, errors: .errors,
             terminal: .of(STDOUT_FILENO, environment: environment), environment: environment,
+            answers: .terminal,
             logTime: isReadAtOnce ? nil : now)
     }
 

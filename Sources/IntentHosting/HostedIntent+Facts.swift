@@ -76,7 +76,7 @@ extension TypeNames {
 }
 
 extension ValueType {
-    fileprivate func replacing(_ old: ValueType, with new: ValueType) -> ValueType {
+    func replacing(_ old: ValueType, with new: ValueType) -> ValueType {
         switch self {
         case old: new
         case .optional(let inner): .optional(inner.replacing(old, with: new))

@@ -11,6 +11,7 @@ public final class HostedIntent: Sendable {
 
     let names: TypeNames
     private let facts = Lazy<Facts>()
+    private let prepared = Lazy<CallPlan>()
     private let wasSeenAsking = Atomic(false)
 
     init(_ type: any AppIntent.Type, _ id: TypeID, of app: HostedApp, names: TypeNames) {
@@ -48,4 +49,7 @@ public final class HostedIntent: Sendable {
 
     /// What its type says, found out when it is first asked for.
     var known: Facts { facts.value { Facts(type, names: names) } }
+
+    /// What calling it needs to know, found out at the first call.
+    var plan: CallPlan { prepared.value { CallPlan(type, known, names: names) } }
 }

@@ -8,15 +8,21 @@ public final class Invocation: Sendable {
     /// The same for every attempt of one step, and for no other step.
     public let key: IdempotencyKey
 
-    /// A digest of the parameters without secrets: the same key with another digest is a mistake.
-    public let parametersDigest: String
-
+    private let digest: @Sendable () -> String
     private let record = Mutex<[Touch]>([])
 
-    public init(key: IdempotencyKey, parametersDigest: String) {
+    /// Creates an invocation whose digest is worked out when it is first asked for.
+    public init(key: IdempotencyKey, parametersDigest: @escaping @Sendable () -> String) {
         self.key = key
-        self.parametersDigest = parametersDigest
+        digest = parametersDigest
     }
+
+    public convenience init(key: IdempotencyKey, parametersDigest: String) {
+        self.init(key: key) { parametersDigest }
+    }
+
+    /// A digest of the parameters without secrets: the same key with another digest is a mistake.
+    public var parametersDigest: String { digest() }
 
     /// Notes a thing that was changed and how to change it back; see ``ReversibleIntent``.
     public func touched(_ touch: Touch) {

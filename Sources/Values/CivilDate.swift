@@ -83,3 +83,24 @@ extension FixedWidthInteger {
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }
 }
+
+extension CivilDate: CustomStringConvertible {
+    /// The date as ISO 8601 writes it: `2025-03-30`.
+    public var description: String {
+        var text: [UInt8] = []
+        text.append(self)
+        return String(decoding: text, as: UTF8.self)
+    }
+}
+
+extension [UInt8] {
+    /// Appends a date as ISO 8601 writes it.
+    mutating func append(_ date: CivilDate) {
+        if date.year < 0 { append(UInt8(ascii: "-")) }
+        append(digits: UInt64(date.year.magnitude), atLeast: 4)
+        for number in [date.month, date.day] {
+            append(UInt8(ascii: "-"))
+            append(digits: UInt64(number), atLeast: 2)
+        }
+    }
+}

@@ -66,11 +66,8 @@ extension CivilTime: CustomStringConvertible {
 extension [UInt8] {
     /// Appends a wall time as ISO 8601 writes it, without a zone.
     mutating func append(_ time: CivilTime) {
-        let date = time.date
-        if date.year < 0 { append(UInt8(ascii: "-")) }
-        append(digits: UInt64(date.year.magnitude), atLeast: 4)
+        append(time.date)
         for (separator, number) in [
-            ("-", date.month), ("-", date.day),
             ("T", time.hour), (":", time.minute), (":", time.second),
         ] as [(StaticString, Int)] {
             append(separator)

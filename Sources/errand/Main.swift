@@ -2,6 +2,6 @@ import ErrandTool
 
 @main struct Main {
     static func main() async {
-        await Errand.main()
+        await Errand.main(packs: [])
     }
 }

@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Testing
+import TimeZones
 import Values
 
 @Suite struct ConversionTests {
@@ -69,13 +70,22 @@ import Values
         Case("date", "2024-02-29", .string("2024-02-29")),
         Case(
             "date", "2026-02-29", refused: "'x' needs a date; day 29 is out of range 1…28"),
+        Case("date", "tomorrow", .string("tomorrow")),
         Case(
-            "date", "tomorrow",
-            refused: "'x' needs a date such as '2026-03-29'; 'tomorrow' is none"),
+            "date", "9:00",
+            refused: "'x' needs a date such as '2026-03-29'; '9:00' is none"),
         Case(
-            "timestamp", "2026-03-29",
-            refused: "'x' needs a point in time; '2026-03-29' is a date without a time; "
-                + "write '2026-03-29T00:00:00Z' for its start in UTC"),
+            "date", "2026-03-29T07:00:00Z",
+            refused: "'x' needs a date such as '2026-03-29'; '2026-03-29T07:00:00Z' is none"),
+        Case("timestamp", "2026-03-29", .string("2026-03-29")),
+        Case("timestamp", "tomorrow 9:00", .string("tomorrow 9:00")),
+        Case(
+            "timestamp", "2026-03-29T07:00:00",
+            refused: "'x' needs a point in time; '2026-03-29T07:00:00' has no offset from UTC; "
+                + "add 'Z', or one such as '+02:00'"),
+        Case(
+            "timestamp", "tomorow",
+            refused: "'x' needs a point in time; 'tomorow' is none; did you mean 'tomorrow'?"),
         Case("duration", "1h30m", .duration(span(5400))),
         Case("url", "https://example.org/a?b=c", .string("https://example.org/a?b=c")),
         Case(
@@ -114,6 +124,21 @@ import Values
     @Test(arguments: texts)
     func aTextIsReadByTheTypeThatIsExpected(_ c: Case) throws {
         try expect(.text(c.text), as: c.type, c.value, c.sentence)
+    }
+
+    @Test func whatPeopleSayBecomesADateOnceTheMomentIsKnown() throws {
+        let moment = Moment(.epoch, in: .utc)
+        var conversion = Conversion(Self.catalogue, at: moment)
+        let tomorrow = Literal.text("tomorrow")
+        #expect(
+            conversion.value(of: tomorrow, as: .timestamp, for: "'x'")
+                == .timestamp(try Timestamp(rfc3339: "1970-01-02T00:00:00Z")))
+        #expect(conversion.value(of: tomorrow, as: .date, for: "'x'") == .string("1970-01-02"))
+        #expect(conversion.value(of: .text("in 2147483647 days"), as: .date, for: "'x'") == nil)
+        #expect(
+            conversion.diagnostics.sorted().map(\.message.text) == [
+                "'x' needs a date; 'in 2147483647 days' is outside of the years 1…9999"
+            ])
     }
 
     struct Computed: CustomTestStringConvertible {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct GeneratedPageTests {
     static let pages = [
-        GeneratedPage(path: "docs/commands.md") { Errand.tool.markdown() }
+        GeneratedPage(path: "docs/commands.md") { Program.errand.tool.markdown() }
     ]
 
     @Test(arguments: pages)

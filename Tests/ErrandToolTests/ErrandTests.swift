@@ -13,7 +13,7 @@ import Testing
     }
 
     private func run(
-        _ arguments: String..., of tool: Errand.Declaration = Errand.tool,
+        _ arguments: String..., of tool: Program.Declaration = Program.errand.tool,
         environment: [String: String] = [:]
     ) async -> Result {
         let texts = Mutex((output: "", errors: ""))
@@ -21,12 +21,12 @@ import Testing
             output: Output { text in texts.withLock { $0.output += text } },
             errors: Output { text in texts.withLock { $0.errors += text } },
             terminal: .none, environment: environment, logTime: { "noon" })
-        let code = await Errand.run(arguments, of: tool, at: desk)
+        let code = await Program.errand.run(arguments, of: tool, at: desk)
         return texts.withLock { Result(code: code, output: $0.output, errors: $0.errors) }
     }
 
     @Test func theDeclarationsOfAllCommandsAreSound() {
-        #expect(Errand.tool.faults.isEmpty)
+        #expect(Program.errand.tool.faults.isEmpty)
     }
 
     @Test func theVersionIsOneLine() async {
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func troubleOfACommandIsOneLineAndHasACodeOfItsOwn() async {
-        let tool = Errand.Declaration(
+        let tool = Program.Declaration(
             "tool", "", sections: [CommandSection("All", [Failing.self])])
         #expect(
             await run("fail", of: tool)

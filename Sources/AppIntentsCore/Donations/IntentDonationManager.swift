@@ -6,6 +6,7 @@ public final class IntentDonationManager: Sendable {
     public static let shared = IntentDonationManager()
 
     private let kept = Mutex<[IntentDonation]>([])
+    private let listener = Mutex<(any DonationKeeper)?>(nil)
 
     @_spi(Hosting) public init() {}
 
@@ -30,6 +31,7 @@ public final class IntentDonationManager: Sendable {
         async throws
     {
         kept.withLock { $0.removeAll { $0.identifier == identifier } }
+        keeper?.deleted([identifier])
     }
 
     /// Takes back every donation of an intent.
@@ -37,10 +39,17 @@ public final class IntentDonationManager: Sendable {
         async throws
     {
         kept.withLock { $0.removeAll { $0.intent is Intent } }
+        keeper?.deletedAll(of: type)
     }
 
     /// What was donated and not taken back, oldest first; the oldest of many are let go.
     @_spi(Hosting) public var donations: [IntentDonation] { kept.withLock { $0 } }
+
+    /// Who hears of every donation from now on.
+    @_spi(Hosting) public var keeper: (any DonationKeeper)? {
+        get { listener.withLock { $0 } }
+        set { listener.withLock { $0 = newValue } }
+    }
 
     @discardableResult
     @_spi(Hosting) public func add(
@@ -52,6 +61,7 @@ public final class IntentDonationManager: Sendable {
             if kept.count == Self.limit { kept.removeFirst(Self.limit / 2) }
             kept.append(donation)
         }
+        keeper?.donated(donation)
         return donation.identifier
     }
 

@@ -40,7 +40,7 @@ extension AppIntentError {
         AppIntentError(.unavailable(what), "\(what) is not available on Linux")
     }
 
-    static func unattended(_ question: IntentQuestion) -> AppIntentError {
+    @_spi(Hosting) public static func unattended(_ question: IntentQuestion) -> AppIntentError {
         AppIntentError(
             .unattended(question), "nobody is there to answer: \(question.sentence)")
     }

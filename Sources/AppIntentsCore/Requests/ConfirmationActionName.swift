@@ -1,18 +1,34 @@
-/// What the button is called that lets an intent go on.
+/// What the two buttons are called of which one lets an intent go on.
 public struct ConfirmationActionName: Hashable, Sendable {
     public let name: LocalizedStringResource
 
-    private init(_ name: LocalizedStringResource) {
+    /// What the button is called that does not go on.
+    @_spi(Hosting) public let denyLabel: LocalizedStringResource
+
+    /// Other words by which a person goes on or does not.
+    @_spi(Hosting) public let acceptAlternatives: [LocalizedStringResource]
+    @_spi(Hosting) public let denyAlternatives: [LocalizedStringResource]
+
+    private init(
+        _ name: LocalizedStringResource, deny: LocalizedStringResource = "Cancel",
+        acceptAlternatives: [LocalizedStringResource] = [],
+        denyAlternatives: [LocalizedStringResource] = []
+    ) {
         self.name = name
+        denyLabel = deny
+        self.acceptAlternatives = acceptAlternatives
+        self.denyAlternatives = denyAlternatives
     }
 
-    /// Returns a name of the app's own; the other two are for the button that does not go on.
+    /// Returns names of the app's own.
     public static func custom(
         acceptLabel: LocalizedStringResource, acceptAlternatives: [LocalizedStringResource] = [],
         denyLabel: LocalizedStringResource = "Cancel",
         denyAlternatives: [LocalizedStringResource] = [], destructive: Bool = false
     ) -> ConfirmationActionName {
-        ConfirmationActionName(acceptLabel)
+        ConfirmationActionName(
+            acceptLabel, deny: denyLabel, acceptAlternatives: acceptAlternatives,
+            denyAlternatives: denyAlternatives)
     }
 
     public static let add = Self("Add")

@@ -13,11 +13,16 @@
             title: String(localized: Declaration.read { Intent.title }), arguments: arguments)
     }
 
+    /// Returns whether the action performs an intent of this type.
+    public func performs(_ type: any AppIntent.Type) -> Bool {
+        intent == Self.identifier(of: type)
+    }
+
     /// Returns the intent as it was when the action was made, with its entities as they are now.
     ///
     /// - Throws: `SnippetActionError` if the action is another intent's or a value is no longer one.
     public func makeIntent<Intent: AppIntent>(_ type: Intent.Type) async throws -> Intent {
-        guard intent == Self.identifier(of: type) else {
+        guard performs(type) else {
             throw SnippetActionError.anotherIntent(intent)
         }
         let made = type.init()

@@ -25,7 +25,7 @@ struct CommandOutline: Sendable {
     let path: [String]
     let summary: String
     let discussion: String
-    let examples: [Example]
+    var examples: [Example]
     let arguments: [ArgumentDeclaration]
     let children: [Child]
 

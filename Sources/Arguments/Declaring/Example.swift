@@ -11,3 +11,10 @@ public struct Example: Equatable, Sendable {
         self.meaning = meaning
     }
 }
+
+extension Example {
+    /// Returns the example with another program in the place of one that its line begins with.
+    func calling(_ program: String, insteadOf other: String) -> Example {
+        line.hasPrefix(other + " ") ? Example(program + line.dropFirst(other.count), meaning) : self
+    }
+}

@@ -9,16 +9,23 @@ public struct Tool<Globals: ArgumentGroup, Context>: Sendable {
     let topics: [HelpTopic]
     let examples: [Example]
 
+    /// What the examples of the commands call the tool.
+    let nameInExamples: String
+
     /// Describes a tool; sections, commands, topics and examples are listed in the order given.
+    ///
+    /// Commands that several tools share are written for one of them: `nameInExamples` is what their examples call
+    /// it, and help then shows this tool's name there.
     public init(
         _ name: String, _ summary: String, sections: [CommandSection<Context>],
-        topics: [HelpTopic] = [], examples: [Example] = []
+        topics: [HelpTopic] = [], examples: [Example] = [], nameInExamples: String? = nil
     ) {
         self.name = name
         self.summary = summary
         self.sections = sections
         self.topics = topics
         self.examples = examples
+        self.nameInExamples = nameInExamples ?? name
     }
 
     /// The word that asks for a page of help.
@@ -37,9 +44,18 @@ public struct Tool<Globals: ArgumentGroup, Context>: Sendable {
     ) -> [CommandOutline] {
         commands.flatMap { command in
             let path = path + [command.name]
-            return [CommandOutline(of: command, at: path)]
+            return [outline(of: command, at: path)]
                 + outlines(of: command.subcommands, under: path)
         }
+    }
+
+    /// Returns the outline of one command, whose examples call this tool by its name.
+    func outline(of command: any Command<Context>.Type, at path: [String]) -> CommandOutline {
+        var outline = CommandOutline(of: command, at: path)
+        if nameInExamples != name {
+            outline.examples = outline.examples.map { $0.calling(name, insteadOf: nameInExamples) }
+        }
+        return outline
     }
 
     /// Returns the words that choose these commands.

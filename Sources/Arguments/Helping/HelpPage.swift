@@ -1,19 +1,33 @@
-/// The help for a tool, a command or a topic, before it is laid out.
+/// The help for a tool, a command, a topic or whatever else a tool explains, before it is laid out.
 public struct HelpPage: Equatable, Sendable {
-    struct Section: Equatable, Sendable {
-        var heading = ""
+    /// A part of the page; one without content is left out.
+    public struct Section: Equatable, Sendable {
+        let heading: String
         let content: Content
+
+        public init(heading: String = "", content: Content) {
+            self.heading = heading
+            self.content = content
+        }
     }
 
-    enum Content: Equatable, Sendable {
+    public enum Content: Equatable, Sendable {
+        /// Paragraphs, which are wrapped; a line that begins with a space is kept as it is.
         case prose(String)
+        /// Lines in two columns.
         case entries([Entry])
         case examples([Example])
     }
 
-    struct Entry: Equatable, Sendable {
+    /// What is explained, and its explanation.
+    public struct Entry: Equatable, Sendable {
         let label: String
         let text: String
+
+        public init(label: String, text: String) {
+            self.label = label
+            self.text = text
+        }
     }
 
     /// The words that the page is about, such as `errand next`.
@@ -22,7 +36,8 @@ public struct HelpPage: Equatable, Sendable {
     let usage: String?
     let sections: [Section]
 
-    init(title: String, summary: String, usage: String? = nil, sections: [Section]) {
+    /// Makes a page about `title`; the usage is a line to imitate.
+    public init(title: String, summary: String, usage: String? = nil, sections: [Section]) {
         self.title = title
         self.summary = summary
         self.usage = usage

@@ -35,7 +35,7 @@ extension Tool {
     /// The page that a terminal shows for one command.
     func page(of command: any Command<Context>.Type, at path: [String]) -> HelpPage {
         page(
-            of: CommandOutline(of: command, at: [name] + path),
+            of: outline(of: command, at: [name] + path),
             sharing: sharedOptions.filter { $0 != .version })
     }
 

@@ -18,7 +18,7 @@ struct CompletionsCommand: Command {
     @Positional("SHELL", "the shell that runs the script") var shell: Shell
 
     func run(_ session: Session) async throws -> ExitCode {
-        session.output.print(Errand.tool.completions(for: shell))
+        session.output.print(session.program.tool.completions(for: shell))
         return .ok
     }
 }

@@ -1,0 +1,76 @@
+import TimeZones
+public import Values
+
+extension NaturalDate {
+    /// Returns the instant that is meant, or `nil` if it is outside of the years 1 to 9999.
+    ///
+    /// Where clocks are moved forward over the time, it is the instant at which they are; where they show it
+    /// twice, the first one.
+    public func instant(at moment: Moment) -> Timestamp? {
+        switch self {
+        case .now: moment.now
+        case .later(days: 0, let span): moment.now.adding(span)
+        case .later(let days, let span):
+            moment.zone.instant(of: moment.local.adding(days: days))?.adding(span)
+        case .day(let day, let time):
+            moment.zone.instant(
+                of: CivilTime(day.date(at: moment), secondOfDay: time?.secondOfDay ?? 0))
+        case .next(let time):
+            next(time, at: moment)
+        }
+    }
+
+    /// Returns the day that is meant, or `nil` if it is a time that is meant.
+    public func day(at moment: Moment) -> CivilDate? {
+        switch self {
+        case .day(let day, at: nil): day.date(at: moment)
+        case .later(let days, .zero) where days != 0: moment.local.adding(days: days).date
+        default: nil
+        }
+    }
+
+    /// Whether it is a day that is meant, and no time of it.
+    var isDay: Bool {
+        switch self {
+        case .day(_, at: nil): true
+        case .later(let days, .zero): days != 0
+        default: false
+        }
+    }
+
+    private func next(_ time: ClockTime, at moment: Moment) -> Timestamp? {
+        let today = moment.local.date.daysSince1970
+        return (today...today + 1).lazy
+            .map { CivilTime(CivilDate(daysSince1970: $0), secondOfDay: time.secondOfDay) }
+            .compactMap(moment.zone.instant)
+            .first { $0 > moment.now }
+    }
+}
+
+extension NaturalDate.Day {
+    fileprivate func date(at moment: Moment) -> CivilDate {
+        let today = moment.local.date
+        switch self {
+        case .fromToday(let days): return CivilDate(daysSince1970: today.daysSince1970 + days)
+        case .weekday(let weekday):
+            let ahead = (weekday.rawValue - today.weekday.rawValue + 6) % 7 + 1
+            return CivilDate(daysSince1970: today.daysSince1970 + ahead)
+        case .date(let date): return date
+        }
+    }
+}
+
+extension CivilTime {
+    fileprivate func adding(days: Int) -> CivilTime {
+        CivilTime(secondsSince1970: secondsSince1970 + Int64(days) * 86_400)
+    }
+}
+
+extension Zone {
+    fileprivate func instant(of local: CivilTime) -> Timestamp? {
+        switch instants(of: local) {
+        case .unique(let second), .fold(first: let second, _): Timestamp(seconds: second)
+        case .gap(_, _, let change): Timestamp(seconds: change)
+        }
+    }
+}

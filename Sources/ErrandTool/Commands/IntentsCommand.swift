@@ -1,0 +1,48 @@
+import Arguments
+import Catalogue
+import Diagnostics
+import IntentHosting
+
+struct IntentsCommand: Command {
+    static let name = "intents"
+    static let summary = "Lists what the apps can do, or describes one intent, entity or enum."
+    static let discussion = """
+        With --json it prints the whole catalogue, or the one entry: all that programs need to make forms, \
+        completions or checks of it.
+        """
+    static let examples = [
+        Example("errand intents", "everything, app by app"),
+        Example("errand intents --json", "the catalogue as data"),
+    ]
+
+    @Positional("[ID]", "an intent, entity or enum, such as 'nagz.list-nags'") var id: String?
+    @Flag("--json", "prints JSON") var isJSON: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        guard let id else {
+            list(registry, in: session)
+            return .ok
+        }
+        guard let entry = CatalogueEntry(id, in: registry.catalogue) else {
+            throw UsageError(unknown(id, in: registry.catalogue))
+        }
+        session.output.print(
+            isJSON
+                ? entry.value.prettyJSON
+                : entry.page(of: session.program.name, registry.catalogue).text(session.terminal.helpStyle))
+        return .ok
+    }
+
+    private func list(_ registry: IntentRegistry, in session: Session) {
+        if isJSON { return session.output.print(registry.catalogue.value.prettyJSON) }
+        let list = IntentList(registry)
+        session.output.print(list.page(of: session.program.name).text(session.terminal.helpStyle))
+    }
+
+    private func unknown(_ id: String, in catalogue: IntentCatalogue) -> String {
+        let near = Spelling.suggestion(for: id, among: CatalogueEntry.ids(of: catalogue))
+        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+        return "no intent, entity or enum is called '\(id)'\(advice)"
+    }
+}

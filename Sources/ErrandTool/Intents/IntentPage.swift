@@ -1,0 +1,107 @@
+import Arguments
+import Catalogue
+import IntentTraits
+import Values
+
+/// The page that explains an intent to whoever wants to call it.
+struct IntentPage {
+    private let intent: CatalogueIntent
+    private let catalogue: IntentCatalogue
+
+    init(_ intent: CatalogueIntent, _ catalogue: IntentCatalogue) {
+        self.intent = intent
+        self.catalogue = catalogue
+    }
+
+    func page(of tool: String) -> HelpPage {
+        let words = ["\(tool) call \(intent.id)"] + intent.parameters.map(placeholder)
+        return HelpPage(
+            title: intent.id.description,
+            summary: intent.summary.map { "\(intent.title): \($0)" } ?? intent.title,
+            usage: words.joined(separator: " "),
+            sections: [
+                HelpPage.Section(
+                    heading: "Parameters", content: .entries(intent.parameters.map(entry))),
+                HelpPage.Section(heading: "What it does", content: .entries(traits)),
+                HelpPage.Section(
+                    heading: "Phrases",
+                    content: .prose(intent.phrases.map { "  \($0)" }.joined(separator: "\n"))),
+            ])
+    }
+
+    private func placeholder(_ parameter: CatalogueParameter) -> String {
+        let word = "\(parameter.name)=\(parameter.name.uppercased())"
+        return parameter.isRequired ? word : "[\(word)]"
+    }
+
+    private func entry(_ parameter: CatalogueParameter) -> HelpPage.Entry {
+        var text = type(of: parameter).titled(parameter.title, unless: parameter.name)
+        if let summary = parameter.summary { text += ". \(summary)" }
+        return HelpPage.Entry(
+            label: parameter.name,
+            text: ([text] + notes(on: parameter).map { "[\($0)]" }).joined(separator: " "))
+    }
+
+    private func type(of parameter: CatalogueParameter) -> String {
+        let type = parameter.type.unwrapped
+        guard let range = parameter.range else { return "\(type)" }
+        let (least, most) = (Value.double(range.lowerBound).json, Value.double(range.upperBound).json)
+        return "\(type) from \(least) to \(most)"
+    }
+
+    private func notes(on parameter: CatalogueParameter) -> [String] {
+        var notes: [String] = []
+        let choices = choices(for: parameter)
+        if !choices.isEmpty, choices.count <= 8 {
+            notes.append("one of: \(choices.joined(separator: ", "))")
+        }
+        if parameter.options == .provided { notes.append("the app names values to choose from") }
+        if let standard = parameter.standard { notes.append("default: \(standard.written)") }
+        if parameter.privacy == .private { notes.append("private") }
+        return notes
+    }
+
+    private func choices(for parameter: CatalogueParameter) -> [String] {
+        if case .fixed(let values) = parameter.options { return values.map(\.written) }
+        guard case .named(let id) = parameter.type.element else { return [] }
+        return catalogue.enumeration(id)?.cases.map(\.value) ?? []
+    }
+
+    private var traits: [HelpPage.Entry] {
+        var effects = intent.effects?.map { "\($0.kind.rawValue) \($0.target)" }
+        if effects?.isEmpty == true { effects = ["none"] }
+        let entries = [
+            ("returns", intent.result.map { "\($0)" } ?? "nothing"),
+            ("effects", effects?.joined(separator: ", ") ?? "unknown"),
+            ("twice", intent.repetition.meaning),
+            ("undo", intent.undo.rawValue),
+        ]
+        return entries.map { HelpPage.Entry(label: $0.0, text: $0.1) }
+    }
+}
+
+extension Repetition {
+    /// What comes of doing it twice.
+    fileprivate var meaning: String {
+        switch self {
+        case .harmless: "is as good as once"
+        case .keyed: "happens once for each key"
+        case .harmful: "does harm, or may do"
+        }
+    }
+}
+
+extension ValueType {
+    /// The type of what is given, if anything is.
+    fileprivate var unwrapped: ValueType {
+        if case .optional(let inner) = self { inner.unwrapped } else { self }
+    }
+
+    /// The type of a single value in it.
+    fileprivate var element: ValueType {
+        switch self {
+        case .optional(let inner), .list(let inner): inner.element
+        default: self
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Arguments
+import Diagnostics
+import IntentHosting
+
+/// One program that has the commands of Errand: what it is called and which intents it knows.
+struct Program: Sendable {
+    let name: String
+    let version: String
+    let packs: [IntentPack]
+
+    typealias Declaration = Tool<GlobalOptions, Session>
+
+    static let errand = Program(name: "errand", version: Errand.version, packs: [])
+
+    var tool: Declaration {
+        Declaration(
+            name, "Runs your errands: workflows of typed actions, checked before they run.",
+            sections: [
+                CommandSection("Intents", [IntentsCommand.self, CallCommand.self]),
+                CommandSection("Setting up", [CompletionsCommand.self]),
+            ],
+            topics: [.dates, .types, .exitCodes], nameInExamples: "errand")
+    }
+
+    /// Does what a command line asks for, and says of what went wrong why.
+    func run(_ arguments: [String], at desk: Desk) async -> ExitCode {
+        await run(arguments, of: tool, at: desk)
+    }
+
+    func run(_ arguments: [String], of tool: Declaration, at desk: Desk) async -> ExitCode {
+        do {
+            switch try tool.invocation(for: arguments, environment: desk.environment) {
+            case .version: desk.output.print("\(name) \(version)")
+            case .help(let page): desk.output.print(page.text(desk.terminal.helpStyle))
+            case .run(let command, let options):
+                return try await run(command, in: Session(of: self, desk, options))
+            }
+            return .ok
+        } catch let error as UsageError {
+            desk.errors.print("\(error)")
+            return .usage
+        } catch {
+            desk.errors.print("error: \(TerminalText.visible("\(error)"))")
+            return .environment
+        }
+    }
+
+    private func run(
+        _ command: any Command<Session>, in session: Session
+    ) async throws -> ExitCode {
+        let name = type(of: command).name
+        session.log.debug("command begun", ["command": name])
+        let code = try await command.run(session)
+        session.log.debug("command ended", ["command": name, "code": "\(code.rawValue)"])
+        return code
+    }
+}

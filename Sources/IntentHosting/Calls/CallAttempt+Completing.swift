@@ -1,0 +1,100 @@
+@_spi(Hosting) import AppIntentsCore
+import Diagnostics
+import IntentTraits
+import Values
+
+extension CallAttempt {
+    /// What asking the app has come to.
+    enum Completion<Intent: AppIntent>: Sendable {
+        case ready(Intake<Intent>)
+        case recorded(_IntentOutcome)
+        case asks(Question)
+        case refused([Diagnostic.Message])
+    }
+
+    /// Asks the app for what is still missing, no longer than the attempt may take.
+    func complete<Intent: AppIntent>(_ intake: Intake<Intent>) async -> Preparation {
+        let supervision = Supervision<Completion<Intent>, Never>()
+        supervision.begin(conditions.timeLimit == nil ? .here : .apart) {
+            try await completion(of: intake)
+        }
+        switch await supervision.next(within: conditions.timeLimit, on: host.clock) {
+        case .ended(.success(let completion)): return await preparation(completion)
+        case .ended(.failure(let error)):
+            return .refused(CallFailure(error, hiding: mask(call.answers)))
+        case .timeUp:
+            supervision.stop()
+            return refusal([.timeLimitBefore(conditions.timeLimit ?? .zero)])
+        case .cancelled:
+            supervision.stop()
+            return .refused(CallFailure(.clean, .cancelled, isCancellation: true))
+        }
+    }
+
+    private func preparation<Intent: AppIntent>(
+        _ completion: Completion<Intent>
+    ) async -> Preparation {
+        switch completion {
+        case .ready(let intake): return .ready(ReadyCall(self, intake))
+        case .recorded(let outcome): return .recorded(await recordedResult(outcome))
+        case .refused(let messages): return refusal(messages)
+        case .asks(let question):
+            guard question.ordinal <= Question.most else {
+                return refusal([.tooManyQuestions(Question.most)])
+            }
+            return .asked(PendingCall(question, about: self))
+        }
+    }
+
+    private func recordedResult(_ outcome: _IntentOutcome) async -> CallResult {
+        let maker = ResultMaker(
+            writer: writer, result: plan.facts.result, mask: mask(call.answers))
+        var result = maker.immediate(outcome)
+        if !maker.isComplete(outcome) { result = await maker.complete(result, with: outcome) }
+        result.wasRecorded = true
+        return result
+    }
+
+    private func completion<Intent: AppIntent>(
+        of intake: Intake<Intent>
+    ) async throws -> Completion<Intent> {
+        var filling = Filling(attempt: self, intake: intake)
+        do {
+            try await plan.facts.layout.prepareDependencies(of: intake.intent)
+        } catch {
+            filling.intake.refuse([.missingDependency(CallFailure.words(of: error))])
+        }
+        let isKnown = filling.intake.namesEverythingByID
+        if isKnown, filling.intake.messages.isEmpty,
+            let outcome = try await recorded(filling.intake)
+        {
+            return .recorded(outcome)
+        }
+        let question = await filling.fill()
+        if !filling.intake.messages.isEmpty { return .refused(filling.intake.messages) }
+        if let question { return .asks(question) }
+        if !isKnown, let outcome = try await recorded(filling.intake) { return .recorded(outcome) }
+        return .ready(filling.intake)
+    }
+
+    /// Asks the app what the invocation led to when it happened.
+    private func recorded<Intent: AppIntent>(
+        _ intake: Intake<Intent>
+    ) async throws -> _IntentOutcome? {
+        guard let type = plan.recording else { return nil }
+        let invocation = Invocation(
+            key: call.key, parametersDigest: intake.digest(writer))
+        return try await type.outcome(of: invocation)
+    }
+}
+
+extension RecordingIntent {
+    fileprivate static func outcome(of invocation: Invocation) async throws -> _IntentOutcome? {
+        do {
+            let result = try await recorded(of: invocation)
+            return (result as? any IntentResult)?._outcome ?? _IntentOutcome()
+        } catch is NotRecorded {
+            return nil
+        }
+    }
+}

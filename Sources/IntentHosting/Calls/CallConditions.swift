@@ -1,0 +1,24 @@
+/// The circumstances of one attempt, which are no part of the call itself.
+public struct CallConditions: Sendable {
+    /// Whether somebody may be asked.
+    public enum Attendance: String, Sendable {
+        case attended, unattended
+    }
+
+    public var surroundings: CallSurroundings
+    public var attendance: Attendance
+
+    /// How long the intent may work, not counting open questions.
+    ///
+    /// An intent without a limit begins on the thread of its caller. Should it hold on to that, a cancellation
+    /// has to wait until it lets go; one with a limit has a thread of its own, and is left to itself.
+    public var timeLimit: Duration?
+
+    public init(
+        _ surroundings: CallSurroundings, _ attendance: Attendance, timeLimit: Duration? = nil
+    ) {
+        self.surroundings = surroundings
+        self.attendance = attendance
+        self.timeLimit = timeLimit
+    }
+}

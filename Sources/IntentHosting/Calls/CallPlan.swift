@@ -1,0 +1,138 @@
+@_spi(Hosting) import AppIntentsCore
+import Catalogue
+import IntentTraits
+import Values
+
+/// What calling an intent needs to know of its parameters; found out once for each intent.
+final class CallPlan: Sendable {
+    let facts: HostedIntent.Facts
+    let parameters: [Parameter]
+
+    /// The enums and entities that the parameters name, which is all that converting their values takes.
+    let catalogue: IntentCatalogue
+
+    /// Whether the app need not be asked for anything before the intent is performed.
+    let isPlain: Bool
+
+    /// The intent, if it can tell what has happened already.
+    let recording: (any RecordingIntent.Type)?
+
+    /// Whether there are values that nobody may see.
+    let hasPrivateParameters: Bool
+
+    struct Parameter: Sendable {
+        let known: HostedParameter
+        let entry: CatalogueParameter
+        let shortcut: Shortcut
+        let hasEntities: Bool
+    }
+
+    /// A kind of value that is taken as it comes, without going through all of conversion.
+    enum Shortcut: Sendable {
+        case none, boolean, integer, number, string
+        case enumeration([String: _IntentValueContent])
+    }
+
+    init(_ type: any AppIntent.Type, _ facts: HostedIntent.Facts, names: TypeNames) {
+        self.facts = facts
+        recording = type as? any RecordingIntent.Type
+        hasPrivateParameters = facts.parameters.contains { $0.isPrivate || $0.acceptsSecret }
+        catalogue = IntentCatalogue(naming: facts.parameters.map(\.shape), names: names)
+        parameters = facts.parameters.map(Parameter.init)
+        isPlain =
+            !facts.layout.hasDependencies && recording == nil
+            && parameters.allSatisfy { !$0.hasEntities && $0.known.provider == nil }
+    }
+
+    func index(of parameter: String) -> Int? {
+        parameters.firstIndex { $0.known.name == parameter }
+    }
+
+    func parameter(_ name: String) -> Parameter? {
+        parameters.first { $0.known.name == name }
+    }
+}
+
+extension CallPlan.Parameter {
+    fileprivate init(_ known: HostedParameter) {
+        self.known = known
+        var entry = CatalogueParameter(known.name, known.type)
+        entry.range = known.range
+        if let choices = known.choices { entry.options = .fixed(choices.compactMap(\.choice)) }
+        self.entry = entry
+        hasEntities = known.shape.hasEntities
+        let isFree = known.provider == nil && known.choices == nil
+        shortcut = isFree ? CallPlan.Shortcut(known.shape.unwrapped) : .none
+    }
+
+    /// Returns the content for a value of just the right kind, or `nil` where it has to be converted.
+    func content(of value: Value) -> _IntentValueContent? {
+        switch (shortcut, value) {
+        case (.boolean, .bool(let bool)): .boolean(bool)
+        case (.integer, .int(let number)) where allows(Double(number)): .integer(Int(number))
+        case (.number, .double(let number)) where allows(number): .number(number)
+        case (.string, .string(let text)): .string(text)
+        case (.enumeration(let choices), .string(let text)): choices[text]
+        default: nil
+        }
+    }
+
+    private func allows(_ number: Double) -> Bool { known.range?.contains(number) ?? true }
+}
+
+extension _IntentValueContent {
+    /// What is written for a value of a closed set.
+    fileprivate var choice: Value? {
+        if case .enumeration(let choice) = self { .string(choice.rawValueText) } else { nil }
+    }
+}
+
+extension CallPlan.Shortcut {
+    fileprivate init(_ shape: _IntentValueShape) {
+        switch shape {
+        case .boolean: self = .boolean
+        case .integer: self = .integer
+        case .number: self = .number
+        case .string: self = .string
+        case .enumeration(let type):
+            let choices = type.choices.map {
+                ($0.rawValue, _IntentValueContent.enumeration($0.value))
+            }
+            self = .enumeration(Dictionary(choices) { first, _ in first })
+        default: self = .none
+        }
+    }
+}
+
+extension IntentCatalogue {
+    /// The entities and enums that stand in some shapes, without their words for people.
+    fileprivate init(naming shapes: [_IntentValueShape], names: TypeNames) {
+        var entities: [CatalogueEntity] = []
+        var enums: [CatalogueEnum] = []
+        for shape in shapes.flatMap(\.leaves) {
+            switch shape {
+            case .entity(let type):
+                guard let id = names.id(of: type) else { continue }
+                entities.append(CatalogueEntity(id, title: id.name))
+            case .enumeration(let type):
+                guard let id = names.id(of: type) else { continue }
+                enums.append(
+                    CatalogueEnum(
+                        id, title: id.name, cases: type.choices.map { .init($0.rawValue) }))
+            default: break
+            }
+        }
+        self.init(entities: entities, enums: enums)
+    }
+}
+
+extension _IntentValueShape {
+    /// The shapes that have no other shape in them.
+    fileprivate var leaves: [_IntentValueShape] {
+        switch self {
+        case .optional(let inner), .list(let inner), .set(let inner): inner.leaves
+        case .union(let shapes): shapes.flatMap(\.leaves)
+        default: [self]
+        }
+    }
+}

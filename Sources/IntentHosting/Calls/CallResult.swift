@@ -1,0 +1,54 @@
+public import Catalogue
+public import IntentTraits
+public import Snippets
+public import Values
+
+/// What an intent led to, as data.
+public struct CallResult: Hashable, Sendable {
+    /// The value that the steps after it can use; entities have the properties that they had then.
+    public internal(set) var value: Value?
+    public internal(set) var dialog: Dialog?
+    public internal(set) var snippet: SnippetNode?
+
+    /// The intent that is to come next, with its values.
+    public internal(set) var opened: OpenedIntent?
+
+    /// What this very invocation did, or `nil` where the intent does not say.
+    public internal(set) var effects: [Effect]?
+
+    /// What it changed, in order, for taking it back.
+    public internal(set) var touches: [Touch] = []
+    public internal(set) var undo = CatalogueIntent.Undo.impossible
+
+    /// Whether it had happened before and was only remembered now.
+    public internal(set) var wasRecorded = false
+
+    /// What went wrong after the intent had done its work, which makes it no failure.
+    public internal(set) var remarks: [String] = []
+
+    /// What an intent says.
+    public struct Dialog: Hashable, Sendable {
+        public let full: String
+
+        /// Shorter, for where the snippet shows the rest.
+        public let supporting: String?
+
+        public init(full: String, supporting: String? = nil) {
+            self.full = full
+            self.supporting = supporting
+        }
+    }
+
+    /// An intent that a result leads to.
+    public struct OpenedIntent: Hashable, Sendable {
+        /// Its id, or `nil` where it is no hosted one.
+        public let intent: TypeID?
+        public let title: String
+        public let arguments: [IntentCall.Argument]
+    }
+}
+
+extension CallResult {
+    /// What the buttons of the snippet perform, in the order of their numbers, from 1.
+    public var actions: [SnippetAction] { snippet?.actions ?? [] }
+}

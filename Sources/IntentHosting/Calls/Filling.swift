@@ -1,0 +1,166 @@
+@_spi(Hosting) import AppIntentsCore
+import Catalogue
+import Diagnostics
+import Values
+
+/// Goes through the parameters of an intent in the order of their declaration, and gets for each what it still needs.
+struct Filling<Intent: AppIntent>: Sendable {
+    let attempt: CallAttempt
+    var intake: Intake<Intent>
+
+    /// Returns the first question that somebody has to answer, if there is one.
+    ///
+    /// What was given is looked at to the end even so, since all that is wrong is told at once.
+    mutating func fill() async -> Question? {
+        var question: Question?
+        for index in attempt.plan.parameters.indices {
+            if let draft = intake.drafts[index] {
+                let asked = await fetch(draft, at: index)
+                question = question ?? asked
+            } else if intake.contents[index] != nil {
+                await check(index)
+            } else if question == nil {
+                question = await supply(index)
+            }
+        }
+        return question
+    }
+
+    private var isAttended: Bool { attempt.conditions.attendance == .attended }
+
+    private func reference(_ index: Int) -> any ParameterReference {
+        attempt.plan.facts.layout.parameter(at: index, in: intake.intent)
+    }
+
+    private var maker: QuestionMaker {
+        QuestionMaker(plan: attempt.plan, writer: attempt.writer)
+    }
+}
+
+extension Filling {
+    /// Fetches entities; returns the question which of several is meant.
+    private mutating func fetch(_ draft: Draft, at index: Int) async -> Question? {
+        let known = attempt.plan.parameters[index].known
+        let resolver = DraftResolver(
+            parameter: known.name, query: known.query, names: attempt.hosted.names
+        ) { [call = attempt.call] item in call.chosenID(for: known.name, item: item) }
+        switch await resolver.resolve(draft) {
+        case .content(let content):
+            intake.refuse(intake.set(content, at: index))
+            await check(index)
+        case .refused(let messages):
+            if intake.refuse(messages, at: index) { return await supply(index) }
+        case .several(let text, let item, let candidates):
+            guard isAttended else {
+                intake.refuse([.ambiguousEntity(resolver.subject(item), text: text, candidates)])
+                return nil
+            }
+            return await maker.question(
+                which: candidates, of: index, item: item, reference(index),
+                attempt.call.nextOrdinal)
+        }
+        return nil
+    }
+
+    /// Gives a parameter that was given nothing what its app gives it; returns the question for its value if it
+    /// cannot do without one.
+    private mutating func supply(_ index: Int) async -> Question? {
+        let known = attempt.plan.parameters[index].known
+        do {
+            if known.standard == nil, let content = try await proposed(for: known) {
+                intake.refuse(intake.set(content, at: index))
+                return nil
+            }
+            guard intake.isMissing(index) else { return nil }
+            let reference = reference(index)
+            guard isAttended else {
+                let asked = IntentQuestion(
+                    .value(known.shape), dialog: known.prompt, parameter: reference)
+                intake.refuse([.missingValue(known.name, String(localized: asked.sentence))])
+                return nil
+            }
+            var question = await maker.question(
+                forValueOf: index, reference, attempt.call.nextOrdinal)
+            question.choices += try await choices(for: known)
+            question.objection = intake.objections[index]?.text
+            return question
+        } catch {
+            intake.refuse([.searchFailed("'\(known.name)'", because: CallFailure.words(of: error))])
+            return nil
+        }
+    }
+
+    /// The value that a provider takes unless another is chosen, or the only thing of its kind.
+    private func proposed(for known: HostedParameter) async throws -> _IntentValueContent? {
+        if let provider = known.provider {
+            return try await asking { try await provider.preparedDefault() }
+        }
+        guard !known.isOptional, case .entity(let type) = known.shape,
+            type is any UniqueAppEntity.Type
+        else { return nil }
+        return try await EntitySearch(type: type, query: known.query).suggestions().first?.content
+    }
+
+    private func choices(for known: HostedParameter) async throws -> [Question.Choice] {
+        if let provider = known.provider {
+            return try await asking { try await provider.preparedItems() }.map(maker.choice)
+        }
+        guard let type = known.shape.entityType else { return [] }
+        return try await EntitySearch(type: type, query: known.query).suggestions()
+            .map(maker.choice)
+    }
+
+    /// Compares a value with those that a provider offers, if it offers any.
+    private mutating func check(_ index: Int) async {
+        let known = attempt.plan.parameters[index].known
+        guard let provider = known.provider, let content = intake.contents[index] else { return }
+        do {
+            let offered = try await asking { try await provider.preparedItems() }
+                .map { attempt.writer.value(of: $0.content) }
+            guard !offered.isEmpty else { return }
+            let value = attempt.writer.value(of: content)
+            let parts = if case .list(let parts) = value { parts } else { [value] }
+            for part in parts where part != .null && !offered.contains(part) {
+                intake.refuse([
+                    .notAmong(
+                        "'\(known.name)'", offered.map(\.spelling), text: part.spelling,
+                        of: "one of its options")
+                ])
+            }
+        } catch {
+            intake.refuse([.searchFailed("'\(known.name)'", because: CallFailure.words(of: error))])
+        }
+    }
+
+    /// Asks a provider, which may look at the parameters that have their values already.
+    private func asking<Answer: Sendable>(
+        _ body: @Sendable () async throws -> Answer
+    ) async throws -> Answer {
+        var context = IntentContext.current
+        context.configuredIntent = intake.intent
+        return try await IntentContext.$current.withValue(context) { try await body() }
+    }
+}
+
+extension IntentCall {
+    /// The id of the thing that somebody has said is meant.
+    fileprivate func chosenID(for parameter: String, item: Int?) -> String? {
+        let answered = answers.last { answered in
+            answered.question.parameter == parameter && answered.question.item == item
+                && answered.question.form == .choice && answered.question.stage == .before
+        }
+        guard case .entity(let entity)? = answered?.chosenValue else { return nil }
+        return entity.id
+    }
+}
+
+extension _IntentValueShape {
+    /// The type of the entities that a value is or has in it.
+    fileprivate var entityType: (any AppEntity.Type)? {
+        switch self {
+        case .entity(let type): type
+        case .optional(let inner), .list(let inner), .set(let inner): inner.entityType
+        default: nil
+        }
+    }
+}

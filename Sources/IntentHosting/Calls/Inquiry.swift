@@ -1,0 +1,32 @@
+@_spi(Hosting) import AppIntentsCore
+import Snippets
+import Synchronization
+
+/// A question that `perform()` waits with. If nobody keeps it any more, `perform()` is told to stop.
+final class Inquiry: Sendable {
+    typealias Waiting = CheckedContinuation<IntentAnswer, any Error>
+
+    let question: Question
+    let snippet: SnippetNode?
+    let asked: IntentQuestion
+    private let waiting: Mutex<Waiting?>
+
+    init(_ question: Question, _ snippet: SnippetNode?, _ asked: IntentQuestion, _ waiting: Waiting)
+    {
+        self.question = question
+        self.snippet = snippet
+        self.asked = asked
+        self.waiting = Mutex(waiting)
+    }
+
+    deinit { settle(.failure(CancellationError())) }
+
+    /// Lets `perform()` go on, the first time that it is called.
+    func settle(_ answer: Result<IntentAnswer, any Error>) {
+        let waiting = waiting.withLock { waiting in
+            defer { waiting = nil }
+            return waiting
+        }
+        waiting?.resume(with: answer)
+    }
+}

@@ -1,0 +1,155 @@
+@_spi(Hosting) import AppIntentsCore
+import Catalogue
+import Diagnostics
+import IntentTraits
+import Values
+
+/// An intent that is being given its values: what it has, what is still to be fetched, and what does not fit.
+struct Intake<Intent: AppIntent>: Sendable {
+    let plan: CallPlan
+    let intent = Intent()
+    let reader: ContentReader
+
+    /// What each parameter was given, by its position.
+    private(set) var contents: [_IntentValueContent?]
+
+    /// What has to be fetched from the app, by the position of its parameter.
+    private(set) var drafts: [Int: Draft] = [:]
+
+    /// All that is wrong with what was given.
+    private(set) var messages: [Diagnostic.Message] = []
+
+    /// The parameters whose values somebody was asked for.
+    private var answered: Set<Int> = []
+
+    /// Why an answer could not be used; the question is asked again.
+    private(set) var objections: [Int: Diagnostic.Message] = [:]
+
+    init(_ plan: CallPlan, _ surroundings: CallSurroundings) {
+        self.plan = plan
+        reader = ContentReader(surroundings: surroundings)
+        contents = Array(repeating: nil, count: plan.parameters.count)
+    }
+
+    /// Takes all that a call brings along, and notes everything that does not fit.
+    mutating func take(_ call: IntentCall) {
+        for answer in call.answers {
+            guard let index = answer.question.parameter.flatMap(plan.index),
+                let value = answer.value
+            else { continue }
+            takeAnswer(value, at: index)
+        }
+        for argument in call.arguments {
+            guard let index = plan.index(of: argument.name) else {
+                messages.append(
+                    .unknownParameter(argument.name, of: call.intent, among: plan.names))
+                continue
+            }
+            if answered.contains(index) { continue }
+            guard contents[index] == nil, drafts[index] == nil else {
+                messages.append(.givenTwice(argument.name))
+                continue
+            }
+            messages += take(argument.literal, at: index)
+        }
+    }
+
+    /// Whether every parameter has all that it needs.
+    var isComplete: Bool {
+        guard messages.isEmpty, drafts.isEmpty else { return false }
+        return plan.parameters.indices.allSatisfy { contents[$0] != nil || !isMissing($0) }
+    }
+
+    /// Whether a parameter that was given nothing cannot do without.
+    func isMissing(_ index: Int) -> Bool {
+        let known = plan.parameters[index].known
+        return contents[index] == nil && drafts[index] == nil && !known.isOptional
+            && known.standard == nil
+    }
+}
+
+extension Intake {
+    /// Gives a parameter its value; returns what is wrong with it.
+    mutating func set(_ content: _IntentValueContent, at index: Int) -> [Diagnostic.Message] {
+        drafts[index] = nil
+        guard plan.facts.layout.parameter(at: index, in: intent).set(content) else {
+            let known = plan.parameters[index].known
+            return [.wrongShape("'\(known.name)'", needs: known.shape.noun)]
+        }
+        contents[index] = content
+        return []
+    }
+
+    mutating func refuse(_ found: [Diagnostic.Message]) {
+        messages += found
+    }
+
+    /// Refuses a value; returns whether it was an answer, so that the question is to be asked again.
+    mutating func refuse(_ found: [Diagnostic.Message], at index: Int) -> Bool {
+        guard answered.contains(index), let first = found.first else {
+            refuse(found)
+            return false
+        }
+        drafts[index] = nil
+        objections[index] = first
+        return true
+    }
+
+    private mutating func take(_ literal: Literal, at index: Int) -> [Diagnostic.Message] {
+        let parameter = plan.parameters[index]
+        if case .computed(let value) = literal.content, let content = parameter.content(of: value) {
+            return set(content, at: index)
+        }
+        var conversion = Conversion(plan.catalogue, at: reader.surroundings.moment)
+        guard let value = conversion.value(of: literal, for: parameter.entry) else {
+            return conversion.diagnostics.sorted().map(\.message)
+        }
+        do throws(ContentReader.Misfit) {
+            let draft = try reader.declaring(parameter.known.declared).draft(
+                of: value, as: parameter.known.shape, for: "'\(parameter.known.name)'")
+            if let content = draft.content { return set(content, at: index) }
+            drafts[index] = draft
+            return []
+        } catch {
+            return [error.message]
+        }
+    }
+
+    private mutating func takeAnswer(_ value: Value, at index: Int) {
+        answered.insert(index)
+        contents[index] = nil
+        drafts[index] = nil
+        objections[index] = take(Literal(.computed(value)), at: index).first
+    }
+}
+
+extension AnsweredQuestion {
+    /// The value that the answer gives to the parameter that the question is about, if it gives one.
+    ///
+    /// Which of several things is meant is no value: it only tells more of the one that was given.
+    fileprivate var value: Value? {
+        guard question.stage != .during, question.item == nil else { return nil }
+        if question.stage == .before, question.form == .choice { return nil }
+        return chosenValue
+    }
+
+    /// The value that was given or chosen.
+    var chosenValue: Value? {
+        switch answer {
+        case .value(let value): value
+        case .choice(let index) where question.choices.indices.contains(index):
+            question.choices[index].value
+        case .choice, .yes, .no, .cancel: nil
+        }
+    }
+
+    /// Whether the person would not have the intent go on.
+    var leaves: Bool {
+        guard question.stage != .during else { return false }
+        return answer == .cancel || (answer == .no && question.stage == .restart)
+    }
+}
+
+extension CallPlan {
+    var names: [String] { parameters.map(\.known.name) }
+}

@@ -1,0 +1,75 @@
+@_spi(Hosting) import AppIntentsCore
+import Catalogue
+import Diagnostics
+import IntentTraits
+
+extension IntentHost {
+    /// Makes an intent with all its values, without performing it.
+    ///
+    /// Everything that is wrong with the values is found at once. What can be asked before anything happens is asked
+    /// then, in the order in which the intent declares its parameters.
+    public func prepare(
+        _ call: IntentCall, under conditions: CallConditions
+    ) async -> Preparation {
+        await prepare(call, under: conditions, restarts: 0)
+    }
+
+    func prepare(
+        _ call: IntentCall, under conditions: CallConditions, restarts: Int
+    ) async -> Preparation {
+        guard let hosted = registry.intent(call.intent) else {
+            return .refused(
+                CallFailure(
+                    .clean, .unknownIntent("\(call.intent)", among: registry.intentNames)))
+        }
+        guard !Task.isCancelled else {
+            return .refused(CallFailure(.clean, .cancelled, isCancellation: true))
+        }
+        if call.answers.contains(where: \.leaves) {
+            return .refused(CallFailure(.clean, .cancelledByAnswer, isCancellation: true))
+        }
+        let attempt = CallAttempt(
+            host: self, hosted: hosted, plan: hosted.plan, call: call, conditions: conditions,
+            restarts: restarts)
+        return await attempt.prepare(hosted.type)
+    }
+}
+
+/// One attempt at a call, before it is known whether anything will be performed.
+struct CallAttempt: Sendable {
+    let host: IntentHost
+    let hosted: HostedIntent
+    let plan: CallPlan
+    let call: IntentCall
+    let conditions: CallConditions
+
+    /// How often the intent has started again.
+    let restarts: Int
+
+    var writer: ContentWriter {
+        ContentWriter(names: hosted.names, zone: conditions.surroundings.moment.zone)
+    }
+
+    /// Hides what nobody may see of what was given and answered.
+    func mask(_ answers: [AnsweredQuestion]) -> Mask {
+        guard plan.hasPrivateParameters else { return .nothing }
+        let given = call.arguments.filter { argument in
+            plan.parameters.contains {
+                $0.known.name == argument.name && $0.privacy == .private
+            }
+        }
+        let answered = answers.filter { $0.question.privacy == .private }
+        return Mask(given.flatMap(\.literal.values) + answered.compactMap(\.chosenValue))
+    }
+
+    func prepare<Intent: AppIntent>(_ type: Intent.Type) async -> Preparation {
+        var intake = Intake<Intent>(plan, conditions.surroundings)
+        intake.take(call)
+        if plan.isPlain, intake.isComplete { return .ready(ReadyCall(self, intake)) }
+        return await complete(intake)
+    }
+
+    func refusal(_ messages: [Diagnostic.Message]) -> Preparation {
+        .refused(CallFailure(.clean, messages.map(mask(call.answers).callAsFunction)))
+    }
+}

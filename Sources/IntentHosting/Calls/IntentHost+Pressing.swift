@@ -1,0 +1,30 @@
+@_spi(Hosting) import AppIntentsCore
+import Catalogue
+import Diagnostics
+public import IntentTraits
+public import Snippets
+
+extension IntentHost {
+    /// Returns the call that a snippet's button makes: that of its intent, with the values that it had when the view was
+    /// drawn and its entities as they are now.
+    public func call(
+        pressing action: SnippetAction, key: IdempotencyKey, in surroundings: CallSurroundings
+    ) async throws(CallFailure) -> IntentCall {
+        guard let hosted = registry.intents.first(where: { action.performs($0.type) }) else {
+            throw CallFailure(.clean, .nothingBehind(action.title))
+        }
+        do {
+            let intent = try await hosted.type.made(by: action)
+            let writer = ContentWriter(names: hosted.names, zone: surroundings.moment.zone)
+            return IntentCall(hosted.id, writer.arguments(of: intent), key: key)
+        } catch {
+            throw CallFailure(error, hiding: .nothing)
+        }
+    }
+}
+
+extension AppIntent {
+    fileprivate static func made(by action: SnippetAction) async throws -> any AppIntent {
+        try await action.makeIntent(Self.self)
+    }
+}

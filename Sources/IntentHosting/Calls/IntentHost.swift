@@ -1,0 +1,66 @@
+public import Catalogue
+
+/// Performs intents by their ids.
+public struct IntentHost: Sendable {
+    public let registry: IntentRegistry
+    let clock: CallClock
+    let usage: (any UsageStore)?
+
+    /// How long an intent that was told to stop is waited for.
+    static let patience = Duration.seconds(10)
+
+    /// Creates a host that measures time by `clock`, and tells `usage` what was performed.
+    public init(
+        _ registry: IntentRegistry, clock: some Clock<Duration>, usage: (any UsageStore)? = nil
+    ) {
+        self.registry = registry
+        self.clock = CallClock(clock)
+        self.usage = usage
+    }
+}
+
+extension IntentHost {
+    /// Makes a call, until it ends or asks something.
+    public func invoke(
+        _ call: IntentCall, under conditions: CallConditions
+    ) async -> CallProgress {
+        await invoke(call, under: conditions, restarts: 0)
+    }
+
+    func invoke(
+        _ call: IntentCall, under conditions: CallConditions, restarts: Int
+    ) async -> CallProgress {
+        switch await prepare(call, under: conditions, restarts: restarts) {
+        case .ready(let ready): await ready.perform()
+        case .asked(let pending): .asked(pending)
+        case .recorded(let result): .ended(.succeeded(result))
+        case .refused(let failure): .ended(.failed(failure))
+        }
+    }
+
+    /// Returns the id that a person's spelling names, or says what was probably meant.
+    public func intent(named text: String) throws(CallFailure) -> TypeID {
+        guard let id = TypeID(text), registry.intent(id) != nil else {
+            throw CallFailure(.clean, .unknownIntent(text, among: registry.intentNames))
+        }
+        return id
+    }
+}
+
+extension IntentRegistry {
+    var intentNames: [String] { intents.map { "\($0.id)" } }
+}
+
+/// What a call has come to before anything is performed.
+public enum Preparation: Sendable {
+    /// All values are there; what performs it may be stored first.
+    case ready(ReadyCall)
+
+    /// Somebody has to be asked first.
+    case asked(PendingCall)
+
+    /// The intent has happened already, under the same key.
+    case recorded(CallResult)
+
+    case refused(CallFailure)
+}

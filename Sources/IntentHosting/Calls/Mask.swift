@@ -1,0 +1,58 @@
+import Diagnostics
+import Values
+
+/// Hides the values that nobody may see in whatever is said about a call.
+struct Mask: Sendable {
+    /// What stands for a hidden value.
+    static let sign = "•••"
+
+    /// The longest first, so that none leaves a piece of another.
+    private let hidden: [String]
+
+    static let nothing = Mask([])
+
+    init(_ values: [Value]) {
+        hidden = Set(values.flatMap(\.texts).filter { !$0.isEmpty }).sorted {
+            ($0.utf8.count, $1) > ($1.utf8.count, $0)
+        }
+    }
+
+    func callAsFunction(_ text: String) -> String {
+        hidden.reduce(text) { text, secret in Self.hide(secret, in: text) }
+    }
+
+    func callAsFunction(_ message: Diagnostic.Message) -> Diagnostic.Message {
+        hidden.isEmpty ? message : Diagnostic.Message(code: message.code, self(message.text))
+    }
+
+    /// A short text is hidden only where it stands for itself; it may be part of any word.
+    private static func hide(_ secret: String, in text: String) -> String {
+        let isShort = secret.count < 4
+        var result = ""
+        var rest = text[...]
+        while let range = rest.firstRange(of: secret) {
+            let before = rest[..<range.lowerBound].last ?? result.last
+            let isWhole = !isPart(before) && !isPart(rest[range.upperBound...].first)
+            result += rest[..<range.lowerBound]
+            result += isShort && !isWhole ? secret : sign
+            rest = rest[range.upperBound...]
+        }
+        return result + rest
+    }
+
+    private static func isPart(_ character: Character?) -> Bool {
+        character.map { $0.isLetter || $0.isNumber } ?? false
+    }
+}
+
+extension Value {
+    /// Every text in the value, as a sentence would show it.
+    fileprivate var texts: [String] {
+        switch self {
+        case .null, .bool: []
+        case .list(let values): values.flatMap(\.texts)
+        case .map(let map): map.values.flatMap(\.texts)
+        default: [spelling]
+        }
+    }
+}

@@ -1,0 +1,114 @@
+@_spi(Hosting) import AppIntentsCore
+public import Snippets
+import Synchronization
+public import Values
+
+/// A call that waits for an answer.
+///
+/// Whoever keeps it can let the call go on. Where nobody does any more, ``call`` and an answer are enough to make it
+/// again. An intent that waits with its question is told to stop once its pending call is let go.
+public final class PendingCall: Sendable {
+    public let question: Question
+
+    /// What is shown beside the question, for whoever can show more than text.
+    public let snippet: SnippetNode?
+
+    /// The call to be made again with the answer, if that does not reach this pending call.
+    public let call: IntentCall
+
+    /// How the call goes on.
+    private enum Continuation: Sendable {
+        /// The intent waits for the answer.
+        case waiting(Inquiry, Performance)
+
+        /// The call is made again with the answer.
+        case again(CallAttempt)
+    }
+
+    private let continuation: Continuation
+    private let state: Mutex<OpenQuestion>
+
+    init(_ inquiry: Inquiry, of performance: Performance) {
+        question = inquiry.question
+        snippet = inquiry.snippet
+        call = performance.call
+        continuation = .waiting(inquiry, performance)
+        state = Mutex(OpenQuestion(inquiry.question))
+    }
+
+    init(
+        _ question: Question, _ snippet: SnippetNode? = nil, _ call: IntentCall? = nil,
+        about attempt: CallAttempt
+    ) {
+        self.question = question
+        self.snippet = snippet
+        self.call = call ?? attempt.call
+        continuation = .again(attempt)
+        state = Mutex(OpenQuestion(question))
+    }
+}
+
+extension PendingCall {
+    /// Goes on with an answer, until the call ends or asks something else.
+    ///
+    /// An answer that is refused changes nothing: the question stays as open as it was.
+    public func answer(
+        _ answer: Answer, by person: String, at time: Timestamp
+    ) async throws(OpenQuestion.Refusal) -> CallProgress {
+        switch continuation {
+        case .again(let attempt):
+            try accept(answer, by: person, at: time, attempt)
+            return await attempt.host.invoke(
+                call.answering(question, with: answer), under: attempt.conditions,
+                restarts: attempt.restarts)
+        case .waiting(let inquiry, let performance):
+            let attempt = performance.ready.attempt
+            try check(answer, by: person, at: time, attempt)
+            let given = try await performance.ready.read(answer, question, inquiry.asked)
+            try accept(answer, by: person, at: time, attempt)
+            performance.note(AnsweredQuestion(question, answer))
+            inquiry.settle(.success(given))
+            return await performance.progress()
+        }
+    }
+
+    /// Ends the call without an answer, and returns what it came to.
+    public func cancel() async -> CallOutcome {
+        inTurn { $0.withdraw() }
+        switch continuation {
+        case .again: return .failed(CallFailure(.clean, .cancelled, isCancellation: true))
+        case .waiting(let inquiry, let performance):
+            inquiry.settle(.failure(CancellationError()))
+            return await performance.stopped(limitReached: nil)
+        }
+    }
+
+    /// Looks at an answer as if it were taken.
+    private func check(
+        _ answer: Answer, by person: String, at time: Timestamp, _ attempt: CallAttempt
+    ) throws(OpenQuestion.Refusal) {
+        var copy = inTurn { $0 }
+        try copy.accept(answer, by: person, at: time, in: attempt.plan.catalogue)
+    }
+
+    /// Takes an answer once; to whoever comes later with the same one, the call is no longer here to go on.
+    private func accept(
+        _ answer: Answer, by person: String, at time: Timestamp, _ attempt: CallAttempt
+    ) throws(OpenQuestion.Refusal) {
+        let refusal = inTurn { state -> OpenQuestion.Refusal? in
+            do throws(OpenQuestion.Refusal) {
+                let refusal = state.refusal
+                try state.accept(answer, by: person, at: time, in: attempt.plan.catalogue)
+                return refusal
+            } catch {
+                return error
+            }
+        }
+        if let refusal { throw refusal }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Value>(_ body: (inout OpenQuestion) -> Value) -> Value {
+        state.withLock { body(&$0) }
+    }
+}

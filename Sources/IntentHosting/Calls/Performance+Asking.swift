@@ -1,0 +1,115 @@
+@_spi(Hosting) import AppIntentsCore
+import Catalogue
+import Diagnostics
+import IntentTraits
+import Snippets
+import Values
+
+extension Performance {
+    /// Answers a question of the intent: as it was answered before, or as somebody answers it now.
+    func answer(to asked: IntentQuestion) async throws -> IntentAnswer {
+        let (earlier, ordinal) = nextEarlierAnswer()
+        let (question, snippet) = await ready.describe(asked, ordinal, .during)
+        if let earlier {
+            guard question.agrees(with: earlier.question) else {
+                throw CallFailure(.clean, .questionsDisagree(question, before: earlier.question))
+            }
+            return try await ready.repeated(earlier, to: asked)
+        }
+        guard ready.attempt.conditions.attendance == .attended else {
+            throw AppIntentError.unattended(asked)
+        }
+        guard ordinal <= Question.most else {
+            throw CallFailure(.clean, .tooManyQuestions(Question.most))
+        }
+        return try await withCheckedThrowingContinuation { waiting in
+            let inquiry = Inquiry(question, snippet, asked, waiting)
+            // An inquiry that nobody hears is let go here, and so tells the intent to stop.
+            _ = supervision.ask(inquiry)
+        }
+    }
+}
+
+extension ReadyCall {
+    /// A question of the intent as data.
+    func describe(
+        _ asked: IntentQuestion, _ ordinal: Int, _ stage: Question.Stage
+    ) async -> (question: Question, snippet: SnippetNode?) {
+        let name = asked.parameter.flatMap { self.name(of: $0) }
+        let parameter = name.flatMap(attempt.plan.parameter)
+        let maker = QuestionMaker(plan: attempt.plan, writer: attempt.writer)
+        var (question, snippet) = await maker.question(asked, ordinal, stage, about: parameter)
+        _ = attempt.hosted.noteAsking()
+        let repetition = attempt.plan.facts.traits?.repetition ?? .harmful
+        if repetition == .harmful, attempt.hosted.asking != .beforeActing {
+            question.caution = stage == .restart ? Self.repeatsNow : Self.mayRepeat
+        }
+        return (question, snippet)
+    }
+
+    private static let repeatsNow =
+        "with the answer the intent starts again, and may do twice what it has done so far"
+    private static let mayRepeat =
+        "if this tool ends before the answer comes, the intent starts again with it, and may do twice what it has done so far"
+
+    private func name(of parameter: any ParameterReference) -> String? {
+        let intent = intent
+        return attempt.plan.facts.layout.name(of: parameter, in: intent)
+    }
+
+    /// Gives an earlier answer once more.
+    fileprivate func repeated(
+        _ earlier: AnsweredQuestion, to asked: IntentQuestion
+    ) async throws -> IntentAnswer {
+        do throws(OpenQuestion.Refusal) {
+            return try await read(earlier.answer, earlier.question, asked)
+        } catch {
+            throw CallFailure(
+                .clean, .answerNoLonger(earlier.question, because: error.message.text))
+        }
+    }
+
+    /// Turns an answer into what the intent waits for, fetching what it names from the app.
+    func read(
+        _ answer: Answer, _ question: Question, _ asked: IntentQuestion
+    ) async throws(OpenQuestion.Refusal) -> IntentAnswer {
+        switch (answer, asked.subject) {
+        case (.yes, _): return .yes
+        case (.no, _): return .no
+        case (.cancel, _): return .cancel
+        case (.value(let value), .value(let shape)):
+            return .value(try await content(of: value, as: shape, for: question))
+        case (.choice, .value(let shape)):
+            let value = AnsweredQuestion(question, answer).chosenValue ?? .null
+            return .value(try await content(of: value, as: shape, for: question))
+        case (.choice(let index), _): return .choice(index)
+        case (.value, _): throw OpenQuestion.Refusal(.needsChoice(question, got: answer))
+        }
+    }
+
+    private func content(
+        of value: Value, as shape: _IntentValueShape, for question: Question
+    ) async throws(OpenQuestion.Refusal) -> _IntentValueContent {
+        let known = question.parameter.flatMap(attempt.plan.parameter)?.known
+        let reader = ContentReader(
+            surroundings: attempt.conditions.surroundings, declared: known?.declared ?? [])
+        let draft: Draft
+        do throws(ContentReader.Misfit) {
+            draft = try reader.draft(of: value, as: shape, for: "'\(question.subject)'")
+        } catch {
+            throw OpenQuestion.Refusal(error.message)
+        }
+        let resolver = DraftResolver(
+            parameter: question.subject, query: known?.query, names: attempt.hosted.names,
+            chosen: { _ in nil })
+        switch await resolver.resolve(draft) {
+        case .content(let content): return content
+        case .refused(let messages):
+            throw OpenQuestion.Refusal(
+                messages.first ?? .wrongShape("'\(question.subject)'", needs: shape.noun))
+        case .several(let text, let item, let candidates):
+            throw OpenQuestion.Refusal(
+                .ambiguousEntity(resolver.subject(item), text: text, candidates))
+        }
+    }
+}

@@ -1,0 +1,110 @@
+@_spi(Hosting) import AppIntentsCore
+import Catalogue
+import IntentTraits
+
+extension Performance {
+    private var host: IntentHost { ready.attempt.host }
+
+    /// Waits until the intent ends or asks something, no longer than it may work.
+    func progress() async -> CallProgress {
+        let limit = remaining
+        let start = limit == nil ? .zero : host.clock.elapsed()
+        let event = await supervision.next(within: limit, on: host.clock)
+        if limit != nil { use(host.clock.elapsed() - start) }
+        switch event {
+        case .asked(let inquiry): return .asked(PendingCall(inquiry, of: self))
+        case .ended(.success(let outcome)):
+            return .ended(.succeeded(await result(of: outcome)))
+        case .ended(.failure(let error)): return await progress(after: error)
+        case .timeUp: return .ended(await stopped(limitReached: ready.attempt.conditions.timeLimit))
+        case .cancelled: return .ended(await stopped(limitReached: nil))
+        }
+    }
+
+    /// Tells the intent to stop, and waits a while for it to do so.
+    func stopped(limitReached limit: Duration?) async -> CallOutcome {
+        supervision.stop()
+        switch await supervision.end(within: IntentHost.patience, on: host.clock) {
+        case .ended(.success(let outcome)): return .succeeded(await result(of: outcome))
+        case .ended(.failure(let error)):
+            if let limit { return .failed(CallFailure(.unclear, .timeLimit(limit))) }
+            let failure = CallFailure(error, hiding: mask)
+            guard failure.isCancellation else { return .failed(failure) }
+            return .failed(CallFailure(failure.clarity, .cancelled, isCancellation: true))
+        case .timeUp, .asked, .cancelled:
+            return .failed(
+                CallFailure(
+                    .unclear, .abandoned(after: IntentHost.patience), isCancellation: limit == nil))
+        }
+    }
+
+    private var mask: Mask { ready.attempt.mask(answers) }
+}
+
+extension Performance {
+    /// What is to be done about an error that the intent threw.
+    private func progress(after error: any Error) async -> CallProgress {
+        switch (error as? AppIntentError)?.reason {
+        case .question(let asked): return await question(asked, then: error)
+        case .restart: return await again()
+        default: return .ended(.failed(CallFailure(error, hiding: mask)))
+        }
+    }
+
+    /// A question with which the intent has ended, to be performed again with the answer.
+    private func question(_ asked: IntentQuestion, then error: any Error) async -> CallProgress {
+        guard ready.attempt.conditions.attendance == .attended else {
+            return .ended(.failed(CallFailure(error, hiding: mask)))
+        }
+        let call = call
+        guard call.nextOrdinal <= Question.most else {
+            return .ended(.failed(CallFailure(.clean, .tooManyQuestions(Question.most))))
+        }
+        let (question, snippet) = await ready.describe(asked, call.nextOrdinal, .restart)
+        return .asked(
+            PendingCall(question, snippet, call, about: ready.attempt))
+    }
+
+    private func again() async -> CallProgress {
+        let attempt = ready.attempt
+        guard attempt.restarts < Question.most else {
+            return .ended(.failed(CallFailure(.clean, .tooManyRestarts(Question.most))))
+        }
+        return await host.invoke(
+            call, under: attempt.conditions, restarts: attempt.restarts + 1)
+    }
+}
+
+extension Performance {
+    /// Makes data of the outcome. What goes wrong in that, the intent has nothing to do with any more.
+    private func result(of outcome: _IntentOutcome) async -> CallResult {
+        let attempt = ready.attempt
+        let maker = ResultMaker(
+            writer: attempt.writer, result: attempt.plan.facts.result, mask: mask)
+        var result = maker.immediate(outcome)
+        if !maker.isComplete(outcome) { result = await complete(result, outcome, maker) }
+        result.effects = ready.effects
+        result.touches = touches
+        result.undo = attempt.plan.facts.undo == nil ? .impossible : .possible
+        attempt.host.usage?.keep(IntentUse(of: ready))
+        return result
+    }
+
+    /// Asks the app for the rest of the result, for a while.
+    private func complete(
+        _ result: CallResult, _ outcome: _IntentOutcome, _ maker: ResultMaker
+    ) async -> CallResult {
+        let supervision = Supervision<CallResult, Never>()
+        supervision.begin(.apart) { await maker.complete(result, with: outcome) }
+        if case .ended(.success(let complete)) = await supervision.end(
+            within: IntentHost.patience, on: host.clock)
+        {
+            return complete
+        }
+        supervision.stop()
+        var result = result
+        result.remarks.append(
+            "the app took too long to describe what it returned, so only part of it is known")
+        return result
+    }
+}

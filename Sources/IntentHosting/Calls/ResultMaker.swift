@@ -1,0 +1,63 @@
+@_spi(Hosting) import AppIntentsCore
+import IntentTraits
+import LocalizedStrings
+import Snippets
+
+/// Makes plain data of what an intent led to.
+struct ResultMaker: Sendable {
+    let writer: ContentWriter
+    let result: _IntentValueShape?
+    let mask: Mask
+
+    /// Returns what is known of a result without asking the app for anything.
+    func immediate(_ outcome: _IntentOutcome) -> CallResult {
+        var result = CallResult()
+        result.value = outcome.value.map { writer.value(of: $0, as: self.result) }
+        result.dialog = outcome.dialog.map { dialog in
+            CallResult.Dialog(
+                full: mask(String(localized: dialog.full)),
+                supporting: dialog.supporting.map { mask(String(localized: $0)) })
+        }
+        result.opened = outcome.opensIntent.map { opened($0) }
+        return result
+    }
+
+    /// Whether the app has to be asked for the rest of a result.
+    func isComplete(_ outcome: _IntentOutcome) -> Bool {
+        outcome.snippetView == nil && outcome.snippetIntent == nil
+            && outcome.value?.hasEntities != true
+    }
+
+    /// Adds the properties of the entities, and what is shown.
+    func complete(_ result: CallResult, with outcome: _IntentOutcome) async -> CallResult {
+        var result = result
+        if let value = outcome.value {
+            result.value = await writer.fullValue(of: value, as: self.result)
+        }
+        result.snippet = await SnippetNode.drawn(from: outcome)
+        if result.snippet == nil, outcome.snippetView != nil || outcome.snippetIntent != nil {
+            result.remarks.append("its view could not be drawn")
+        }
+        return result
+    }
+
+    private func opened<Intent: AppIntent>(_ intent: Intent) -> CallResult.OpenedIntent {
+        CallResult.OpenedIntent(
+            intent: writer.names.id(of: Intent.self),
+            title: String(localized: Declaration.read { Intent.title }),
+            arguments: writer.arguments(of: intent))
+    }
+}
+
+extension ContentWriter {
+    /// The values that an intent has now, but for what is absent.
+    func arguments<Intent: AppIntent>(of intent: Intent) -> [IntentCall.Argument] {
+        let layout = FieldLayout.of(Intent.self)
+        return layout.parameters.indices.compactMap { index in
+            let field = layout.parameters[index]
+            guard let content = layout.parameter(at: index, in: intent).content else { return nil }
+            if case .none = content { return nil }
+            return IntentCall.Argument(field.name, value(of: content, as: field.shape))
+        }
+    }
+}

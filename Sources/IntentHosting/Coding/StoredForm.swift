@@ -1,0 +1,19 @@
+public import Values
+
+/// Plain data that journals, sockets and other processes carry as a value.
+public protocol StoredForm: Hashable, Sendable {
+    /// The value that stands for it.
+    var stored: Value { get }
+
+    /// Reads such a value back.
+    init(stored value: Value) throws(StoredFormError)
+}
+
+/// Why a value does not stand for what it should.
+public struct StoredFormError: Error, Hashable, CustomStringConvertible {
+    public let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}

@@ -1,0 +1,36 @@
+import Catalogue
+import Diagnostics
+
+/// The sentences about things that are not found.
+extension Diagnostic.Message {
+    static func noEntity(
+        _ subject: String, _ type: String, _ reference: EntityReference, near: String?
+    ) -> Self {
+        switch reference {
+        case .id(let id):
+            return Self(
+                code: "no-entity", "\(subject) needs a \(type); there is none with the id '\(id)'")
+        case .text(let text):
+            let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+            return Self(
+                code: "no-entity", "\(subject) needs a \(type); '\(text)' is none\(advice)")
+        }
+    }
+
+    /// For where nobody can be asked which one is meant.
+    static func ambiguousEntity(
+        _ subject: String, text: String, _ candidates: [EntityCandidate]
+    ) -> Self {
+        let most = 5
+        var names = candidates.prefix(most).map { "'\($0.title)' (\($0.id))" }
+        if candidates.count > most { names.append("\(candidates.count - most) more") }
+        let all = names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+        return Self(
+            code: "ambiguous-entity",
+            "\(subject) is not clear; '\(text)' may be \(all); give the id")
+    }
+
+    static func searchFailed(_ subject: String, because reason: String) -> Self {
+        Self(code: "search-failed", "\(subject) could not be looked up; \(reason)")
+    }
+}

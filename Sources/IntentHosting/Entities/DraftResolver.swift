@@ -1,0 +1,96 @@
+@_spi(Hosting) import AppIntentsCore
+import Catalogue
+import Diagnostics
+
+/// Fetches the entities of a draft from their app.
+struct DraftResolver: Sendable {
+    /// What a draft came to.
+    enum Resolution: Sendable {
+        case content(_IntentValueContent)
+        case refused([Diagnostic.Message])
+
+        /// Somebody has to say which of several is meant.
+        case several(text: String, item: Int?, [EntityCandidate])
+    }
+
+    let parameter: String
+
+    /// The parameter's own query, if it has one.
+    let query: (any EntityQuery)?
+    let names: TypeNames
+
+    /// What has been said already of which one is meant, as an id.
+    let chosen: @Sendable (_ item: Int?) -> String?
+
+    func resolve(_ draft: Draft, item: Int? = nil) async -> Resolution {
+        switch draft {
+        case .content(let content): return .content(content)
+        case .entity(let type, let reference):
+            return await entity(type, reference, item: item)
+        case .list(let drafts): return await list(drafts)
+        case .firstOf(let drafts): return await first(of: drafts, item: item)
+        }
+    }
+
+    private func entity(
+        _ type: any AppEntity.Type, _ reference: EntityReference, item: Int?
+    ) async -> Resolution {
+        if type is any TransientAppEntity.Type {
+            return .refused([.notGivenAsData(subject(item), names.name(of: type))])
+        }
+        var reference = reference
+        if case .text = reference, let id = chosen(item) { reference = .id(id) }
+        do {
+            switch try await EntitySearch(type: type, query: query).find(reference) {
+            case .found(let content): return .content(content)
+            case .several(let candidates):
+                return .several(text: reference.text, item: item, candidates)
+            case .none(let near):
+                return .refused([
+                    .noEntity(subject(item), names.name(of: type), reference, near: near)
+                ])
+            }
+        } catch {
+            return .refused([.searchFailed(subject(item), because: CallFailure.words(of: error))])
+        }
+    }
+
+    private func list(_ drafts: [Draft]) async -> Resolution {
+        var contents: [_IntentValueContent] = []
+        var messages: [Diagnostic.Message] = []
+        var question: Resolution?
+        for (index, draft) in drafts.enumerated() {
+            switch await resolve(draft, item: index + 1) {
+            case .content(let content): contents.append(content)
+            case .refused(let found): messages += found
+            case .several(let text, let item, let candidates):
+                question = question ?? .several(text: text, item: item, candidates)
+            }
+        }
+        guard messages.isEmpty else { return .refused(messages) }
+        return question ?? .content(.list(contents))
+    }
+
+    /// The first that there is; of a thing that may be of several kinds, the last refusal speaks for all.
+    private func first(of drafts: [Draft], item: Int?) async -> Resolution {
+        var last = Resolution.refused([])
+        for draft in drafts {
+            last = await resolve(draft, item: item)
+            if case .refused = last { continue }
+            return last
+        }
+        return last
+    }
+
+    func subject(_ item: Int?) -> String {
+        item.map { "item \($0) of '\(parameter)'" } ?? "'\(parameter)'"
+    }
+}
+
+extension EntityReference {
+    var text: String {
+        switch self {
+        case .id(let text), .text(let text): text
+        }
+    }
+}

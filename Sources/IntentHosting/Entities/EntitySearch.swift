@@ -1,0 +1,150 @@
+@_spi(Hosting) import AppIntentsCore
+import Diagnostics
+
+/// Finds the thing that somebody named, through the query of its type or of its parameter.
+struct EntitySearch: Sendable {
+    /// What a search came to.
+    enum Finding: Sendable {
+        case found(_IntentValueContent)
+
+        /// Several fit equally well.
+        case several([EntityCandidate])
+
+        /// None fits; what was probably meant is an id or a name that there is.
+        case none(near: String?)
+    }
+
+    let type: any AppEntity.Type
+
+    /// The query of the parameter, where it has one of its own.
+    let query: (any EntityQuery)?
+
+    private var usedQuery: any EntityQuery { query ?? type.ownQuery }
+
+    /// The most things that somebody is asked to choose from.
+    static let mostCandidates = 25
+
+    func find(_ reference: EntityReference) async throws -> Finding {
+        let query = usedQuery
+        return try await Self.find(reference, with: query)
+    }
+
+    /// The things that people are offered.
+    func suggestions() async throws -> [EntityCandidate] {
+        let query = usedQuery
+        let found = try await Self.suggestions(of: query)
+        return Array(found.prefix(Self.mostCandidates))
+    }
+}
+
+extension EntitySearch {
+    private static func find<Query: EntityQuery>(
+        _ reference: EntityReference, with query: Query
+    ) async throws -> Finding {
+        try await FieldLayout.of(Query.self).prepareDependencies(of: query)
+        switch reference {
+        case .id(let text):
+            let found = try await entity(text, in: query)
+            return found.map { .found($0) } ?? .none(near: nil)
+        case .text(let text):
+            if let found = try await entity(text, in: query) { return .found(found) }
+            return try await choose(text, among: try await matches(text, in: query), query)
+        }
+    }
+
+    private static func entity<Query: EntityQuery>(
+        _ id: String, in query: Query
+    ) async throws -> _IntentValueContent? {
+        guard let id = Query.Entity.ID.entityIdentifier(for: id) else { return nil }
+        return try await query.entities(for: [id]).first.map { .entity($0) }
+    }
+
+    /// Of several that match, the one that is called just so is meant.
+    private static func choose<Query: EntityQuery>(
+        _ text: String, among found: [EntityCandidate], _ query: Query
+    ) async throws -> Finding {
+        let named = found.filter { $0.isCalled(text) }
+        let best = named.isEmpty ? found : named
+        switch best.count {
+        case 0:
+            let known = try await suggestions(of: query)
+            // A query that knows no words takes only the id of what is called just so.
+            let id = known.first { $0.isCalled(text) }?.id
+            let names = known.map(\.title) + known.map(\.id)
+            return .none(near: id ?? Spelling.suggestion(for: text, among: names))
+        case 1: return .found(best[0].content)
+        default: return .several(Array(best.prefix(mostCandidates)))
+        }
+    }
+
+    /// What the query itself makes of a text; one that knows all its things is searched by their names.
+    private static func matches<Query: EntityQuery>(
+        _ text: String, in query: Query
+    ) async throws -> [EntityCandidate] {
+        if let query = query as? any EntityStringQuery { return try await query.matches(text) }
+        if let query = query as? any EntityPropertyQuery {
+            let found = try await query.matches(text)
+            if !found.isEmpty { return found }
+        }
+        guard let query = query as? any EnumerableEntityQuery else { return [] }
+        let all = try await query.everything()
+        let named = all.filter { $0.isCalled(text) }
+        let wanted = text.lowercased()
+        return named.isEmpty ? all.filter { $0.title.lowercased().contains(wanted) } : named
+    }
+
+    private static func suggestions<Query: EntityQuery>(
+        of query: Query
+    ) async throws -> [EntityCandidate] {
+        try await FieldLayout.of(Query.self).prepareDependencies(of: query)
+        let suggested = try await query.suggestedEntities().candidates
+        guard suggested.isEmpty, let query = query as? any EnumerableEntityQuery else {
+            return suggested
+        }
+        return try await query.everything()
+    }
+}
+
+extension AppEntity {
+    fileprivate static var ownQuery: any EntityQuery { Declaration.read { defaultQuery } }
+}
+
+extension EntityStringQuery {
+    fileprivate func matches(_ text: String) async throws -> [EntityCandidate] {
+        try await entities(matching: text).candidates
+    }
+}
+
+extension EnumerableEntityQuery {
+    fileprivate func everything() async throws -> [EntityCandidate] {
+        try await allEntities().map { EntityCandidate($0) }
+    }
+}
+
+extension EntityPropertyQuery {
+    /// The things one of whose texts has the words in it.
+    fileprivate func matches(_ text: String) async throws -> [EntityCandidate] {
+        let comparisons = Self.properties.properties.compactMap { property in
+            guard case .string = property.shape.unwrapped else {
+                return nil as ComparatorMappingType?
+            }
+            let kinds = property.comparisons
+            let best =
+                kinds.first { $0.kind == .contains } ?? kinds.first { $0.kind == .equalTo }
+            return best?.map([.string(text)])
+        }
+        guard !comparisons.isEmpty else { return [] }
+        return try await entities(
+            matching: comparisons, mode: .or, sortedBy: [],
+            limit: EntitySearch.mostCandidates + 1
+        ).candidates
+    }
+}
+
+extension FieldLayout {
+    /// Makes ready what an intent, a query or a provider uses of its app.
+    func prepareDependencies<Owner>(of owner: Owner) async throws {
+        guard hasDependencies else { return }
+        for dependency in dependencies(of: owner) { try await dependency.prepare() }
+    }
+}

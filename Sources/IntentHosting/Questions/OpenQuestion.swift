@@ -1,0 +1,72 @@
+public import Catalogue
+public import Diagnostics
+public import Values
+
+/// A question from when it is asked until it is settled; whoever stores questions and whoever waits in memory
+/// decide by it in the same way.
+public struct OpenQuestion: Hashable, Sendable {
+    /// How far it has come.
+    public enum State: Hashable, Sendable {
+        case open
+        case answered(Answer, by: String, at: Timestamp)
+
+        /// Its time was up.
+        case timedOut(at: Timestamp)
+
+        /// The call that asked has ended without an answer.
+        case withdrawn
+    }
+
+    public let question: Question
+    public private(set) var state = State.open
+
+    public init(_ question: Question) {
+        self.question = question
+    }
+
+    /// Takes the first answer that fits; the same answer once more changes nothing.
+    public mutating func accept(
+        _ answer: Answer, by person: String, at time: Timestamp, in catalogue: IntentCatalogue
+    ) throws(Refusal) {
+        if let refusal {
+            if case .answered(answer, _, _) = state { return }
+            throw refusal
+        }
+        if let message = question.objection(to: answer, in: catalogue) { throw Refusal(message) }
+        state = .answered(answer, by: person, at: time)
+    }
+
+    /// Why no other answer is taken any more, or `nil` while the question is open.
+    public var refusal: Refusal? {
+        switch state {
+        case .open: nil
+        case .answered(let first, let person, let time):
+            Refusal(.answeredAlready(question, first, by: person, at: time))
+        case .timedOut(let time): Refusal(.answeredTooLate(question, at: time))
+        case .withdrawn: Refusal(.withdrawn(question))
+        }
+    }
+
+    /// Notes that the time was up, unless the question is settled.
+    public mutating func timeOut(at time: Timestamp) {
+        if state == .open { state = .timedOut(at: time) }
+    }
+
+    /// Notes that nobody waits for an answer any more, unless the question is settled.
+    public mutating func withdraw() {
+        if state == .open { state = .withdrawn }
+    }
+}
+
+extension OpenQuestion {
+    /// Why an answer was not taken.
+    public struct Refusal: Error, Hashable, CustomStringConvertible {
+        public let message: Diagnostic.Message
+
+        init(_ message: Diagnostic.Message) {
+            self.message = message
+        }
+
+        public var description: String { message.text }
+    }
+}

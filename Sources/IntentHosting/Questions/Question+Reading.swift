@@ -1,0 +1,109 @@
+public import Catalogue
+import Diagnostics
+import Values
+
+extension Question {
+    /// Returns the answer that a line of text stands for, or why it stands for none.
+    ///
+    /// Choices go by number or by title. An empty line is the standard answer, if there is one.
+    public func answer(
+        reading text: String, in catalogue: IntentCatalogue, at moment: Moment
+    ) -> Result<Answer, OpenQuestion.Refusal> {
+        if text.isEmpty, let standard { return .success(standard) }
+        switch form {
+        case .confirmation(let accept, let deny):
+            if Self.isAmong(text, ["yes", "y", accept] + synonyms.accept) { return .success(.yes) }
+            if Self.isAmong(text, ["no", "n", deny] + synonyms.deny) { return .success(.no) }
+            return .failure(.init(.needsYesOrNo(self, got: .value(.string(text)))))
+        case .choice:
+            if let index = index(of: text) ?? position(text) { return .success(.choice(index)) }
+            return .failure(.init(refusal(of: text)))
+        case .value(let type, let range):
+            if let index = index(of: text) { return .success(.choice(index)) }
+            if !type.isNumber, let index = position(text) { return .success(.choice(index)) }
+            return value(text, type, range, in: catalogue, at: moment)
+        }
+    }
+
+    private func value(
+        _ text: String, _ type: ValueType, _ range: ClosedRange<Double>?,
+        in catalogue: IntentCatalogue, at moment: Moment
+    ) -> Result<Answer, OpenQuestion.Refusal> {
+        var parameter = CatalogueParameter(subject, type)
+        parameter.range = range
+        var conversion = Conversion(catalogue, at: moment)
+        if let value = conversion.value(of: .text(text, splittingListsOf: type), for: parameter) {
+            return .success(.value(value))
+        }
+        let message = conversion.diagnostics.sorted().first?.message
+        return .failure(.init(message ?? .needsValue(self, got: .value(.string(text)))))
+    }
+
+    /// The choice with this title or this value, where there is just one.
+    private func index(of text: String) -> Int? {
+        let wanted = text.lowercased()
+        let found = choices.indices.filter { index in
+            let choice = choices[index]
+            return choice.title.lowercased() == wanted || choice.value?.spelling == text
+        }
+        return found.count == 1 ? found.first : nil
+    }
+
+    /// The choice at a position that a person counts from 1.
+    private func position(_ text: String) -> Int? {
+        guard let number = Int(text), choices.indices.contains(number - 1) else { return nil }
+        return number - 1
+    }
+
+    private func refusal(of text: String) -> Diagnostic.Message {
+        if let number = Int(text) { return .noSuchChoice(number, of: choices.count, for: self) }
+        let near = Spelling.suggestion(for: text, among: choices.map(\.title))
+        return .noChoiceNamed(text, of: choices.count, near: near, for: self)
+    }
+
+    private static func isAmong(_ text: String, _ words: [String]) -> Bool {
+        words.contains { $0.lowercased() == text.lowercased() }
+    }
+}
+
+extension ValueType {
+    fileprivate var isNumber: Bool {
+        switch self {
+        case .int, .uint, .double: true
+        case .optional(let type): type.isNumber
+        default: false
+        }
+    }
+}
+
+extension Literal {
+    /// Where a list is expected, what stands between commas is its elements.
+    fileprivate static func text(_ text: String, splittingListsOf type: ValueType) -> Literal {
+        switch type {
+        case .optional(let type): return .text(text, splittingListsOf: type)
+        case .list:
+            let parts = text.split(separator: ",").map { $0.trimmingSpaces }
+            return Literal(.list(parts.map { .text($0) }))
+        default: return .text(text)
+        }
+    }
+}
+
+extension Substring {
+    fileprivate var trimmingSpaces: String {
+        var rest = drop(while: \.isWhitespace)
+        while rest.last?.isWhitespace == true { rest.removeLast() }
+        return String(rest)
+    }
+}
+
+extension Value {
+    /// What a person writes to mean it: a text as it is, an entity by its id.
+    var spelling: String {
+        switch self {
+        case .string(let text): text
+        case .entity(let entity): entity.id
+        default: json
+        }
+    }
+}

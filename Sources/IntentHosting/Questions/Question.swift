@@ -1,0 +1,109 @@
+public import Catalogue
+public import Values
+
+/// Something that a call needs a person to tell, as plain data that can be stored and shown anywhere.
+public struct Question: Hashable, Sendable {
+    /// When it is asked, and so what an answer leads to.
+    public enum Stage: String, CaseIterable, Sendable {
+        /// Before `perform()` begins: nothing has happened yet.
+        case before
+
+        /// While `perform()` waits for the answer.
+        case during
+
+        /// After `perform()` has ended with it: an answer makes `perform()` run again from its beginning.
+        case restart
+    }
+
+    /// What an answer has to be.
+    public enum Form: Hashable, Sendable {
+        /// May it go on? The words are those of the two buttons.
+        case confirmation(accept: String, deny: String)
+
+        /// A value; the choices are proposals, and others may be given.
+        case value(ValueType, range: ClosedRange<Double>? = nil)
+
+        /// One of the choices.
+        case choice
+    }
+
+    /// The position among the questions of the attempt, from 1.
+    public let ordinal: Int
+    public let stage: Stage
+    public let form: Form
+    public let prompt: String
+
+    /// The parameter that it is about, and which element of its list, from 1.
+    public var parameter: String?
+    public var item: Int?
+
+    /// A shorter prompt for where the snippet shows the rest.
+    public var supporting: String?
+    public var choices: [Choice] = []
+
+    /// Other words by which a person may accept or deny.
+    public var synonyms = Synonyms()
+
+    /// What is shown beside the question, as text and as a fragment of HTML.
+    public var snippet: DrawnSnippet?
+
+    /// What is taken where nobody answers, if the intent has said so.
+    public var standard: Answer?
+
+    /// What somebody should know who answers later than at once.
+    public var caution: String?
+
+    /// Why an earlier answer to the same question was no good.
+    public var objection: String?
+
+    /// Whether the answer is shown as `•••`.
+    public var privacy = CatalogueParameter.Privacy.open
+
+    public init(_ ordinal: Int, _ stage: Stage, _ form: Form, prompt: String) {
+        self.ordinal = ordinal
+        self.stage = stage
+        self.form = form
+        self.prompt = prompt
+    }
+}
+
+extension Question {
+    /// One of the answers that are proposed.
+    public struct Choice: Hashable, Sendable {
+        /// How it is set apart from the others.
+        public enum Style: String, Sendable {
+            case plain, destructive, cancel
+        }
+
+        public let title: String
+        public var subtitle: String?
+        public var style = Style.plain
+
+        /// The value that it stands for, where it stands for one.
+        public var value: Value?
+
+        public init(_ title: String, value: Value? = nil) {
+            self.title = title
+            self.value = value
+        }
+    }
+
+    /// Words that mean yes or no beside those of the form.
+    public struct Synonyms: Hashable, Sendable {
+        public var accept: [String] = []
+        public var deny: [String] = []
+
+        public init() {}
+    }
+
+    /// The most questions that one attempt may ask.
+    public static let most = 10
+
+    /// Whether `other` asks for the same, so that an answer to the one is an answer to the other.
+    ///
+    /// The words count: an answer to "Delete 3 files?" is none to "Delete 300 files?".
+    public func agrees(with other: Question) -> Bool {
+        stage == other.stage && form == other.form && prompt == other.prompt
+            && parameter == other.parameter && item == other.item && choices == other.choices
+    }
+}

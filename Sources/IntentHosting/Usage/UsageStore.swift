@@ -1,0 +1,34 @@
+public import Catalogue
+
+/// Keeps which intents were performed with which values, so that they can be proposed again.
+public protocol UsageStore: Sendable {
+    func keep(_ use: IntentUse)
+
+    /// Forgets single uses, which an app has taken back.
+    func forget(_ ids: Set<String>)
+
+    /// Forgets all uses of an intent.
+    func forgetAll(of intent: TypeID)
+}
+
+/// One time that an intent was performed.
+public struct IntentUse: Hashable, Sendable {
+    /// Who told of it.
+    public enum Source: String, Sendable {
+        /// This host has performed it.
+        case host
+
+        /// The app says that its person did the same by other means.
+        case app
+    }
+
+    public let id: String
+    public let intent: TypeID
+    public let source: Source
+
+    /// Without those that are private or secret.
+    public let arguments: [IntentCall.Argument]
+
+    /// What to call it when it is proposed, as far as the intent says.
+    public let title: String?
+}

@@ -1,0 +1,95 @@
+import Synchronization
+
+/// A clock that moves only when a test moves it.
+final class ManualClock: Clock, Sendable {
+    struct Instant: InstantProtocol {
+        var offset = Swift.Duration.zero
+
+        func advanced(by duration: Swift.Duration) -> Instant {
+            Instant(offset: offset + duration)
+        }
+
+        func duration(to other: Instant) -> Swift.Duration { other.offset - offset }
+
+        static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+    }
+
+    private struct Sleeper {
+        let id: Int
+        let deadline: Instant
+        let continuation: CheckedContinuation<Void, any Error>
+    }
+
+    private struct State {
+        var now = Instant()
+        var nextID = 0
+        var sleepers: [Sleeper] = []
+        var cancelled: Set<Int> = []
+        var watchers: [(count: Int, CheckedContinuation<Void, Never>)] = []
+    }
+
+    private let state = Mutex(State())
+
+    var now: Instant { state.withLock { $0.now } }
+    var minimumResolution: Swift.Duration { .zero }
+
+    func sleep(until deadline: Instant, tolerance: Swift.Duration?) async throws {
+        let id = state.withLock { state in
+            state.nextID += 1
+            return state.nextID
+        }
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                add(Sleeper(id: id, deadline: deadline, continuation: continuation))
+            }
+        } onCancel: {
+            cancel(id)
+        }
+    }
+
+    /// Waits until so many sleep.
+    func sleepers(_ count: Int) async {
+        await withCheckedContinuation { continuation in
+            let isThere = state.withLock { state in
+                if state.sleepers.count < count { state.watchers.append((count, continuation)) }
+                return state.sleepers.count >= count
+            }
+            if isThere { continuation.resume() }
+        }
+    }
+
+    /// Moves on and wakes whoever's time has come.
+    func advance(by duration: Swift.Duration) {
+        let woken = state.withLock { state in
+            state.now = state.now.advanced(by: duration)
+            let due = state.sleepers.filter { $0.deadline <= state.now }
+            state.sleepers.removeAll { $0.deadline <= state.now }
+            return due
+        }
+        for sleeper in woken { sleeper.continuation.resume() }
+    }
+
+    private func add(_ sleeper: Sleeper) {
+        let (isOver, watchers) = state.withLock { state in
+            if state.cancelled.contains(sleeper.id) {
+                return (true, [] as [CheckedContinuation<Void, Never>])
+            }
+            state.sleepers.append(sleeper)
+            let count = state.sleepers.count
+            let ready = state.watchers.filter { $0.count <= count }.map(\.1)
+            state.watchers.removeAll { $0.count <= count }
+            return (false, ready)
+        }
+        if isOver { sleeper.continuation.resume(throwing: CancellationError()) }
+        for watcher in watchers { watcher.resume() }
+    }
+
+    private func cancel(_ id: Int) {
+        let sleeper = state.withLock { state in
+            state.cancelled.insert(id)
+            defer { state.sleepers.removeAll { $0.id == id } }
+            return state.sleepers.first { $0.id == id }
+        }
+        sleeper?.continuation.resume(throwing: CancellationError())
+    }
+}

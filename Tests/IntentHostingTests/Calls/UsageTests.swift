@@ -1,0 +1,71 @@
+import Catalogue
+import IntentHosting
+import IntentTraits
+import PostOfficePack
+import Synchronization
+import Testing
+import Values
+
+/// What is told of performed intents. In one suite, since a process has one list of donations.
+@Suite(.serialized) struct UsageTests {
+    final class Book: UsageStore {
+        private let lines = Mutex<[String]>([])
+
+        var log: [String] { lines.withLock { $0 } }
+
+        func keep(_ use: IntentUse) {
+            let values = use.arguments.map {
+                "\($0.name) \($0.literal.values.map(\.json).joined())"
+            }
+            let line =
+                "\(use.source) \(use.intent) \(values.joined(separator: ", ")) \(use.title ?? "-")"
+            lines.withLock { $0.append(line) }
+        }
+
+        func forget(_ ids: Set<String>) { lines.withLock { $0.append("forget \(ids.count)") } }
+
+        func forgetAll(of intent: TypeID) { lines.withLock { $0.append("forget \(intent)") } }
+    }
+
+    private func invoke(_ intent: String, _ words: String..., into book: Book) async throws
+        -> CallProgress
+    {
+        let caller = Caller()
+        let host = IntentHost(Caller.registry, clock: caller.clock, usage: book)
+        host.listenToDonations()
+        return await host.invoke(
+            try caller.call(intent, words.map(caller.typed)), under: caller.conditions)
+    }
+
+    @Test func aPerformedIntentIsKeptByTheNameOfItsPrediction() async throws {
+        let book = Book()
+        _ = try await invoke("post.stamp", "times=3", into: book)
+        #expect(book.log == ["host post.stamp times 3, donates false Stamp 3 times"])
+    }
+
+    @Test func anIntentThatFailsIsNotKept() async throws {
+        let book = Book()
+        _ = try await invoke("post.fail", "way=plain", into: book)
+        #expect(book.log == [])
+    }
+
+    @Test func whatIsPrivateIsNotKept() async throws {
+        let book = Book()
+        _ = try await invoke("post.send-letter", "letter=l1", "pin=4711", "note=x", into: book)
+        #expect(
+            book.log == [
+                #"host post.send-letter letter {"id":"l1"}, till {"id":"TillEntity"}, copies 1 -"#
+            ])
+    }
+
+    @Test func whatAnAppDonatesAndTakesBackIsTold() async throws {
+        let book = Book()
+        _ = try await invoke("post.stamp", "donates=true", into: book)
+        #expect(
+            book.log == [
+                "app post.stamp times 1, donates true Stamp 1 times", "forget 1",
+                "forget post.stamp",
+                "host post.stamp times 1, donates true Stamp 1 times",
+            ])
+    }
+}

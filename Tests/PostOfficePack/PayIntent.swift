@@ -1,0 +1,51 @@
+import AppIntents
+import IntentTraits
+
+/// Happens once for each key, and can tell what it came to then.
+struct PayIntent: AppIntent, TraitedIntent, RecordingIntent {
+    static let title: LocalizedStringResource = "Pay"
+    static let effects: [Effect]? = [.spends("post:*")]
+    static let repetition = Repetition.keyed
+
+    @Parameter(title: "Letter") var letter: LetterEntity
+    @Parameter(title: "Amount") var amount: Int
+
+    func perform() async throws -> some IntentResult & ReturnsValue<String> {
+        try await requestConfirmation(dialog: "Pay \(amount)?")
+        let receipt = "paid \(amount) for \(letter.id)"
+        if let invocation = Invocation.current {
+            Counter.current[invocation.key.text] = "\(invocation.parametersDigest) \(receipt)"
+        }
+        Counter.current.note(receipt)
+        return .result(value: receipt)
+    }
+
+    static func recorded(
+        of invocation: Invocation
+    ) async throws -> some IntentResult & ReturnsValue<String> {
+        guard let kept = Counter.current[invocation.key.text] else { throw NotRecorded() }
+        guard kept.hasPrefix(invocation.parametersDigest) else { throw PostError.closed("the key") }
+        return .result(value: String(kept.dropFirst(invocation.parametersDigest.count + 1)))
+    }
+}
+
+/// Says what to call it when it is proposed, and tells of itself.
+struct StampIntent: PredictableIntent {
+    static let title: LocalizedStringResource = "Stamp"
+
+    @Parameter(title: "Times", default: 1) var times: Int
+    @Parameter(title: "Donates", default: false) var donates: Bool
+
+    static var predictionConfiguration: some IntentPredictionConfiguration {
+        IntentPrediction(parameters: (\.$times)) { times in "Stamp \(times) times" }
+    }
+
+    func perform() async throws -> some IntentResult {
+        if donates {
+            let identifier = try await donate()
+            try await IntentDonationManager.shared.deleteDonation(identifier)
+            try await IntentDonationManager.shared.deleteDonations(of: Self.self)
+        }
+        return .result()
+    }
+}

@@ -216,8 +216,9 @@ let package = Package(
             "IntentHostingTests",
             [
                 "AppIntents", "AppIntentsCore", "Catalogue", "Diagnostics", "HarbourPack",
-                "IntentHosting", "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets",
-                "TimeZones", "Values",
+                "IntentHosting", "IntentListClient5", "IntentListClient6", "IntentListClientMain",
+                "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets", "TimeZones",
+                "Values",
             ]),
         clientTests("AppIntentsSchemasTests", .v6),
         clientTests("AppIntentsSchemasSwift5Tests", .v5),

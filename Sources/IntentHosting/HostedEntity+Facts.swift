@@ -18,6 +18,10 @@ extension HostedEntity.Facts {
     private static func lookup<Entity: AppEntity>(
         of type: Entity.Type
     ) -> CatalogueEntity.Lookup {
-        Entity.DefaultQuery.self is any EntityStringQuery.Type ? .byText : .byID
+        let query = Entity.DefaultQuery.self
+        let findsByText =
+            query is any EntityStringQuery.Type || query is any EnumerableEntityQuery.Type
+            || query is any EntityPropertyQuery.Type
+        return findsByText ? .byText : .byID
     }
 }

@@ -12,13 +12,18 @@ public final class HostedIntent: Sendable {
     let names: TypeNames
     private let facts = Lazy<Facts>()
     private let prepared = Lazy<CallPlan>()
+    private let catalogues: TranslatedCatalogues
     private let wasSeenAsking = Atomic(false)
 
-    init(_ type: any AppIntent.Type, _ id: TypeID, of app: HostedApp, names: TypeNames) {
+    init(
+        _ type: any AppIntent.Type, _ id: TypeID, of app: HostedApp, names: TypeNames,
+        _ catalogues: TranslatedCatalogues
+    ) {
         self.type = type
         self.id = id
         self.app = app
         self.names = names
+        self.catalogues = catalogues
     }
 
     /// What does not change for as long as the process lives.
@@ -37,14 +42,14 @@ public final class HostedIntent: Sendable {
         let repetition: Repetition
     }
 
-    /// When it asks: as it says, or where it says nothing, as it was seen to.
+    /// When it asks: as it says; where it says nothing and was seen to ask, the worst is assumed.
     var asking: Asking? {
         known.traits?.asking ?? (wasSeenAsking.load(ordering: .relaxed) ? .afterActing : nil)
     }
 
-    /// Notes that `perform()` has asked; tells whether that is news.
-    func noteAsking() -> Bool {
-        !wasSeenAsking.exchange(true, ordering: .relaxed) && known.traits?.asking == nil
+    /// Notes that `perform()` has asked, which its type cannot show.
+    func noteAsking() {
+        if !wasSeenAsking.exchange(true, ordering: .relaxed) { catalogues.forget() }
     }
 
     /// What its type says, found out when it is first asked for.

@@ -1,6 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 import Catalogue
 import LocalizedStrings
+import TimeZones
 import Values
 
 extension HostedParameter {
@@ -57,23 +58,18 @@ extension _IntentValueShape {
 }
 
 extension TypeNames {
-    /// The value of what the source has as a default or a choice.
-    func value(of content: _IntentValueContent) -> Value {
-        switch content {
-        case .none: .null
-        case .boolean(let bool): .bool(bool)
-        case .integer(let number): .int(Int64(number))
-        case .number(let number): .double(number)
-        case .string(let text): .string(text)
-        case .url(let url): .string(url.absoluteString)
-        case .measurement(let number, let symbol): .string("\(number) \(symbol)")
-        case .enumeration(let value): .string(value.rawText)
-        case .list(let elements): .list(elements.map { value(of: $0) })
-        default: .string("\(content)")
-        }
+    /// The value of what the source has as a default or a choice; an entity is its id.
+    fileprivate func value(of content: _IntentValueContent) -> Value {
+        ContentWriter(names: self, zone: .utc).value(of: content).withoutEntities
     }
 }
 
-extension AppEnum {
-    fileprivate var rawText: String { rawValue.description }
+extension Value {
+    fileprivate var withoutEntities: Value {
+        switch self {
+        case .entity(let entity): .string(entity.id)
+        case .list(let values): .list(values.map(\.withoutEntities))
+        default: self
+        }
+    }
 }

@@ -12,7 +12,7 @@ public struct IntentRegistry: Sendable {
     public let problems: [RegistryProblem]
 
     let names: TypeNames
-    let catalogues = TranslatedCatalogues()
+    let catalogues: TranslatedCatalogues
     let shortcuts: [any AppShortcutsProvider.Type]
 
     /// The modules whose packs these are, and all types that they list.
@@ -35,9 +35,11 @@ public struct IntentRegistry: Sendable {
         listed = listing.listed
         unavailable = listing.unavailable
         let names = TypeNames(listing.names)
+        let catalogues = TranslatedCatalogues()
         self.names = names
+        self.catalogues = catalogues
         intents = listing.intents.sorted { $0.id < $1.id }.map {
-            HostedIntent($0.type, $0.id, of: $0.app, names: names)
+            HostedIntent($0.type, $0.id, of: $0.app, names: names, catalogues)
         }
         entities = listing.entities.sorted { $0.id < $1.id }.map {
             HostedEntity($0.type, $0.id, of: $0.app, names: names)
@@ -55,11 +57,6 @@ extension IntentRegistry {
     public func intent(_ id: TypeID) -> HostedIntent? { intentsByID[id] }
     public func entity(_ id: TypeID) -> HostedEntity? { entitiesByID[id] }
     public func enumeration(_ id: TypeID) -> HostedEnum? { enumsByID[id] }
-
-    /// Notes that an intent was seen to ask while it was performed, which its type cannot show.
-    func noteAsking(_ intent: HostedIntent) {
-        if intent.noteAsking() { catalogues.forget() }
-    }
 
     /// The id under which a type is hosted.
     public func id(of type: Any.Type) -> TypeID? { names.id(of: type) }

@@ -6,6 +6,8 @@ struct ListWriter {
     private let module: String
     private let imports: [(text: String, conditions: [String])]
 
+    private static let ownImport = "public import AppIntents"
+
     /// Creates a writer; `imports` are those of the files whose intents get initialisers.
     init(
         _ listing: ModuleListing, of module: String,
@@ -20,7 +22,7 @@ struct ListWriter {
         """
         // Written by the build plug-in IntentList from the sources of the module; it is written anew when they change.
 
-        public import AppIntents
+        \(Self.ownImport)
         \(importLines)
         extension _IntentPack {
             /// The intents, entities and enums of the module \(module).

@@ -39,8 +39,8 @@ extension ReadyCall {
         let parameter = name.flatMap(attempt.plan.parameter)
         let maker = QuestionMaker(plan: attempt.plan, writer: attempt.writer)
         var (question, snippet) = await maker.question(asked, ordinal, stage, about: parameter)
-        _ = attempt.hosted.noteAsking()
-        let repetition = attempt.plan.facts.traits?.repetition ?? .harmful
+        attempt.hosted.noteAsking()
+        let repetition = attempt.plan.facts.repetition
         if repetition == .harmful, attempt.hosted.asking != .beforeActing {
             question.caution = stage == .restart ? Self.repeatsNow : Self.mayRepeat
         }

@@ -1,0 +1,125 @@
+@_spi(Hosting) import AppIntentsCore
+import Catalogue
+import Foundation
+import HarbourPack
+import IntentTraits
+import LocalizedStrings
+import Testing
+import Values
+
+@testable import IntentHosting
+
+/// What the catalogue says of hosted types.
+@Suite struct HostedCatalogueTests {
+    private let registry = IntentRegistry([.harbourPack])
+
+    private func intent(_ name: String) throws -> CatalogueIntent {
+        try #require(registry.catalogue.intent(TypeID(app: "harbour", name: name)))
+    }
+
+    @Test func anIntentIsDescribedWithAllThatItDeclares() throws {
+        #expect(
+            try intent("dock-boat").value.json == """
+                {"effects":[{"kind":"writes","target":"harbour:boats"}],"id":"harbour.dock-boat",\
+                "parameters":[{"name":"boat","prompt":"Which boat?","title":"Boat","type":"harbour.boat"},\
+                {"name":"berth","summary":"Where it is to lie","title":"Berth","type":"harbour.berth"},\
+                {"default":1,"name":"nights","range":[1.0,14.0],"title":"Nights","type":"int"},\
+                {"name":"remark","private":true,"title":"Remark","type":"optional(string)"}],\
+                "phrases":["Dock ${boat} in Safe Harbour"],"repetition":"keyed","result":"harbour.boat",\
+                "sentence":"Dock ${boat} at ${berth} for ${nights} nights",\
+                "summary":"Gives a boat a berth.","title":"Dock a Boat","undo":"possible"}
+                """)
+    }
+
+    @Test func everyKindOfValueHasItsType() throws {
+        #expect(
+            try intent("log-weather").parameters.map { "\($0.name) \($0.type)" } == [
+                "seen timestamp", "day optional(date)", "lasting optional(duration)",
+                "wind optional(string)", "waves list(double)", "isStorm bool",
+                "station optional(url)", "picture optional(file)",
+                "pictures optional(list(file))", "boats optional(list(harbour.boat))",
+                "cargoes list(harbour.cargo)", "password optional(string)",
+            ])
+        let parameters = try intent("log-weather").parameters
+        #expect(parameters[3].units == ["kn", "m/s", "km/h", "mph"])
+        #expect(parameters[4].range == 0...30)
+        #expect(parameters[5].standard == false)
+        #expect(parameters[7].fileTypes == ["public.png", "public.jpeg"])
+        #expect(parameters[10].standard == ["fish"])
+        #expect(parameters[11].acceptsSecret)
+    }
+
+    @Test func whatIsNotAsUsualIsSaid() throws {
+        #expect(try intent("sound-horn").isDiscoverable == false)
+        #expect(try intent("sound-horn").parameters[0].options == .provided)
+        #expect(try intent("open-boat").foreground == .first)
+        #expect(try intent("scuttle-boat").authentication == .required)
+        #expect(try intent("harbour-snippet").repetition == .harmless)
+        #expect(try intent("list-boats").repetition == .harmless)
+        #expect(try intent("hail-boat").effects == nil)
+    }
+
+    @Test func entitiesAndEnumsAreDescribedWithTheTitlesOfTheSource() throws {
+        let boat = try #require(registry.catalogue.entity(TypeID(app: "harbour", name: "boat")))
+        #expect(boat.title == "Boat")
+        #expect(boat.lookup == .byText)
+        #expect(
+            boat.properties == [
+                .init("name", .string, title: "Name"),
+                .init("cargo", .named(TypeID(app: "harbour", name: "cargo")), title: "Cargo"),
+                .init(
+                    "berth", .optional(.named(TypeID(app: "harbour", name: "berth"))),
+                    title: "Berth"),
+            ])
+        let cargo = try #require(
+            registry.catalogue.enumeration(TypeID(app: "harbour", name: "cargo")))
+        #expect(
+            cargo.cases == [
+                .init("fish", title: "Fish"), .init("timber", title: "Timber"),
+                .init("bread-fruit", title: "Breadfruit"),
+            ])
+    }
+
+    @Test func anIntentThatWasSeenToAskIsMarkedFromThenOn() throws {
+        #expect(try intent("scuttle-boat").asking == nil)
+        registry.intent(TypeID(app: "harbour", name: "scuttle-boat"))?.noteAsking()
+        #expect(try intent("scuttle-boat").asking == .afterActing)
+        #expect(try intent("dock-boat").asking == nil)
+    }
+
+    @Test func textsAreInTheLanguageThatIsReadNow() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        let tables = folder.appending(path: "nb.lproj")
+        try FileManager.default.createDirectory(at: tables, withIntermediateDirectories: true)
+        // What is left in the temporary folder harms nobody.
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let words = #"""
+            "Dock a Boat" = "Fortøy en båt"; "Which boat?" = "Hvilken båt?"; "Boat" = "Båt";
+            "Dock ${boat} at ${berth} for ${nights} nights" = "${nights} netter for ${boat}";
+            "Timber" = "Tømmer"; "Depth in Metres" = "Dybde i meter";
+            """#
+        try Data(words.utf8).write(to: tables.appending(path: "Localizable.strings"))
+        let phrases =
+            #""Dock ${boat} in ${applicationName}" = "${applicationName}, fortøy ${boat}";"#
+        try Data(phrases.utf8).write(to: tables.appending(path: "AppShortcuts.strings"))
+        let norwegian = TranslationCatalogue(languages: ["nb"], folders: [folder])
+        #expect(try intent("dock-boat").title == "Dock a Boat")
+        try TranslationCatalogue.$current.withValue(norwegian) {
+            let dock = try intent("dock-boat")
+            #expect(dock.title == "Fortøy en båt")
+            #expect(dock.sentence == "${nights} netter for ${boat}")
+            #expect(dock.phrases == ["Safe Harbour, fortøy ${boat}"])
+            #expect(dock.parameters[0].title == "Båt")
+            #expect(dock.parameters[0].prompt == "Hvilken båt?")
+            let catalogue = registry.catalogue
+            #expect(catalogue.enums[0].cases[1].title == "Tømmer")
+            #expect(catalogue.entities[0].properties[0].title == "Dybde i meter")
+        }
+        #expect(try intent("dock-boat").title == "Dock a Boat")
+    }
+
+    @Test func theCatalogueOfAPackComesBackFromItsJSON() throws {
+        let catalogue = registry.catalogue
+        #expect(try IntentCatalogue(json: Array(catalogue.value.json.utf8)) == catalogue)
+    }
+}

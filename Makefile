@@ -4,7 +4,7 @@
 .PHONY: help deps build run test sanitize check format lint layers docs release clean
 
 # Debian's packages for the C libraries that the manifest names, and what finds them.
-PACKAGES := pkg-config libsqlite3-dev
+PACKAGES := pkg-config libsqlite3-dev libyaml-dev
 
 # One debug build serves run, test and check, so all of them call SwiftPM in the same way.
 BUILD := swift build --build-tests

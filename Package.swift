@@ -89,6 +89,11 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
 
+        library("YAML", ["CYAML", "Diagnostics"]),
+        .systemLibrary(
+            name: "CYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
         // MARK: Views of snippets
         library("Snippets"),
         library("LocalizedStrings", ["os"]),
@@ -135,6 +140,7 @@ let package = Package(
         tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
+        tests("YAMLTests", ["Diagnostics", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
         tests("EndToEndTests", ["ProcessTestKit"]),

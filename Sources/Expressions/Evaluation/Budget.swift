@@ -11,13 +11,16 @@ public struct Budget: Sendable {
 
     /// Takes units of work from the budget before they are done.
     public mutating func spend(_ units: Int) throws(ExpressionError) {
+        guard units <= cost else {
+            cost = 0
+            throw .tooCostly(limit: limits.cost)
+        }
         cost -= units
-        if cost < 0 { throw .tooCostly(limit: limits.cost) }
     }
 
     /// Takes the work of making a string, bytes, list or map from the budget, before it is made.
     public mutating func make(size: Int) throws(ExpressionError) {
-        if size > limits.resultSize { throw .tooLarge(size, limit: limits.resultSize) }
+        if size > limits.resultSize { throw .tooLarge(limit: limits.resultSize) }
         try spend(size / 10)
     }
 }

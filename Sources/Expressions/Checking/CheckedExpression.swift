@@ -1,3 +1,5 @@
+public import Diagnostics
+
 /// A parsed expression of which every name and every call is known, as far as types tell.
 public struct CheckedExpression: Sendable {
     /// What a name, a selection or a call turned out to mean.
@@ -24,6 +26,9 @@ public struct CheckedExpression: Sendable {
 
     /// What terms mean, by their ids; `nil` where the term says it itself.
     public let references: [Reference?]
+
+    /// What is wrong with the expression, in the order in which it was found.
+    public var diagnostics: [Diagnostic] = []
 
     /// The type of the whole.
     public var type: ExpressionType { types[parsed.root.id] }

@@ -1,7 +1,9 @@
 /// What an expression may name: variables with their types, functions, and the container of its names.
 public struct Environment: Sendable {
     /// The types of variables by their names, which may have dots.
-    public var variables: [String: ExpressionType]
+    public var variables: [String: ExpressionType] {
+        didSet { qualifiedRoots = Self.qualifiedRoots(among: variables.keys) }
+    }
 
     /// The functions.
     public var functions: FunctionTable
@@ -15,6 +17,9 @@ public struct Environment: Sendable {
     /// How large expressions and their results may be.
     public var limits: Limits
 
+    /// The first parts of variables' names that have dots.
+    private(set) var qualifiedRoots: Set<String>
+
     /// Creates an environment.
     public init(
         variables: [String: ExpressionType] = [:], functions: FunctionTable = FunctionTable(),
@@ -25,5 +30,6 @@ public struct Environment: Sendable {
         self.container = container
         self.allowsUndeclaredNames = allowsUndeclaredNames
         self.limits = limits
+        qualifiedRoots = Self.qualifiedRoots(among: variables.keys)
     }
 }

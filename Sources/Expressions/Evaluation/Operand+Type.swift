@@ -26,6 +26,8 @@ extension ExpressionType {
         switch (self, operand) {
         case (.dyn, _), (.parameter, _), (.unknown, _): true
         case (.secret(let type), _): type.accepts(operand)
+        case (.nullable, .null): true
+        case (.nullable(let type), _): type.accepts(operand)
         case (.null, .null), (.bool, .bool), (.int, .int), (.uint, .uint), (.double, .double),
             (.string, .string), (.enumeration, .string), (.bytes, .bytes), (.list, .list),
             (.map, .map), (.record, .map), (.map, .entity), (.record, .entity), (.type, .type),

@@ -2,6 +2,9 @@
 public struct FunctionTable: Sendable {
     private var functions: [String: Function] = [:]
 
+    /// What stands before the first dot of functions' names, as in `math.abs`.
+    private(set) var namespaces: Set<String> = []
+
     /// Creates a table of functions; overloads of one name from several places are joined.
     public init(_ functions: [Function] = []) {
         functions.forEach { add($0) }
@@ -11,6 +14,8 @@ public struct FunctionTable: Sendable {
     public mutating func add(_ function: Function) {
         guard let known = functions[function.name] else {
             functions[function.name] = function
+            let namespace = function.name.prefix { $0 != "." }
+            if namespace != function.name { namespaces.insert(String(namespace)) }
             return
         }
         functions[function.name] = Function(

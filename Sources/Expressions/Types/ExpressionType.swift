@@ -11,6 +11,9 @@ public indirect enum ExpressionType: Hashable, Sendable {
     /// A map whose keys are of one type and whose values are of another.
     case map(ExpressionType, ExpressionType)
 
+    /// A value or null; it has to be compared with null before it is used as the value.
+    case nullable(ExpressionType)
+
     /// A value that need not be there, as the functions of optionals see it.
     case optional(ExpressionType)
 

@@ -67,8 +67,8 @@ let package = Package(
         .library(
             name: "Errand",
             targets: [
-                "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentTraits", "SQLite",
-                "Values",
+                "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
+                "IntentTraits", "SQLite", "Values",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -88,6 +88,9 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+
+        // MARK: Language
+        library("Expressions", ["Diagnostics", "Values"]),
 
         // MARK: Views of snippets
         library("Snippets"),
@@ -124,8 +127,8 @@ let package = Package(
         // MARK: Tools
         library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
         tool("errand", ["ErrandTool"]),
-        tool("conformance", ["Values"]),
-        tool("errand-bench", ["Arguments", "SQLite", "Values"]),
+        tool("conformance", ["Diagnostics", "Expressions", "Values"]),
+        tool("errand-bench", ["Arguments", "Diagnostics", "Expressions", "SQLite", "Values"]),
 
         // MARK: Tests
         .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),
@@ -134,6 +137,7 @@ let package = Package(
         tests("IntentTraitsTests", ["IntentTraits"]),
         tests("RegularExpressionsTests", ["RegularExpressions"]),
         tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
+        tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("ErrandToolTests", ["Arguments", "ErrandTool"]),

@@ -106,3 +106,21 @@ extension Diagnostic.Message {
         Self(code: "unreadable", "this was not understood")
     }
 }
+
+extension Diagnostic.Message {
+    static var divisionByZero: Self {
+        Self(code: "division-by-zero", "a whole number cannot be divided by zero")
+    }
+
+    static var overflow: Self {
+        Self(code: "overflow", "the result does not fit in 64 bits")
+    }
+
+    static var outsideOfYears: Self {
+        Self(code: "outside-of-years", "the instant is outside of the years 1…9999")
+    }
+
+    static var tooLong: Self {
+        Self(code: "too-long", "the duration is longer than 292 years")
+    }
+}

@@ -34,6 +34,7 @@ extension Planner {
         switch name {
         case Operator.not: folded(Not(a, at: range), of: a)
         case Operator.notStrictlyFalse: folded(NotStrictlyFalse(a, at: range), of: a)
+        case Operator.negate: folded(negation(of: a, at: range), of: a)
         default: nil
         }
     }
@@ -54,11 +55,28 @@ extension Planner {
         case Operator.in: node = Membership(a, in: b, at: range)
         case Operator.index: node = Index(a, b, isOptional: false, at: range)
         case Operator.optionalIndex: node = Index(a, b, isOptional: true, at: range)
+        case Operator.add: node = arithmetic(name, Arithmetic.add, a, b, at: range)
+        case Operator.subtract: node = arithmetic(name, Arithmetic.subtract, a, b, at: range)
+        case Operator.multiply: node = arithmetic(name, Arithmetic.multiply, a, b, at: range)
+        case Operator.divide: node = arithmetic(name, Arithmetic.divide, a, b, at: range)
+        case Operator.modulo: node = arithmetic(name, Arithmetic.modulo, a, b, at: range)
         case "or": node = Alternative(a, b, unwraps: false, at: range)
         case "orValue": node = Alternative(a, b, unwraps: true, at: range)
         default: return nil
         }
         return folded(node, of: a, b)
+    }
+
+    private func negation(of a: any Node, at range: SourceRange) -> any Node {
+        let perform = Arithmetic.negate as Overload.Implementation.Unary
+        return UnaryCall(Callee(Operator.negate, only: perform), a, at: range)
+    }
+
+    private func arithmetic(
+        _ name: String, _ perform: @escaping Overload.Implementation.Binary, _ a: any Node,
+        _ b: any Node, at range: SourceRange
+    ) -> any Node {
+        BinaryCall(Callee(name, only: perform), a, b, at: range)
     }
 
     private func conditional(
@@ -111,6 +129,12 @@ extension Planner {
 }
 
 extension Callee {
+    /// Creates what an operator calls, which sees for itself what it is called with.
+    fileprivate init(_ name: String, only perform: Implementation) {
+        self.name = name
+        choices = [Choice(parameters: [], cost: .constant, perform: perform)]
+    }
+
     fileprivate init(
         _ name: String, _ overloads: [Overload],
         _ implementation: (Overload.Implementation) -> Implementation?

@@ -25,7 +25,7 @@ public struct Overload: Sendable {
 
     /// Creates an overload; one without implementation can be checked and not called.
     public init(
-        _ style: Style = .function, _ parameters: [ExpressionType], _ result: ExpressionType,
+        _ style: Style, _ parameters: [ExpressionType], _ result: ExpressionType,
         cost: Cost = .constant, _ implementation: Implementation = .missing
     ) {
         self.style = style
@@ -33,5 +33,12 @@ public struct Overload: Sendable {
         self.result = result
         self.cost = cost
         self.implementation = implementation
+    }
+    /// Creates an overload that is called as a function.
+    public init(
+        _ parameters: [ExpressionType], _ result: ExpressionType, cost: Cost = .constant,
+        _ implementation: Implementation = .missing
+    ) {
+        self.init(.function, parameters, result, cost: cost, implementation)
     }
 }

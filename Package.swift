@@ -67,8 +67,8 @@ let package = Package(
         .library(
             name: "Errand",
             targets: [
-                "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentTraits", "SQLite",
-                "TimeZones", "Values",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
+                "IntentTraits", "RegularExpressions", "SQLite", "TimeZones", "Values",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -81,6 +81,7 @@ let package = Package(
         library("Diagnostics"),
         library("Values"),
         library("IntentTraits"),
+        library("RegularExpressions"),
         library("Catalogue", ["Diagnostics", "IntentTraits", "Values"]),
         library("SQLite", ["CSQLite", "IntentTraits"]),
         library("Arguments", ["Diagnostics"]),
@@ -93,6 +94,11 @@ let package = Package(
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        // MARK: Language
+        library("Expressions", ["Diagnostics", "RegularExpressions", "TimeZones", "Values"]),
+
+        // MARK: Triggers
+        library("Calendars", ["Diagnostics", "TimeZones", "Values"]),
 
         // MARK: Views of snippets
         library("Snippets"),
@@ -129,19 +135,22 @@ let package = Package(
         // MARK: Tools
         library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
         tool("errand", ["ErrandTool"]),
-        tool("conformance", ["Values"]),
-        tool("errand-bench", ["Arguments", "SQLite", "Values"]),
+        tool("conformance", ["Diagnostics", "Expressions", "Values"]),
+        tool("errand-bench", ["Arguments", "Diagnostics", "Expressions", "SQLite", "Values"]),
 
         // MARK: Tests
         .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("ValuesTests", ["ProcessTestKit", "Values"]),
         tests("IntentTraitsTests", ["IntentTraits"]),
+        tests("RegularExpressionsTests", ["RegularExpressions"]),
         tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
+        tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("YAMLTests", ["Diagnostics", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
+        tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
         tests("EndToEndTests", ["ProcessTestKit"]),
         tests(

@@ -1,0 +1,85 @@
+extension TypeVariables {
+    /// Returns whether a value of one type may stand where another is needed, and learns what variables stand for.
+    mutating func assign(_ source: ExpressionType, to target: ExpressionType) -> Bool {
+        switch (source, target) {
+        case (.parameter(let a), .parameter(let b)) where a == b: true
+        case (_, .parameter(let name)): widen(name, to: source)
+        case (.parameter(let name), _): narrow(name, to: target)
+        case (.secret(let type), _): assign(type, to: target)
+        case (_, .secret(let type)): assign(source, to: type)
+        case (.dyn, _), (_, .dyn), (.unknown, _), (_, .unknown): true
+        case (.null, _): target.takesNull
+        case (.nullable(let a), .nullable(let b)): assign(a, to: b)
+        case (_, .nullable(let type)): assign(source, to: type)
+        default: assignParts(of: source, to: target)
+        }
+    }
+
+    private mutating func assignParts(
+        of source: ExpressionType, to target: ExpressionType
+    ) -> Bool {
+        switch (source, target) {
+        case (.list(let a), .list(let b)), (.optional(let a), .optional(let b)): assign(a, to: b)
+        case (.map(let aKey, let aValue), .map(let bKey, let bValue)):
+            assign(aKey, to: bKey) && assign(aValue, to: bValue)
+        case (.type, .type), (.enumeration, .string): true
+        case (.enumeration(let a), .enumeration(let b)):
+            a.name == b.name || a.cases.allSatisfy(b.cases.contains)
+        case (.record(let a), .record(let b)): a.name == b.name || assignFields(of: a, to: b)
+        case (.record, .map(let key, let value)):
+            assign(.string, to: key) && assign(.dyn, to: value)
+        case (.map(let key, _), .record): assign(key, to: .string)
+        case (.opaque(let aName, let a), .opaque(let bName, let b)):
+            aName == bName && a.count == b.count && zip(a, b).allSatisfy { assign($0, to: $1) }
+        default: source == target
+        }
+    }
+
+    private mutating func assignFields(of source: RecordType, to target: RecordType) -> Bool {
+        target.fields.allSatisfy { field in
+            guard let other = source[field.name] else { return field.isOptional || source.isOpen }
+            return assign(other.type, to: field.type)
+        }
+    }
+
+    /// Lets a variable stand for a type that is needed as well as for those that it stood for.
+    private mutating func widen(_ name: String, to source: ExpressionType) -> Bool {
+        guard let known = binding(of: name) else { return start(name, as: source) }
+        guard agree(known, source) else { return false }
+        let wider = join(known, source)
+        if !occurs(name, in: wider) { bind(name, to: wider) }
+        return true
+    }
+
+    private mutating func narrow(_ name: String, to target: ExpressionType) -> Bool {
+        guard let known = binding(of: name) else { return start(name, as: target) }
+        return assign(known, to: target)
+    }
+
+    private mutating func start(_ name: String, as type: ExpressionType) -> Bool {
+        if case .parameter(let other) = resolved(type), other == name { return true }
+        guard !occurs(name, in: type) else { return false }
+        bind(name, to: type)
+        return true
+    }
+
+    /// Returns whether one of the types may stand where the other is needed.
+    mutating func agree(_ a: ExpressionType, _ b: ExpressionType) -> Bool {
+        let before = self
+        if assign(b, to: a) { return true }
+        self = before
+        if assign(a, to: b) { return true }
+        self = before
+        return false
+    }
+}
+
+extension ExpressionType {
+    /// Whether null may stand where the type is needed, as CEL has it for whatever is not a plain value.
+    fileprivate var takesNull: Bool {
+        switch self {
+        case .null, .nullable, .timestamp, .duration, .optional, .opaque: true
+        default: false
+        }
+    }
+}

@@ -90,7 +90,7 @@ let package = Package(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
 
-        library("YAML", ["CYAML", "Diagnostics"]),
+        library("YAML", ["CYAML", "Diagnostics", "Values"]),
         .systemLibrary(
             name: "CYAML", pkgConfig: "yaml-0.1",
             providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
@@ -135,7 +135,7 @@ let package = Package(
         // MARK: Tools
         library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
         tool("errand", ["ErrandTool"]),
-        tool("conformance", ["Diagnostics", "Expressions", "Values"]),
+        tool("conformance", ["Diagnostics", "Expressions", "Values", "YAML"]),
         tool("errand-bench", ["Arguments", "Diagnostics", "Expressions", "SQLite", "Values"]),
 
         // MARK: Tests
@@ -148,7 +148,7 @@ let package = Package(
         tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
-        tests("YAMLTests", ["Diagnostics", "YAML"]),
+        tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         tests("ErrandToolTests", ["Arguments", "ErrandTool"]),

@@ -111,6 +111,7 @@ extension TreeBuilder {
             Tree.Record(
                 kind: .alias, start: start, end: end, next: Int32(records.count + 1),
                 text: Int32(target)))
+        properties[Int32(records.count - 1)] = Tree.Properties(anchor: name)
     }
 
     private mutating func begin(

@@ -5,7 +5,9 @@ import Values
 @main struct Conformance {
     /// What answers the requests of each suite.
     private static let suites: [String: @Sendable (ValueMap) throws -> Value] = [
-        "cel": CELSuite.answer
+        "cel": CELSuite.answer,
+        "yaml": YAMLSuite.answer,
+        "yaml-scalar": YAMLSuite.answerScalar,
     ]
 
     static func main() {

@@ -6,6 +6,10 @@ extension Diagnostic.Message {
         Self(code: "too-large", "the file is larger than \(most >> 20) MiB")
     }
 
+    static func noMemory() -> Self {
+        Self(code: "no-memory", "there is no memory to read the file")
+    }
+
     static func tooDeep(_ most: Int) -> Self {
         Self(code: "too-deep", "lists and maps are nested deeper than \(most) levels")
     }
@@ -36,12 +40,12 @@ extension Diagnostic.Message {
             "a second document begins here; keep one document in a file")
     }
 
-    static func noText() -> Self {
+    static func complexKey() -> Self {
         Self(code: "complex-key", "a list or a map cannot be a key")
     }
 
-    /// What libyaml says, where nothing better is known.
-    static func malformed(_ problem: String) -> Self {
-        Self(code: "malformed-yaml", problem)
+    /// `line` is the line with the quotes that it needs.
+    static func unquoted(_ line: String) -> Self {
+        Self(code: "unquoted-value", "quote this value: \(line)")
     }
 }

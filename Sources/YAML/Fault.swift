@@ -1,12 +1,14 @@
 import Diagnostics
 
-/// What ends the reading of a file.
+/// A mistake, and where it is.
 struct Fault: Error {
     let message: Diagnostic.Message
     let range: SourceRange
+    let fix: Diagnostic.Fix?
 
-    init(_ message: Diagnostic.Message, _ range: SourceRange) {
+    init(_ message: Diagnostic.Message, _ range: SourceRange, fix: Diagnostic.Fix? = nil) {
         self.message = message
         self.range = range
+        self.fix = fix
     }
 }

@@ -57,13 +57,7 @@ extension Node {
 
     /// The text of a scalar, or `nil`.
     public var text: String? {
-        guard record.kind == .scalar else { return nil }
-        return tree.withText(of: record) { text in
-            String(unsafeUninitializedCapacity: text.count) { buffer in
-                for index in text.indices { buffer[index] = text[index] }
-                return text.count
-            }
-        }
+        record.kind == .scalar ? tree.text(of: record) : nil
     }
 
     /// Returns whether it is a scalar with this text.

@@ -71,4 +71,27 @@ final class Tree: Sendable {
         let text = decoded.span
         return body(text.extracting(range))
     }
+
+    /// The text of a scalar.
+    func text(of record: Record) -> String {
+        withText(of: record) { text in
+            String(unsafeUninitializedCapacity: text.count) { buffer in
+                for index in text.indices { buffer[index] = text[index] }
+                return text.count
+            }
+        }
+    }
+
+    func haveEqualText(_ a: Record, _ b: Record) -> Bool {
+        guard a.length == b.length else { return false }
+        return withText(of: a) { a in
+            withText(of: b) { b in a.indices.allSatisfy { a[$0] == b[$0] } }
+        }
+    }
+
+    /// The nodes with a tag or an anchor, in the order of the file.
+    var markedNodes: [(index: Int, properties: Properties)] {
+        properties.sorted { $0.key < $1.key }.map { (Int($0.key), $0.value) }
+            .filter { records[$0.0].kind != .alias }
+    }
 }

@@ -135,8 +135,15 @@ let package = Package(
         // MARK: Tools
         library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
         tool("errand", ["ErrandTool"]),
-        tool("conformance", ["Diagnostics", "Expressions", "Values", "YAML"]),
-        tool("errand-bench", ["Arguments", "Diagnostics", "Expressions", "SQLite", "Values"]),
+        tool(
+            "conformance",
+            ["Calendars", "Diagnostics", "Expressions", "TimeZones", "Values", "YAML"]),
+        tool(
+            "errand-bench",
+            [
+                "Arguments", "Calendars", "Diagnostics", "Expressions", "SQLite", "TimeZones",
+                "Values",
+            ]),
 
         // MARK: Tests
         .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),

@@ -6,6 +6,7 @@ import Values
     /// What answers the requests of each suite.
     private static let suites: [String: @Sendable (ValueMap) throws -> Value] = [
         "cel": CELSuite.answer,
+        "cron": CronSuite.answer,
         "yaml": YAMLSuite.answer,
         "yaml-scalar": YAMLSuite.answerScalar,
     ]

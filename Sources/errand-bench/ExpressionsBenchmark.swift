@@ -44,7 +44,7 @@ struct ExpressionsBenchmark: Command {
         ], functions: .standard)
 
     func run(_ report: Report) async throws -> ExitCode {
-        report.show(try Self.samples.flatMap(Self.figures), asRow: "errand")
+        report.show(rows: [("errand", try Self.samples.flatMap(Self.figures))])
         return .ok
     }
 

@@ -11,6 +11,7 @@ struct Main {
                 "Benchmarks",
                 [
                     ValuesBenchmark.self, SQLiteBenchmark.self, ExpressionsBenchmark.self,
+                    CronBenchmark.self,
                 ])
         ],
         examples: [

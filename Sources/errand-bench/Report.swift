@@ -25,9 +25,16 @@ struct Report: Sendable {
         print(report.json)
     }
 
-    /// Shows figures in a form of their own to programs that compare them with those of others.
-    func show(_ figures: [Figure], asRow row: String) {
-        guard format.isJSON else { return show(figures) }
-        print(Value.map([.string(row): .list(figures.map(\.amount))]).json)
+    /// Shows figures in rows of their own form to programs that compare them with those of others.
+    func show(rows: [(name: String, figures: [Figure])]) {
+        guard format.isJSON else {
+            return rows.forEach { row in
+                print(row.name)
+                show(row.figures)
+            }
+        }
+        var report = ValueMap()
+        for row in rows { report[.string(row.name)] = .list(row.figures.map(\.amount)) }
+        print(Value.map(report).json)
     }
 }

@@ -85,6 +85,7 @@ let package = Package(
         library("SQLite", ["CSQLite", "IntentTraits"]),
         library("Arguments", ["Diagnostics"]),
         library("TimeZones", ["Diagnostics", "Values"]),
+        library("Calendars", ["Diagnostics", "TimeZones", "Values"]),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -135,6 +136,7 @@ let package = Package(
         tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
+        tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
         tests("EndToEndTests", ["ProcessTestKit"]),

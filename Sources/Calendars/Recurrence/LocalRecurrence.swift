@@ -1,0 +1,120 @@
+import Values
+
+/// A recurrence rule with a start, as walls show the time: no zone has a part in it.
+struct LocalRecurrence: Sendable {
+    /// The first time that may be due; it is only if the rule says so.
+    let start: CivilTime
+
+    /// The last time that may be due.
+    private(set) var end: CivilTime
+
+    private let days: DayPattern
+    private let times: TimePattern
+    private let picks: PeriodPicks?
+
+    /// Creates the recurrence of a rule, of whose COUNT only those times use up one that are `counted`.
+    init(
+        _ rule: RecurrenceRule, start: CivilTime, counted: (CivilTime) -> Bool = { _ in true }
+    ) {
+        let filled = rule.filled(from: start)
+        self.start = start
+        end = .latest
+        days = DayPattern(filled, start: start.daysSince1970)
+        times = TimePattern(filled, start: start)
+        if case .daily(let times) = times, rule.frequency > .daily, !rule.positions.isEmpty {
+            picks = PeriodPicks(filled, days, times)
+        } else {
+            picks = nil
+        }
+        switch rule.end {
+        case .local(let last): end = min(end, last)
+        case .count(let count): end = self.end(after: count, counted)
+        case .never, .instant: break
+        }
+    }
+
+    /// The last of so many times.
+    private func end(after count: Int, _ counted: (CivilTime) -> Bool) -> CivilTime {
+        var left = count
+        var next = start
+        while let time = first(from: next) {
+            if counted(time) { left -= 1 }
+            if left == 0 { return time }
+            next = time.advanced(by: 1)
+        }
+        return .latest
+    }
+}
+
+extension LocalRecurrence {
+    /// Returns the first time that is due and not before `time`.
+    func first(from time: CivilTime) -> CivilTime? {
+        let from = max(time, start)
+        guard from <= end, !times.isEmpty else { return nil }
+        let found = picks.map { $0.first(from: from, through: end) } ?? firstOnDays(from: from)
+        return found.flatMap { $0 <= end ? $0 : nil }
+    }
+
+    /// Returns the last time that is due and not after `time`.
+    func last(through time: CivilTime) -> CivilTime? {
+        let through = min(time, end)
+        guard through >= start, !times.isEmpty else { return nil }
+        let found =
+            picks.map { $0.last(through: through, from: start) } ?? lastOnDays(through: through)
+        return found.flatMap { $0 >= start ? $0 : nil }
+    }
+
+    private func firstOnDays(from time: CivilTime) -> CivilTime? {
+        let lastDay = end.daysSince1970
+        let firstDay = time.daysSince1970
+        var second = time.secondOfDay
+        var next: Month? = Month(containing: firstDay)
+        while let month = next, month.firstDay <= lastDay {
+            var due = days.days(in: month) & month.days(from: firstDay, through: month.lastDay)
+            while due != 0 {
+                let day = month.firstDay + due.trailingZeroBitCount - 1
+                if day != firstDay { second = 0 }
+                if let found = times.first(from: second, on: day) {
+                    return CivilTime(day: day, second: found)
+                }
+                due &= due &- 1
+            }
+            next = days.month(after: month)
+        }
+        return nil
+    }
+
+    private func lastOnDays(through time: CivilTime) -> CivilTime? {
+        let firstDay = start.daysSince1970
+        let lastDay = time.daysSince1970
+        var second = time.secondOfDay
+        var next: Month? = Month(containing: lastDay)
+        while let month = next, month.lastDay >= firstDay {
+            var due = days.days(in: month) & month.days(from: month.firstDay, through: lastDay)
+            while due != 0 {
+                let bit = 63 - due.leadingZeroBitCount
+                let day = month.firstDay + bit - 1
+                if day != lastDay { second = secondsPerDay - 1 }
+                if let found = times.last(through: second, on: day) {
+                    return CivilTime(day: day, second: found)
+                }
+                due ^= 1 << bit
+            }
+            next = days.month(before: month)
+        }
+        return nil
+    }
+}
+
+extension CivilTime {
+    /// The last second of the year 9999.
+    static let latest = CivilTime(secondsSince1970: Timestamp.latest.seconds)
+
+    func advanced(by seconds: Int64) -> CivilTime {
+        CivilTime(secondsSince1970: secondsSince1970 + seconds)
+    }
+
+    init(day: Int, second: Int) {
+        self.init(secondsSince1970: Int64(day * secondsPerDay + second))
+    }
+}

@@ -67,7 +67,8 @@ let package = Package(
         .library(
             name: "Errand",
             targets: [
-                "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentTraits", "SQLite",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "IntentTraits",
+                "SQLite",
                 "TimeZones", "Values",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
@@ -89,6 +90,9 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+
+        // MARK: Triggers
+        library("Calendars", ["Diagnostics", "TimeZones", "Values"]),
 
         // MARK: Views of snippets
         library("Snippets"),
@@ -138,6 +142,7 @@ let package = Package(
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
+        tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
         tests("EndToEndTests", ["ProcessTestKit"]),
         tests(

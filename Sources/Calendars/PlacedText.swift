@@ -44,7 +44,8 @@ extension PlacedText {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    private func offset(of index: Int) -> Int {
+    /// The place of a byte in the file.
+    func offset(of index: Int) -> Int {
         let stretch = stretches.last { $0.start <= index } ?? (0, 0)
         return stretch.offset + index - stretch.start
     }

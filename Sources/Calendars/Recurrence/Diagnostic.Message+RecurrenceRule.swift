@@ -96,6 +96,22 @@ extension Diagnostic.Message {
             "BYSETPOS picks from what other BY… parts name; add one such as 'BYDAY=MO,TU,WE,TH,FR'")
     }
 
+    static func noStart(because need: String) -> Self {
+        Self(code: "no-start", "this rule needs a 'start', since \(need)")
+    }
+
+    static var neverDue: Self {
+        Self(
+            code: "never-due", "the rule is never due; no time from its start on fits all its parts"
+        )
+    }
+
+    static func unknownProperty(_ name: String) -> Self {
+        Self(
+            code: "unknown-property",
+            "'\(name)' has no place in a rule; DTSTART, RRULE, RDATE and EXDATE have")
+    }
+
     static func unusualPart(
         _ part: RecurrenceRule.Part, _ frequency: RecurrenceRule.Frequency
     ) -> Self {

@@ -2,14 +2,17 @@ import Values
 
 /// A recurrence rule with a start, as walls show the time: no zone has a part in it.
 struct LocalRecurrence: Sendable {
+    /// The rule, with what its start says.
+    let rule: RecurrenceRule
+
     /// The first time that may be due; it is only if the rule says so.
     let start: CivilTime
 
     /// The last time that may be due.
     private(set) var end: CivilTime
 
-    private let days: DayPattern
-    private let times: TimePattern
+    private let days: RecurrenceDays
+    private let times: RecurrenceTimes
     private let picks: PeriodPicks?
 
     /// Creates the recurrence of a rule, of whose COUNT only those times use up one that are `counted`.
@@ -17,19 +20,22 @@ struct LocalRecurrence: Sendable {
         _ rule: RecurrenceRule, start: CivilTime, counted: (CivilTime) -> Bool = { _ in true }
     ) {
         let filled = rule.filled(from: start)
+        self.rule = filled
         self.start = start
         end = .latest
-        days = DayPattern(filled, start: start.daysSince1970)
-        times = TimePattern(filled, start: start)
+        days = RecurrenceDays(filled, start: start.daysSince1970)
+        times = RecurrenceTimes(filled, start: start)
         if case .daily(let times) = times, rule.frequency > .daily, !rule.positions.isEmpty {
             picks = PeriodPicks(filled, days, times)
         } else {
             picks = nil
         }
+        if times.isEmpty { end = start.advanced(by: -1) }
         switch rule.end {
         case .local(let last): end = min(end, last)
         case .count(let count): end = self.end(after: count, counted)
-        case .never, .instant: break
+        case .instant(let last): end = min(end, CivilTime(secondsSince1970: last.seconds))
+        case .never: break
         }
     }
 
@@ -50,7 +56,7 @@ extension LocalRecurrence {
     /// Returns the first time that is due and not before `time`.
     func first(from time: CivilTime) -> CivilTime? {
         let from = max(time, start)
-        guard from <= end, !times.isEmpty else { return nil }
+        guard from <= end else { return nil }
         let found = picks.map { $0.first(from: from, through: end) } ?? firstOnDays(from: from)
         return found.flatMap { $0 <= end ? $0 : nil }
     }
@@ -58,7 +64,7 @@ extension LocalRecurrence {
     /// Returns the last time that is due and not after `time`.
     func last(through time: CivilTime) -> CivilTime? {
         let through = min(time, end)
-        guard through >= start, !times.isEmpty else { return nil }
+        guard through >= start else { return nil }
         let found =
             picks.map { $0.last(through: through, from: start) } ?? lastOnDays(through: through)
         return found.flatMap { $0 >= start ? $0 : nil }
@@ -110,9 +116,8 @@ extension CivilTime {
     /// The last second of the year 9999.
     static let latest = CivilTime(secondsSince1970: Timestamp.latest.seconds)
 
-    func advanced(by seconds: Int64) -> CivilTime {
-        CivilTime(secondsSince1970: secondsSince1970 + seconds)
-    }
+    /// Earlier than all that a rule can name.
+    static let beforeAll = CivilTime(secondsSince1970: Timestamp.earliest.seconds - 1)
 
     init(day: Int, second: Int) {
         self.init(secondsSince1970: Int64(day * secondsPerDay + second))

@@ -6,10 +6,10 @@ struct PeriodPicks: Sendable {
     private let weekStart: Weekday
     private let countsWeekYears: Bool
     private let positions: [Int]
-    private let days: DayPattern
+    private let days: RecurrenceDays
     private let times: TimesOfDay
 
-    init(_ rule: RecurrenceRule, _ days: DayPattern, _ times: TimesOfDay) {
+    init(_ rule: RecurrenceRule, _ days: RecurrenceDays, _ times: TimesOfDay) {
         frequency = rule.frequency
         weekStart = rule.weekStart
         countsWeekYears = !rule.weekNumbers.isEmpty

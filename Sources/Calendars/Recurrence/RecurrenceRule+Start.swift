@@ -1,3 +1,4 @@
+import TimeZones
 import Values
 
 extension RecurrenceRule {
@@ -27,5 +28,52 @@ extension RecurrenceRule {
             days = [Day(weekday: start.weekday)]
         default: break
         }
+    }
+
+    /// What the rule would have to take from a start, as the end of a sentence, or `nil` if it needs none.
+    var needOfStart: String? {
+        if case .count = end { return "its COUNT begins there" }
+        if interval > 1, !dividesDay { return "its INTERVAL is counted from there" }
+        if !namesDays, frequency >= .weekly { return "it does not say on which days it is due" }
+        if frequency == .yearly, days.isEmpty, monthDays.isEmpty, yearDays.isEmpty {
+            return "it does not say on which days of its weeks it is due"
+        }
+        if hours.isEmpty, frequency >= .daily { return "it does not say at what time it is due" }
+        return nil
+    }
+
+    /// Whether steps of the interval from a midnight come to every other midnight.
+    private var dividesDay: Bool {
+        switch frequency {
+        case .secondly: secondsPerDay.isMultiple(of: interval)
+        case .minutely: (24 * 60).isMultiple(of: interval)
+        case .hourly: 24.isMultiple(of: interval)
+        default: false
+        }
+    }
+}
+
+extension LocalRecurrence {
+    /// Creates the recurrence of a rule in a zone, in which its end may lie and some times may not exist.
+    ///
+    /// RFC 5545 does not count what does not exist.
+    init(_ rule: RecurrenceRule, start: CivilTime, in zone: Zone, _ daylight: DaylightRule) {
+        var rule = rule
+        if case .instant(let last) = rule.end { rule.end = .local(zone.latestWall(until: last)) }
+        self.init(rule, start: start) { time in
+            guard daylight.gap == .skip, case .gap = zone.instants(of: time) else { return true }
+            return false
+        }
+    }
+}
+
+extension Zone {
+    /// The latest wall time that is shown until an instant, be it before the clocks were moved back.
+    fileprivate func latestWall(until instant: Timestamp) -> CivilTime {
+        let span = span(at: instant.seconds)
+        let wall = local(instant)
+        guard span.offsetBefore > span.offset else { return wall }
+        let before = CivilTime(secondsSince1970: span.start + Int64(span.offsetBefore) - 1)
+        return max(wall, before)
     }
 }

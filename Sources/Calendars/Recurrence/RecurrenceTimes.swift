@@ -1,7 +1,7 @@
 import Values
 
 /// At which times of its days a recurrence rule is due.
-enum TimePattern: Hashable, Sendable {
+enum RecurrenceTimes: Hashable, Sendable {
     case daily(TimesOfDay)
     case stepped(SteppedTimes)
 
@@ -30,7 +30,7 @@ enum TimePattern: Hashable, Sendable {
     }
 }
 
-extension TimePattern {
+extension RecurrenceTimes {
     /// Creates the pattern of a rule that nothing is left open in.
     init(_ rule: RecurrenceRule, start: CivilTime) {
         let allowed = TimesOfDay(

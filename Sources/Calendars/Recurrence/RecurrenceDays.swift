@@ -1,7 +1,7 @@
 import Values
 
 /// Which days a recurrence rule allows, answered a month at a time.
-struct DayPattern: Sendable {
+struct RecurrenceDays: Sendable {
     private let rule: RecurrenceRule
     private let start: Int
     private let startMonth: Month
@@ -22,7 +22,7 @@ struct DayPattern: Sendable {
     }
 }
 
-extension DayPattern {
+extension RecurrenceDays {
     /// The days of a month that are due, each as the bit of its number.
     func days(in month: Month) -> UInt64 {
         guard isDue(month) else { return 0 }
@@ -66,7 +66,7 @@ extension DayPattern {
 }
 
 /// What each part of a rule allows, as the bits of the days' numbers.
-extension DayPattern {
+extension RecurrenceDays {
     private func weekdays(in month: Month) -> UInt64 {
         // The week of seven bits, over and over, turned so that the first day of the month comes first.
         let first = month.firstDay.weekdayIndex

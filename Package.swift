@@ -128,7 +128,7 @@ let package = Package(
         // MARK: Tools
         library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
         tool("errand", ["ErrandTool"]),
-        tool("conformance", ["Values"]),
+        tool("conformance", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         tool("errand-bench", ["Arguments", "SQLite", "Values"]),
 
         // MARK: Tests

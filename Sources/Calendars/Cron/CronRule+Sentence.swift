@@ -1,0 +1,3 @@
+extension CronRule {
+    public var sentence: String { text }
+}

@@ -129,7 +129,9 @@ let package = Package(
         library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
         tool("errand", ["ErrandTool"]),
         tool("conformance", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
-        tool("errand-bench", ["Arguments", "SQLite", "Values"]),
+        tool(
+            "errand-bench",
+            ["Arguments", "Calendars", "Diagnostics", "SQLite", "TimeZones", "Values"]),
 
         // MARK: Tests
         .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),

@@ -3,9 +3,9 @@ enum Stopwatch {
     /// Returns the median of several rounds, the first of which does not count.
     ///
     /// The work returns something, so that none of it can be left out as useless.
-    static func median<T>(rounds: Int = 9, of work: () -> T) -> Duration {
-        keep(work())
-        let times = (0..<rounds).map { _ in ContinuousClock().measure { keep(work()) } }
+    static func median<T>(rounds: Int = 9, of work: () throws -> T) rethrows -> Duration {
+        keep(try work())
+        let times = try (0..<rounds).map { _ in try ContinuousClock().measure { keep(try work()) } }
         return times.sorted()[rounds / 2]
     }
 

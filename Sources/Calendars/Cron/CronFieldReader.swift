@@ -106,7 +106,8 @@ extension CronFieldReader {
         guard field == .weekday else { throw problem(.cronOnlyOfWeekdays("#", field)) }
         let digits = position
         guard let number = digitsValue(), 1...5 ~= number else {
-            throw problem(.cronWeek(text(digits..<max(position, digits))), start..<max(position, digits))
+            throw problem(
+                .cronWeek(text(digits..<max(position, digits))), start..<max(position, digits))
         }
         for weekday in weekdays {
             value.numberedWeekdays |= 1 << UInt64(number * 8 + weekday % 7)

@@ -15,7 +15,8 @@ extension Diagnostic.Message {
             }
         return Self(
             code: "bad-cron",
-            "a cron expression has five fields, as in '0 7 * * 1-5', or six with seconds first; \(came)")
+            "a cron expression has five fields, as in '0 7 * * 1-5', or six with seconds first; \(came)"
+        )
     }
 
     static func cronMacro(_ name: String, near: String?) -> Self {
@@ -35,7 +36,9 @@ extension Diagnostic.Message {
     }
 
     static func cronUnexpected(_ field: CronField, _ text: String) -> Self {
-        Self(code: "bad-cron", "'\(text)' has no meaning in the \(field.name) field; \(expected(field))")
+        Self(
+            code: "bad-cron",
+            "'\(text)' has no meaning in the \(field.name) field; \(expected(field))")
     }
 
     static func cronName(_ field: CronField, _ name: String) -> Self {

@@ -1,7 +1,9 @@
 import Values
 
 /// A recurrence rule with a start, as walls show the time: no zone has a part in it.
-struct LocalRecurrence: Sendable {
+///
+/// An object, so that handing it on costs the same however much the rule says.
+final class LocalRecurrence: Sendable {
     /// The rule, with what its start says.
     let rule: RecurrenceRule
 
@@ -9,7 +11,7 @@ struct LocalRecurrence: Sendable {
     let start: CivilTime
 
     /// The last time that may be due.
-    private(set) var end: CivilTime
+    let end: CivilTime
 
     private let days: RecurrenceDays
     private let times: RecurrenceTimes
@@ -19,28 +21,31 @@ struct LocalRecurrence: Sendable {
     init(
         _ rule: RecurrenceRule, start: CivilTime, counted: (CivilTime) -> Bool = { _ in true }
     ) {
-        let filled = rule.filled(from: start)
-        self.rule = filled
+        let rule = rule.filled(from: start)
+        self.rule = rule
         self.start = start
-        end = .latest
-        days = RecurrenceDays(filled, start: start.daysSince1970)
-        times = RecurrenceTimes(filled, start: start)
+        let days = RecurrenceDays(rule, start: start.daysSince1970)
+        self.days = days
+        times = RecurrenceTimes(rule, start: start)
         if case .daily(let times) = times, rule.frequency > .daily, !rule.positions.isEmpty {
-            picks = PeriodPicks(filled, days, times)
+            picks = PeriodPicks(rule, days, times)
         } else {
             picks = nil
         }
-        if times.isEmpty { end = start.advanced(by: -1) }
         switch rule.end {
-        case .local(let last): end = min(end, last)
-        case .count(let count): end = self.end(after: count, counted)
-        case .instant(let last): end = min(end, CivilTime(secondsSince1970: last.seconds))
-        case .never: break
+        case _ where times.isEmpty: end = start.advanced(by: -1)
+        case .local(let last): end = min(.latest, last)
+        case .instant(let last): end = CivilTime(secondsSince1970: last.seconds)
+        case .never: end = .latest
+        case .count(let count):
+            var endless = rule
+            endless.end = .never
+            end = LocalRecurrence(endless, start: start).time(count, counted)
         }
     }
 
     /// The last of so many times.
-    private func end(after count: Int, _ counted: (CivilTime) -> Bool) -> CivilTime {
+    private func time(_ count: Int, _ counted: (CivilTime) -> Bool) -> CivilTime {
         var left = count
         var next = start
         while let time = first(from: next) {
@@ -74,7 +79,7 @@ extension LocalRecurrence {
         let lastDay = end.daysSince1970
         let firstDay = time.daysSince1970
         var second = time.secondOfDay
-        var next: Month? = Month(containing: firstDay)
+        var next: CivilMonth? = CivilMonth(containing: firstDay)
         while let month = next, month.firstDay <= lastDay {
             var due = days.days(in: month) & month.days(from: firstDay, through: month.lastDay)
             while due != 0 {
@@ -94,7 +99,7 @@ extension LocalRecurrence {
         let firstDay = start.daysSince1970
         let lastDay = time.daysSince1970
         var second = time.secondOfDay
-        var next: Month? = Month(containing: lastDay)
+        var next: CivilMonth? = CivilMonth(containing: lastDay)
         while let month = next, month.lastDay >= firstDay {
             var due = days.days(in: month) & month.days(from: month.firstDay, through: lastDay)
             while due != 0 {
@@ -118,8 +123,4 @@ extension CivilTime {
 
     /// Earlier than all that a rule can name.
     static let beforeAll = CivilTime(secondsSince1970: Timestamp.earliest.seconds - 1)
-
-    init(day: Int, second: Int) {
-        self.init(secondsSince1970: Int64(day * secondsPerDay + second))
-    }
 }

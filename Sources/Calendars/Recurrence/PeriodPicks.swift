@@ -7,9 +7,9 @@ struct PeriodPicks: Sendable {
     private let countsWeekYears: Bool
     private let positions: [Int]
     private let days: RecurrenceDays
-    private let times: TimesOfDay
+    private let times: ClockPattern
 
-    init(_ rule: RecurrenceRule, _ days: RecurrenceDays, _ times: TimesOfDay) {
+    init(_ rule: RecurrenceRule, _ days: RecurrenceDays, _ times: ClockPattern) {
         frequency = rule.frequency
         weekStart = rule.weekStart
         countsWeekYears = !rule.weekNumbers.isEmpty
@@ -48,9 +48,9 @@ extension PeriodPicks {
         case .yearly where countsWeekYears:
             let year = WeekYear(containing: day, startingOn: weekStart)
             return year.firstDay...year.lastDay
-        case .yearly: return Month(containing: day).daysOfYear
+        case .yearly: return CivilMonth(containing: day).daysOfYear
         case .monthly:
-            let month = Month(containing: day)
+            let month = CivilMonth(containing: day)
             return month.firstDay...month.lastDay
         default:
             let first = day.firstDay(ofWeekFrom: weekStart)
@@ -61,7 +61,7 @@ extension PeriodPicks {
 
 extension PeriodPicks {
     /// Days that are due in a month, as the bits of their numbers.
-    private typealias DueDays = (month: Month, bits: UInt64)
+    private typealias DueDays = (month: CivilMonth, bits: UInt64)
 
     /// The times of a period that the rule picks, in no order.
     private func picks(in period: ClosedRange<Int>) -> [CivilTime] {
@@ -80,7 +80,7 @@ extension PeriodPicks {
 
     private func dueDays(in period: ClosedRange<Int>) -> [DueDays] {
         var due: [DueDays] = []
-        var next: Month? = Month(containing: period.lowerBound)
+        var next: CivilMonth? = CivilMonth(containing: period.lowerBound)
         while let month = next, month.firstDay <= period.upperBound {
             let inside = month.days(from: period.lowerBound, through: period.upperBound)
             let bits = days.days(in: month) & inside

@@ -4,7 +4,17 @@ import Values
 struct RecurrenceDays: Sendable {
     private let rule: RecurrenceRule
     private let start: Int
-    private let startMonth: Month
+
+    /// The months of a year that count, from 1 to 12.
+    private let months: NumberSet
+
+    /// The month of the start, counted from January of the year 0, and after how many months the next one counts.
+    private let startMonth: Int
+    private let monthStep: Int
+
+    /// The same for years.
+    private let startYear: Int
+    private let yearStep: Int
 
     /// The weekdays of which every one is due, as bits from Monday on.
     private let weekdays: UInt64
@@ -14,7 +24,14 @@ struct RecurrenceDays: Sendable {
     init(_ rule: RecurrenceRule, start: Int) {
         self.rule = rule
         self.start = start
-        startMonth = Month(containing: start)
+        months = rule.months.isEmpty ? NumberSet(1...12) : rule.months
+        let month = CivilMonth(containing: start)
+        startMonth = month.index
+        startYear = month.year
+        monthStep = rule.frequency == .monthly ? rule.interval : 1
+        // Years of weeks begin on other days, which are told one by one.
+        let countsYears = rule.frequency == .yearly && rule.weekNumbers.isEmpty
+        yearStep = countsYears ? rule.interval : 1
         ordinals = rule.days.filter { $0.ordinal != 0 }
         weekdays = rule.days.reduce(0) { bits, day in
             day.ordinal == 0 ? bits | 1 << (day.weekday.rawValue - 1) : bits
@@ -24,8 +41,8 @@ struct RecurrenceDays: Sendable {
 
 extension RecurrenceDays {
     /// The days of a month that are due, each as the bit of its number.
-    func days(in month: Month) -> UInt64 {
-        guard isDue(month) else { return 0 }
+    func days(in month: CivilMonth) -> UInt64 {
+        guard isDue(month.index) else { return 0 }
         var days = month.allDays
         if !rule.days.isEmpty { days &= weekdays(in: month) }
         if !rule.monthDays.isEmpty { days &= monthDays(in: month) }
@@ -36,38 +53,31 @@ extension RecurrenceDays {
     }
 
     /// The first month after another that can have a day that is due.
-    func month(after month: Month) -> Month? {
-        var next = Month(index: month.index + 1)
-        while let candidate = next, !isDue(candidate) {
-            next = Month(index: candidate.index + 1)
-        }
-        return next
+    func month(after month: CivilMonth) -> CivilMonth? {
+        var index = month.index + 1
+        while index < CivilMonth.end, !isDue(index) { index += 1 }
+        return CivilMonth(index: index)
     }
 
     /// The last month before another that can have a day that is due.
-    func month(before month: Month) -> Month? {
-        var next = Month(index: month.index - 1)
-        while let candidate = next, candidate.lastDay >= start, !isDue(candidate) {
-            next = Month(index: candidate.index - 1)
-        }
-        return next
+    func month(before month: CivilMonth) -> CivilMonth? {
+        var index = month.index - 1
+        while index >= startMonth, !isDue(index) { index -= 1 }
+        return CivilMonth(index: index)
     }
 
-    /// Whether the month is one of those that the rule names and counts.
-    private func isDue(_ month: Month) -> Bool {
-        guard rule.months.isEmpty || rule.months.contains(month.number) else { return false }
-        switch rule.frequency {
-        case .monthly: return (month.index - startMonth.index).isMultiple(of: rule.interval)
-        case .yearly where rule.weekNumbers.isEmpty:
-            return (month.year - startMonth.year).isMultiple(of: rule.interval)
-        default: return true
-        }
+    /// Whether the month of an index is one of those that the rule names and counts.
+    private func isDue(_ index: Int) -> Bool {
+        let (year, month) = index.quotientAndRemainder(dividingBy: 12)
+        return months.contains(month + 1)
+            && (monthStep == 1 || (index - startMonth).isMultiple(of: monthStep))
+            && (yearStep == 1 || (year - startYear).isMultiple(of: yearStep))
     }
 }
 
 /// What each part of a rule allows, as the bits of the days' numbers.
 extension RecurrenceDays {
-    private func weekdays(in month: Month) -> UInt64 {
+    private func weekdays(in month: CivilMonth) -> UInt64 {
         // The week of seven bits, over and over, turned so that the first day of the month comes first.
         let first = month.firstDay.weekdayIndex
         let week = (weekdays >> first | weekdays << (7 - first)) & 0x7F
@@ -79,7 +89,7 @@ extension RecurrenceDays {
     }
 
     /// The number of the only day of the month that is such a weekday, counted in the month or in the year.
-    private func number(of day: RecurrenceRule.Day, in month: Month) -> Int? {
+    private func number(of day: RecurrenceRule.Day, in month: CivilMonth) -> Int? {
         let countsInYear = rule.frequency == .yearly && rule.months.isEmpty
         let span = countsInYear ? month.daysOfYear : month.firstDay...month.lastDay
         let index = day.weekday.rawValue - 1
@@ -95,7 +105,7 @@ extension RecurrenceDays {
         return number - month.firstDay + 1
     }
 
-    private func monthDays(in month: Month) -> UInt64 {
+    private func monthDays(in month: CivilMonth) -> UInt64 {
         var days = rule.monthDays.fromStart.bits
         var fromEnd = rule.monthDays.fromEnd.bits
         while fromEnd != 0 {
@@ -106,7 +116,7 @@ extension RecurrenceDays {
         return days
     }
 
-    private func yearDays(in month: Month) -> UInt64 {
+    private func yearDays(in month: CivilMonth) -> UInt64 {
         let year = month.daysOfYear
         return rule.yearDays.reduce(0) { days, number in
             let day = number > 0 ? year.lowerBound + number - 1 : year.upperBound + number + 1
@@ -114,7 +124,7 @@ extension RecurrenceDays {
         }
     }
 
-    private func weeks(in month: Month) -> UInt64 {
+    private func weeks(in month: CivilMonth) -> UInt64 {
         var days: UInt64 = 0
         // A week that a month has days of can belong to the year before or after.
         for year in month.year - 1...month.year + 1 {
@@ -129,7 +139,7 @@ extension RecurrenceDays {
     }
 
     /// The days of the periods that count, where the interval leaves some out.
-    private func cycle(in month: Month) -> UInt64 {
+    private func cycle(in month: CivilMonth) -> UInt64 {
         switch rule.frequency {
         case .daily: return runs(of: 1, every: rule.interval, from: start, in: month)
         case .weekly:
@@ -140,7 +150,9 @@ extension RecurrenceDays {
         }
     }
 
-    private func runs(of length: Int, every step: Int, from start: Int, in month: Month) -> UInt64 {
+    private func runs(of length: Int, every step: Int, from start: Int, in month: CivilMonth)
+        -> UInt64
+    {
         var days: UInt64 = 0
         let into = (month.firstDay - start).flooredDivision(by: step).remainder
         var first = month.firstDay - into
@@ -151,7 +163,7 @@ extension RecurrenceDays {
         return days
     }
 
-    private func weekYears(in month: Month) -> UInt64 {
+    private func weekYears(in month: CivilMonth) -> UInt64 {
         let start = WeekYear(containing: start, startingOn: rule.weekStart).year
         var days: UInt64 = 0
         for year in month.year - 1...month.year + 1

@@ -57,7 +57,9 @@ extension LocalRecurrence {
     /// Creates the recurrence of a rule in a zone, in which its end may lie and some times may not exist.
     ///
     /// RFC 5545 does not count what does not exist.
-    init(_ rule: RecurrenceRule, start: CivilTime, in zone: Zone, _ daylight: DaylightRule) {
+    convenience init(
+        _ rule: RecurrenceRule, start: CivilTime, in zone: Zone, _ daylight: DaylightRule
+    ) {
         var rule = rule
         if case .instant(let last) = rule.end { rule.end = .local(zone.latestWall(until: last)) }
         self.init(rule, start: start) { time in

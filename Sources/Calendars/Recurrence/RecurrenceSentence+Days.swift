@@ -7,8 +7,8 @@ extension RecurrenceSentence {
         if !rule.monthDays.isEmpty { numbers.append(monthDays) }
         if !rule.yearDays.isEmpty { numbers.append(yearDays) }
         let weeks = rule.weekNumbers.numbers
-        let names = weeks.map { $0 > 0 ? "\($0)" : "the \(English.ordinal($0))" }
-        let inWeeks = weeks.isEmpty ? "" : "in week \(English.list(names))"
+        let names = weeks.map { $0 > 0 ? "\($0)" : "the \(EnglishText.place($0))" }
+        let inWeeks = weeks.isEmpty ? "" : "in week \(EnglishText.list(names))"
         let condition = numbers.isEmpty ? weekdays : "if it is a \(weekdays(or: "or"))"
         let parts = numbers + (rule.days.isEmpty ? [] : [condition]) + [inWeeks]
         return parts.filter { !$0.isEmpty }.joined(separator: " ")
@@ -26,13 +26,13 @@ extension RecurrenceSentence {
     /// Whether the positions pick weekdays of a month or year, which can then be said shortly.
     var picksWeekday: Bool {
         rule.frequency >= .monthly && onlyWeekdays != nil && !rule.positions.isEmpty
-            && TimesOfDay(hours: rule.hours, minutes: rule.minutes, seconds: rule.seconds).count
+            && ClockPattern(hours: rule.hours, minutes: rule.minutes, seconds: rule.seconds).count
                 == 1
     }
 
     private var weekdays: String {
         if picksWeekday {
-            let which = English.list(rule.positions.map(English.ordinal))
+            let which = EnglishText.list(rule.positions.map(EnglishText.place))
             return "the \(which) \(weekdays(or: "or"))"
         }
         let isLong = rule.frequency >= .monthly && onlyWeekdays != nil
@@ -46,22 +46,22 @@ extension RecurrenceSentence {
         }
         if plain.count == 7 { return "day" }
         let counted = rule.days.filter { $0.ordinal != 0 }
-            .map { "the \(English.ordinal($0.ordinal)) \($0.weekday.name)" }
-        return English.list(counted + plain.map(\.name), conjunction)
+            .map { "the \(EnglishText.place($0.ordinal)) \(EnglishText.weekday($0.weekday))" }
+        return EnglishText.list(counted + plain.map(EnglishText.weekday), conjunction)
     }
 
     private var monthDays: String {
         let days = rule.monthDays
-        let fromEnd = days.fromEnd.numbers.reversed().map { "\(English.ordinal(-$0)) day" }
-        let fromStart = days.fromStart.numbers.map(English.shortOrdinal)
-        return English.list((fromStart + fromEnd).map { "the \($0)" })
+        let fromEnd = days.fromEnd.numbers.reversed().map { "\(EnglishText.place(-$0)) day" }
+        let fromStart = days.fromStart.numbers.map(EnglishText.ordinal)
+        return EnglishText.list((fromStart + fromEnd).map { "the \($0)" })
     }
 
     private var yearDays: String {
         let days = rule.yearDays.sorted().map { day in
-            day > 0 ? "the \(English.shortOrdinal(day)) day" : "the \(English.ordinal(day)) day"
+            day > 0 ? "the \(EnglishText.ordinal(day)) day" : "the \(EnglishText.place(day)) day"
         }
-        return "\(English.list(days)) of the year"
+        return "\(EnglishText.list(days)) of the year"
     }
 }
 

@@ -2,7 +2,7 @@ import Values
 
 /// At which times of its days a recurrence rule is due.
 enum RecurrenceTimes: Hashable, Sendable {
-    case daily(TimesOfDay)
+    case daily(ClockPattern)
     case stepped(SteppedTimes)
 
     /// Whether there is no such time.
@@ -16,7 +16,7 @@ enum RecurrenceTimes: Hashable, Sendable {
     /// Returns the first time that is not before a second of a day, which is counted from 1970.
     func first(from second: Int, on day: Int) -> Int? {
         switch self {
-        case .daily(let times): times.first(from: second)
+        case .daily(let times): times.first(onOrAfter: second)
         case .stepped(let times): times.first(from: second, on: day)
         }
     }
@@ -24,7 +24,7 @@ enum RecurrenceTimes: Hashable, Sendable {
     /// Returns the last time that is not after a second of a day, which is counted from 1970.
     func last(through second: Int, on day: Int) -> Int? {
         switch self {
-        case .daily(let times): times.last(through: second)
+        case .daily(let times): times.last(onOrBefore: second)
         case .stepped(let times): times.last(through: second, on: day)
         }
     }
@@ -33,7 +33,7 @@ enum RecurrenceTimes: Hashable, Sendable {
 extension RecurrenceTimes {
     /// Creates the pattern of a rule that nothing is left open in.
     init(_ rule: RecurrenceRule, start: CivilTime) {
-        let allowed = TimesOfDay(
+        let allowed = ClockPattern(
             hours: rule.hours.isEmpty ? NumberSet(0...23) : rule.hours,
             minutes: rule.minutes.isEmpty ? NumberSet(0...59) : rule.minutes,
             seconds: rule.seconds.isEmpty ? NumberSet(0...59) : rule.seconds)
@@ -46,9 +46,9 @@ extension RecurrenceTimes {
     }
 }
 
-extension TimesOfDay {
+extension ClockPattern {
     /// Returns the times in the periods that a rule counts, or `nil` if those are not the same on every day.
-    fileprivate func every(_ rule: RecurrenceRule, from start: CivilTime) -> TimesOfDay? {
+    fileprivate func every(_ rule: RecurrenceRule, from start: CivilTime) -> ClockPattern? {
         switch rule.frequency {
         case .secondly: everySecond(rule.interval, from: start)
         case .minutely: everyMinute(rule.interval, from: start)
@@ -57,57 +57,61 @@ extension TimesOfDay {
         }
     }
 
-    private func everySecond(_ step: Int, from start: CivilTime) -> TimesOfDay? {
+    private func everySecond(_ step: Int, from start: CivilTime) -> ClockPattern? {
         var times = self
         if 60.isMultiple(of: step) {
-            times.seconds.formIntersection(NumberSet(every: step, from: start.second, below: 60))
+            times.seconds &= NumberSet(every: step, from: start.second, below: 60).bits
             return times
         }
-        times.seconds.formIntersection(NumberSet(start.second))
+        times.seconds &= NumberSet(start.second).bits
         return step.isMultiple(of: 60) ? times.everyMinute(step / 60, from: start) : nil
     }
 
-    private func everyMinute(_ step: Int, from start: CivilTime) -> TimesOfDay? {
+    private func everyMinute(_ step: Int, from start: CivilTime) -> ClockPattern? {
         var times = self
         if 60.isMultiple(of: step) {
-            times.minutes.formIntersection(NumberSet(every: step, from: start.minute, below: 60))
+            times.minutes &= NumberSet(every: step, from: start.minute, below: 60).bits
             return times
         }
-        times.minutes.formIntersection(NumberSet(start.minute))
+        times.minutes &= NumberSet(start.minute).bits
         return step.isMultiple(of: 60) ? times.everyHour(step / 60, from: start) : nil
     }
 
-    private func everyHour(_ step: Int, from start: CivilTime) -> TimesOfDay? {
+    private func everyHour(_ step: Int, from start: CivilTime) -> ClockPattern? {
         guard 24.isMultiple(of: step) else { return nil }
         var times = self
-        times.hours.formIntersection(NumberSet(every: step, from: start.hour, below: 24))
+        times.hours &= NumberSet(every: step, from: start.hour, below: 24).bits
         return times
     }
 }
 
 extension SteppedTimes {
     /// Creates the times that a rule picks of those allowed, in every period or, for days, in each of them.
-    fileprivate init(_ rule: RecurrenceRule, _ allowed: TimesOfDay, start: CivilTime) {
-        let zero = NumberSet(0)
-        let inPeriod: TimesOfDay
+    fileprivate init(_ rule: RecurrenceRule, _ allowed: ClockPattern, start: CivilTime) {
         switch rule.frequency {
-        case .secondly:
-            unit = 1
-            periods = allowed
-            inPeriod = TimesOfDay(hours: zero, minutes: zero, seconds: zero)
-        case .minutely:
-            unit = 60
-            periods = TimesOfDay(hours: allowed.hours, minutes: allowed.minutes, seconds: zero)
-            inPeriod = TimesOfDay(hours: zero, minutes: zero, seconds: allowed.seconds)
-        case .hourly:
-            unit = 3600
-            periods = TimesOfDay(hours: allowed.hours, minutes: zero, seconds: zero)
-            inPeriod = TimesOfDay(hours: zero, minutes: allowed.minutes, seconds: allowed.seconds)
-        default:
-            unit = secondsPerDay
-            periods = TimesOfDay(hours: zero, minutes: zero, seconds: zero)
-            inPeriod = allowed
+        case .secondly: unit = 1
+        case .minutely: unit = 60
+        case .hourly: unit = 3600
+        default: unit = secondsPerDay
         }
+        // A clock pattern is that of midnight unless something else is said.
+        var (periods, inPeriod) = (ClockPattern(), ClockPattern())
+        if unit < secondsPerDay {
+            periods.hours = allowed.hours
+        } else {
+            inPeriod.hours = allowed.hours
+        }
+        if unit < 3600 {
+            periods.minutes = allowed.minutes
+        } else {
+            inPeriod.minutes = allowed.minutes
+        }
+        if unit < 60 {
+            periods.seconds = allowed.seconds
+        } else {
+            inPeriod.seconds = allowed.seconds
+        }
+        self.periods = periods
         // Which days count is not for the times to say.
         step = unit == secondsPerDay ? unit : unit * rule.interval
         anchor = Int(start.secondsSince1970) - start.secondOfDay % unit
@@ -115,7 +119,7 @@ extension SteppedTimes {
     }
 }
 
-extension TimesOfDay {
+extension ClockPattern {
     /// Returns the times at some positions, which count from the end if they are negative, or all if there are none.
     fileprivate func times(at positions: [Int]) -> [Int] {
         let count = count

@@ -12,7 +12,7 @@ struct SteppedTimes: Hashable, Sendable {
     let anchor: Int
 
     /// The times of a day at which a period starts that the rule allows.
-    let periods: TimesOfDay
+    let periods: ClockPattern
 
     /// What is due in each period, as seconds after its start in ascending order.
     let offsets: [Int]
@@ -21,10 +21,10 @@ struct SteppedTimes: Hashable, Sendable {
     var isEmpty: Bool {
         guard !offsets.isEmpty, !periods.isEmpty else { return true }
         let grid = greatestCommonDivisor(step, secondsPerDay)
-        var next = periods.first(from: 0)
+        var next = periods.first(onOrAfter: 0)
         while let second = next {
             if (second - anchor).isMultiple(of: grid) { return false }
-            next = second + unit < secondsPerDay ? periods.first(from: second + unit) : nil
+            next = second + unit < secondsPerDay ? periods.first(onOrAfter: second + unit) : nil
         }
         return true
     }
@@ -36,7 +36,7 @@ extension SteppedTimes {
     func first(from second: Int, on day: Int) -> Int? {
         let toAnchor = anchor - day * secondsPerDay
         var period = second - second % unit
-        while period < secondsPerDay, let allowed = periods.first(from: period) {
+        while period < secondsPerDay, let allowed = periods.first(onOrAfter: period) {
             period = allowed + (toAnchor - allowed).flooredDivision(by: step).remainder
             guard period == allowed else { continue }
             if let offset = offsets.first(where: { period + $0 >= second }) {
@@ -51,7 +51,7 @@ extension SteppedTimes {
     func last(through second: Int, on day: Int) -> Int? {
         let toAnchor = anchor - day * secondsPerDay
         var period = second - second % unit
-        while period >= 0, let allowed = periods.last(through: period) {
+        while period >= 0, let allowed = periods.last(onOrBefore: period) {
             period = allowed - (allowed - toAnchor).flooredDivision(by: step).remainder
             guard period == allowed else { continue }
             if let offset = offsets.last(where: { period + $0 <= second }) {

@@ -47,7 +47,7 @@ extension Int {
     }
 }
 
-extension Month {
+extension CivilMonth {
     /// The days of the month's year.
     var daysOfYear: ClosedRange<Int> {
         let before = CivilDate.daysBefore(month: number, ofYear: year)

@@ -1,7 +1,7 @@
 import Values
 
 /// A month of a year, with what has to be known to look for days in it.
-struct Month {
+struct CivilMonth {
     /// Months since January of the year 0.
     let index: Int
     let year: Int
@@ -12,6 +12,9 @@ struct Month {
     /// The first day, counted from 1 January 1970.
     let firstDay: Int
     let length: Int
+
+    /// The index behind that of the last month of the year 9999.
+    static let end = 10_000 * 12
 
     /// Creates the month that many months after January of the year 0, in the years 1 to 9999.
     init?(index: Int) {

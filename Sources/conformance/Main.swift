@@ -7,6 +7,7 @@ import Values
     private static let suites: [String: @Sendable (ValueMap) throws -> Value] = [
         "cel": CELSuite.answer,
         "cron": CronSuite.answer,
+        "rrule": RRuleSuite.answer,
         "yaml": YAMLSuite.answer,
         "yaml-scalar": YAMLSuite.answerScalar,
     ]

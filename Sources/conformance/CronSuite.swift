@@ -5,15 +5,6 @@ import Values
 
 /// The tests of cron implementations: an expression, and when it is due after an instant.
 enum CronSuite {
-    private static let zones = Result { () throws(ZoneError) in
-        try ZoneDatabase.ofSystem(environment: [:])
-    }
-
-    /// Why a request has no answer.
-    private struct Refusal: Error, CustomStringConvertible {
-        let description: String
-    }
-
     static func answer(to request: ValueMap) throws -> Value {
         guard case .string(let text) = request["expr"], case .string(let from) = request["from"],
             case .int(let count) = request["count"]
@@ -23,7 +14,7 @@ enum CronSuite {
             let sentences = diagnostics.sorted().map(\.message.text)
             throw Refusal(description: sentences.joined(separator: "; "))
         }
-        let zone = try zone(request["tz"])
+        let zone = try SuiteZones.zone(request["tz"])
         let recurrence = ZonedRule(rule, in: zone, daylight: .timeOfDay)
         var instant = try start(from, in: zone)
         var next: [Value] = []
@@ -32,11 +23,6 @@ enum CronSuite {
             instant = occurrence.instant
         }
         return ["next": .list(next)]
-    }
-
-    private static func zone(_ name: Value?) throws -> Zone {
-        guard case .string(let name) = name else { return .utc }
-        return try zones.get().zone(named: name)
     }
 
     /// An instant without an offset is what the clocks of the zone show.

@@ -5,7 +5,8 @@ import Values
 @main struct Conformance {
     /// What answers the requests of each suite.
     private static let suites: [String: @Sendable (ValueMap) throws -> Value] = [
-        "cron": CronSuite.answer
+        "cron": CronSuite.answer,
+        "rrule": RRuleSuite.answer,
     ]
 
     static func main() {

@@ -1,0 +1,39 @@
+import Values
+
+/// What sentences about recurrence rules need besides names.
+extension EnglishText {
+    /// Returns the word for a place in an order, as in `first`, `21st` or, for -2, `second last`.
+    static func place(_ number: Int) -> String {
+        if number == -1 { return "last" }
+        if number < 0 { return "\(place(-number)) last" }
+        let words = ["first", "second", "third", "fourth", "fifth"]
+        return 1...words.count ~= number ? words[number - 1] : ordinal(number)
+    }
+
+    /// Returns as in `every day` or `every 3 days`.
+    static func every(_ count: Int, _ unit: String) -> String {
+        count == 1 ? "every \(unit)" : "every \(count) \(unit)s"
+    }
+
+    /// Returns numbers as in `0, 9 to 12 and 20`; three or more in a row are a range.
+    static func numbers(_ numbers: [Int]) -> String {
+        var items: [String] = []
+        var rest = numbers[...]
+        while let first = rest.first {
+            let run = zip(first..., rest).prefix { $0 == $1 }.count
+            items.append(run > 2 ? "\(first) to \(first + run - 1)" : "\(first)")
+            rest = rest.dropFirst(run > 2 ? run : 1)
+        }
+        return list(items)
+    }
+
+    /// Returns as in `31 December 2026`.
+    static func date(_ date: CivilDate) -> String {
+        "\(date.day) \(month(date.month)) \(date.year)"
+    }
+
+    /// Returns as in `31 December 2026 at 07:00`.
+    static func time(of time: CivilTime) -> String {
+        "\(date(time.date)) at \(self.time(secondOfDay: time.secondOfDay))"
+    }
+}

@@ -15,7 +15,7 @@ struct ZonedStretch {
     var wallEnd: CivilTime { wall(span.end, span.offset) }
 
     /// What the wall would show at the start if nobody had moved the clocks.
-    var wallBefore: CivilTime { wall(span.start, span.offsetBefore) }
+    var wallBefore: CivilTime { wallBefore(span.start) }
 
     /// What the wall shows at the end, after the clocks have been moved.
     var wallAfter: CivilTime { wall(span.end, span.offsetAfter) }
@@ -34,6 +34,11 @@ struct ZonedStretch {
     /// Returns what the wall shows at an instant in the stretch.
     func wall(_ instant: Int64) -> CivilTime {
         wall(instant, span.offset)
+    }
+
+    /// Returns what the wall would show at an instant if nobody had moved the clocks at the start.
+    func wallBefore(_ instant: Int64) -> CivilTime {
+        wall(instant, span.offsetBefore)
     }
 
     /// The start of all time and its end stay where they are.

@@ -29,8 +29,9 @@ struct CronFieldReader {
             try part()
         } while skip(",")
         guard position == range.upperBound else { throw unexpected }
-        if field == .weekday, value.numbers >> 7 & 1 == 1 {
-            value.numbers = (value.numbers | 1) & 0x7F
+        if field == .weekday, value.numbers.contains(7) {
+            value.numbers.insert(0)
+            value.numbers.formIntersection(NumberSet(field.all))
         }
         return value
     }
@@ -78,11 +79,11 @@ extension CronFieldReader {
         case "W", "w":
             position += 1
             guard field == .day else { throw problem(.cronOnlyOfDays("W", field)) }
-            value.nearestWorkdays |= 1 << UInt64(first)
+            value.nearestWorkdays.insert(first)
         case "L", "l":
             position += 1
             guard field == .weekday else { throw problem(.cronOnlyOfWeekdays("L", field)) }
-            value.lastWeekdays |= 1 << UInt64(first % 7)
+            value.lastWeekdays.insert(first % 7)
         default: value.insert(first...first)
         }
     }
@@ -110,7 +111,7 @@ extension CronFieldReader {
                 .cronWeek(text(digits..<max(position, digits))), start..<max(position, digits))
         }
         for weekday in weekdays {
-            value.numberedWeekdays |= 1 << UInt64(number * 8 + weekday % 7)
+            value.numberedWeekdays.insert(number * 8 + weekday % 7)
         }
     }
 

@@ -45,7 +45,9 @@ struct CronFieldReader {
         case "L", "l":
             try last()
         case nil, ",":
-            throw problem(.cronNothing(field), max(start - 1, range.lowerBound)..<start + 1)
+            throw problem(
+                .cronNothing(field),
+                max(start - 1, range.lowerBound)..<min(start + 1, range.upperBound))
         default: try numbers()
         }
     }
@@ -90,7 +92,10 @@ extension CronFieldReader {
 
     /// What follows the first number of a range; Sunday may be its end as well as its start.
     private mutating func numbers(from first: Int) throws(CronProblem) {
-        var (first, last) = (first, try number())
+        var first = first
+        // The last day of a month may be the end of a range.
+        let isToEnd = field == .day && (skip("L") || skip("l"))
+        var last = isToEnd ? field.all.upperBound : try number()
         if field == .weekday {
             if first == 7 { first = 0 }
             if last == 0, first > 0 { last = 7 }
@@ -208,8 +213,12 @@ extension CronFieldReader {
 
     /// Returns a number as the range being read writes its own: as a name if it begins with one.
     private func name(_ number: Int) -> String {
-        let isNamed = !("0"..."9" ~= Unicode.Scalar(bytes[start]))
-        return isNamed ? field.names[number - field.all.lowerBound] : "\(number)"
+        let written = text(start..<position)
+        guard let letter = written.first, letter.isLetter else { return "\(number)" }
+        let name = field.names[number - field.all.lowerBound]
+        if written.lowercased() == written { return name }
+        return written.uppercased() == written
+            ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
     }
 }
 

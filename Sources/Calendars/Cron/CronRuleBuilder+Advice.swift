@@ -36,13 +36,13 @@ extension CronRuleBuilder {
                 .cronOnly(text.text(step.range), step.first, field), step.range,
                 replacement: "\(step.first)")
         }
-        let isEven = field.count.isMultiple(of: step.length) && field != .day
+        let startsInFirstStep = step.first - field.all.lowerBound < step.length
+        let isEven = field.count.isMultiple(of: step.length) && startsInFirstStep && field != .day
         guard step.length > 1, !isEven else { return nil }
         return warning(
             .cronUneven(
                 text.text(step.range), in: field,
-                first: step.first % step.length + field.all.lowerBound,
-                last: last, better: equalSteps(of: step.length, in: field)),
+                first: step.first, last: last, better: equalSteps(of: step.length, in: field)),
             step.range)
     }
 

@@ -1,6 +1,6 @@
 /// A set of numbers from 0 to 63, as rules have them for hours, minutes and days of a month.
 struct NumberSet: Hashable, Sendable {
-    private(set) var bits: UInt64 = 0
+    var bits: UInt64 = 0
 }
 
 extension NumberSet {

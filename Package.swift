@@ -126,7 +126,9 @@ let package = Package(
             strictForConformers),
 
         // MARK: Tools
-        library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
+        library(
+            "ErrandTool",
+            ["Arguments", "Calendars", "Catalogue", "Diagnostics", "TimeZones", "Values"]),
         tool("errand", ["ErrandTool"]),
         tool("conformance", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         tool(
@@ -143,7 +145,7 @@ let package = Package(
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
-        tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
+        tests("ErrandToolTests", ["Arguments", "ErrandTool", "Values"]),
         tests("EndToEndTests", ["ProcessTestKit"]),
         tests(
             "DocsTests",

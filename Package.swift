@@ -133,7 +133,9 @@ let package = Package(
             strictForConformers),
 
         // MARK: Tools
-        library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
+        library(
+            "ErrandTool",
+            ["Arguments", "Calendars", "Catalogue", "Diagnostics", "TimeZones", "Values"]),
         tool("errand", ["ErrandTool"]),
         tool(
             "conformance",
@@ -158,7 +160,7 @@ let package = Package(
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
-        tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
+        tests("ErrandToolTests", ["Arguments", "ErrandTool", "Values"]),
         tests("EndToEndTests", ["ProcessTestKit"]),
         tests(
             "DocsTests",

@@ -10,7 +10,7 @@ enum CronSuite {
             case .int(let count) = request["count"]
         else { throw Refusal(description: "a request has 'expr', 'from' and 'count'") }
         var diagnostics = DiagnosticList()
-        guard let rule = CronRule(text, reportingTo: &diagnostics) else {
+        guard let rule = CronRule(reading: PlacedText(text), reportingTo: &diagnostics) else {
             let sentences = diagnostics.sorted().map(\.message.text)
             throw Refusal(description: sentences.joined(separator: "; "))
         }

@@ -19,7 +19,7 @@ struct CronBenchmark: Command {
             let figures = try Self.samples.flatMap { sample in
                 try sample.figures(in: zone) { text in
                     var diagnostics = DiagnosticList()
-                    return CronRule(text, reportingTo: &diagnostics).map {
+                    return CronRule(reading: PlacedText(text), reportingTo: &diagnostics).map {
                         ZonedRule($0, in: zone, daylight: .timeOfDay)
                     }
                 }

@@ -29,8 +29,9 @@ struct CronFieldReader {
             try part()
         } while skip(",")
         guard position == range.upperBound else { throw unexpected }
-        if field == .weekday, value.numbers >> 7 & 1 == 1 {
-            value.numbers = (value.numbers | 1) & 0x7F
+        if field == .weekday, value.numbers.contains(7) {
+            value.numbers.insert(0)
+            value.numbers.formIntersection(NumberSet(field.all))
         }
         return value
     }
@@ -44,7 +45,9 @@ struct CronFieldReader {
         case "L", "l":
             try last()
         case nil, ",":
-            throw problem(.cronNothing(field), max(start - 1, range.lowerBound)..<start + 1)
+            throw problem(
+                .cronNothing(field),
+                max(start - 1, range.lowerBound)..<min(start + 1, range.upperBound))
         default: try numbers()
         }
     }
@@ -78,18 +81,21 @@ extension CronFieldReader {
         case "W", "w":
             position += 1
             guard field == .day else { throw problem(.cronOnlyOfDays("W", field)) }
-            value.nearestWorkdays |= 1 << UInt64(first)
+            value.nearestWorkdays.insert(first)
         case "L", "l":
             position += 1
             guard field == .weekday else { throw problem(.cronOnlyOfWeekdays("L", field)) }
-            value.lastWeekdays |= 1 << UInt64(first % 7)
+            value.lastWeekdays.insert(first % 7)
         default: value.insert(first...first)
         }
     }
 
     /// What follows the first number of a range; Sunday may be its end as well as its start.
     private mutating func numbers(from first: Int) throws(CronProblem) {
-        var (first, last) = (first, try number())
+        var first = first
+        // The last day of a month may be the end of a range.
+        let isToEnd = field == .day && (skip("L") || skip("l"))
+        var last = isToEnd ? field.all.upperBound : try number()
         if field == .weekday {
             if first == 7 { first = 0 }
             if last == 0, first > 0 { last = 7 }
@@ -110,7 +116,7 @@ extension CronFieldReader {
                 .cronWeek(text(digits..<max(position, digits))), start..<max(position, digits))
         }
         for weekday in weekdays {
-            value.numberedWeekdays |= 1 << UInt64(number * 8 + weekday % 7)
+            value.numberedWeekdays.insert(number * 8 + weekday % 7)
         }
     }
 
@@ -207,8 +213,12 @@ extension CronFieldReader {
 
     /// Returns a number as the range being read writes its own: as a name if it begins with one.
     private func name(_ number: Int) -> String {
-        let isNamed = !("0"..."9" ~= Unicode.Scalar(bytes[start]))
-        return isNamed ? field.names[number - field.all.lowerBound] : "\(number)"
+        let written = text(start..<position)
+        guard let letter = written.first, letter.isLetter else { return "\(number)" }
+        let name = field.names[number - field.all.lowerBound]
+        if written.lowercased() == written { return name }
+        return written.uppercased() == written
+            ? name.uppercased() : name.prefix(1).uppercased() + name.dropFirst()
     }
 }
 

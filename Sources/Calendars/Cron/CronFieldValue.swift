@@ -3,8 +3,8 @@ struct CronFieldValue {
     /// Where it stands, in bytes of the expression.
     var range = 0..<0
 
-    /// The numbers that it names, by bit; Sunday is 0.
-    var numbers: UInt64 = 0
+    /// The numbers that it names; Sunday is 0.
+    var numbers = NumberSet()
 
     /// Whether it begins with `*` or is `?`, so that it restricts nothing, even if a step follows.
     var isOpen = false
@@ -17,9 +17,11 @@ struct CronFieldValue {
 
     var hasLastDay = false
     var hasLastWorkday = false
-    var nearestWorkdays: UInt64 = 0
-    var lastWeekdays: UInt64 = 0
-    var numberedWeekdays: UInt64 = 0
+    var nearestWorkdays = NumberSet()
+    var lastWeekdays = NumberSet()
+
+    /// The weekdays that stand with the number of a week, which is in steps of 8.
+    var numberedWeekdays = NumberSet()
 
     struct Step {
         let range: Range<Int>
@@ -29,7 +31,7 @@ struct CronFieldValue {
 
     mutating func insert(_ range: ClosedRange<Int>, step: Int = 1) {
         for number in stride(from: range.lowerBound, through: range.upperBound, by: step) {
-            numbers |= 1 << UInt64(number)
+            numbers.insert(number)
         }
     }
 }

@@ -9,8 +9,8 @@ struct CronProblem: Error {
     /// What may be written instead, if that is clear.
     var replacement: String?
 
-    func diagnostic(in file: SourceFile?, at start: Int) -> Diagnostic {
-        let range = SourceRange(range.lowerBound + start..<range.upperBound + start)
+    func diagnostic(in file: SourceFile?, about text: PlacedText) -> Diagnostic {
+        let range = text.range(range)
         let fixes = replacement.map { [Diagnostic.Fix.replace(range, with: $0)] } ?? []
         return Diagnostic(severity, message, in: file, at: range).with(fixes: fixes)
     }

@@ -2,15 +2,13 @@ import Diagnostics
 
 /// Reads a cron expression as a whole: its fields, or the name that stands for them.
 struct CronReader {
-    private let text: String
     private let bytes: [UInt8]
     private(set) var problems: [CronProblem] = []
 
     private static let longest = 1000
 
-    init(_ text: String) {
-        self.text = text
-        bytes = Array(text.utf8)
+    init(_ bytes: [UInt8]) {
+        self.bytes = bytes
     }
 
     /// Returns the rule, or `nil` if there is an error among the problems.
@@ -39,7 +37,7 @@ struct CronReader {
         fields.reserveCapacity(6)
         var start: Int?
         for (index, byte) in bytes.enumerated() {
-            if byte.isBlank {
+            if byte.isSpace {
                 if let first = start { fields.append(first..<index) }
                 start = nil
             } else if start == nil {
@@ -61,11 +59,11 @@ struct CronReader {
             }
         }
         guard problems.isEmpty else { return nil }
-        guard let rule = builder.rule(text) else {
+        guard let rule = builder.rule else {
             problems = [builder.impossibility]
             return nil
         }
-        problems = builder.advice(on: text)
+        problems = builder.advice(on: bytes)
         return rule
     }
 }
@@ -78,8 +76,8 @@ extension CronReader {
     ]
 
     private var rangeOfMacro: Range<Int>? {
-        guard let start = bytes.firstIndex(where: { !$0.isBlank }),
-            bytes[start] == UInt8(ascii: "@"), let last = bytes.lastIndex(where: { !$0.isBlank })
+        guard let start = bytes.firstIndex(where: { !$0.isSpace }),
+            bytes[start] == UInt8(ascii: "@"), let last = bytes.lastIndex(where: { !$0.isSpace })
         else { return nil }
         return start..<last + 1
     }
@@ -90,12 +88,7 @@ extension CronReader {
             let near = Spelling.suggestion(for: name, among: Self.macros.map(\.key))
             return reject(.cronMacro(name, near: near), range, replacement: near)
         }
-        var reader = CronReader(macro.value)
-        return reader.rule()?.written(as: text)
+        var reader = CronReader(Array(macro.value.utf8))
+        return reader.rule()
     }
-}
-
-extension UInt8 {
-    /// Whether it stands between the fields of a cron expression.
-    var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 }

@@ -3,40 +3,27 @@ public import Values
 
 /// A cron expression: the wall times that its five or six fields name together.
 public struct CronRule: CivilRule, Hashable {
-    /// The expression as it was written.
-    public let text: String
-
     let days: DayPattern
     let clock: ClockPattern
 
     /// Whether the hour or the minute field begins with `*`, which asks for equal steps of time.
     public let followsRealTime: Bool
 
-    init(text: String, days: DayPattern, clock: ClockPattern, followsRealTime: Bool) {
-        self.text = text
+    init(days: DayPattern, clock: ClockPattern, followsRealTime: Bool) {
         self.days = days
         self.clock = clock
         self.followsRealTime = followsRealTime
     }
 
-    /// Reads an expression, and reports all that is wrong with it or misleading.
-    ///
-    /// `start` is where it begins in the file of the diagnostics.
-    public init?(
-        _ text: String, at start: Int = 0, reportingTo diagnostics: inout DiagnosticList
-    ) {
-        var reader = CronReader(text)
+    /// Reads an expression such as `0 7 * * 1-5`, and reports all that is wrong with it or misleading.
+    public init?(reading text: PlacedText, reportingTo diagnostics: inout DiagnosticList) {
+        var reader = CronReader(text.bytes)
         let rule = reader.rule()
         for problem in reader.problems {
-            diagnostics.append(problem.diagnostic(in: diagnostics.file, at: start))
+            diagnostics.append(problem.diagnostic(in: diagnostics.file, about: text))
         }
         guard let rule else { return nil }
         self = rule
-    }
-
-    /// Returns the same rule under the name by which it was asked for.
-    func written(as text: String) -> CronRule {
-        CronRule(text: text, days: days, clock: clock, followsRealTime: followsRealTime)
     }
 
     public func next(after time: CivilTime) -> CivilTime? {
@@ -46,8 +33,8 @@ public struct CronRule: CivilRule, Hashable {
         if first == day, let second = clock.first(onOrAfter: second) {
             return CivilTime(day: day, second: second)
         }
-        let next = first == day ? days.first(onOrAfter: day + 1) : first
-        return next.map { CivilTime(day: $0, second: clock.first) }
+        guard let next = first == day ? days.first(onOrAfter: day + 1) : first else { return nil }
+        return clock.first.map { CivilTime(day: next, second: $0) }
     }
 
     public func previous(before time: CivilTime) -> CivilTime? {
@@ -57,8 +44,8 @@ public struct CronRule: CivilRule, Hashable {
         if last == day, let second = clock.last(onOrBefore: second) {
             return CivilTime(day: day, second: second)
         }
-        let previous = last == day ? days.last(onOrBefore: day - 1) : last
-        return previous.map { CivilTime(day: $0, second: clock.last) }
+        guard let previous = last == day ? days.last(onOrBefore: day - 1) : last else { return nil }
+        return clock.last.map { CivilTime(day: previous, second: $0) }
     }
 }
 

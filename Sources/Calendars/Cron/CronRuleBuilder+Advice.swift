@@ -4,7 +4,7 @@ import Values
 /// What is right in a cron expression and probably not what its author thinks.
 extension CronRuleBuilder {
     /// Returns warnings, in the order of the fields.
-    func advice(on text: String) -> [CronProblem] {
+    func advice(on text: [UInt8]) -> [CronProblem] {
         var problems: [CronProblem] = []
         for field in CronField.allCases {
             problems += self[field].steps.compactMap { advice(on: $0, in: field, text) }
@@ -26,22 +26,23 @@ extension CronRuleBuilder {
 
     /// Steps that do not divide their field begin anew with each hour, month or year.
     private func advice(
-        on step: CronFieldValue.Step, in field: CronField, _ text: String
+        on step: CronFieldValue.Step, in field: CronField, _ text: [UInt8]
     ) -> CronProblem? {
         let last = step.first + (field.all.upperBound - step.first) / step.length * step.length
         if last == step.first {
             // Such steps in a day field are how one says that a day has to be in both fields.
             guard !field.isOfDays else { return nil }
             return warning(
-                .cronOnly(text[step.range], step.first, field), step.range,
+                .cronOnly(text.text(step.range), step.first, field), step.range,
                 replacement: "\(step.first)")
         }
-        let isEven = field.count.isMultiple(of: step.length) && field != .day
+        let startsInFirstStep = step.first - field.all.lowerBound < step.length
+        let isEven = field.count.isMultiple(of: step.length) && startsInFirstStep && field != .day
         guard step.length > 1, !isEven else { return nil }
         return warning(
             .cronUneven(
-                text[step.range], in: field, first: step.first % step.length + field.all.lowerBound,
-                last: last, better: equalSteps(of: step.length, in: field)),
+                text.text(step.range), in: field,
+                first: step.first, last: last, better: equalSteps(of: step.length, in: field)),
             step.range)
     }
 
@@ -61,11 +62,11 @@ extension CronRuleBuilder {
     }
 
     /// Two day fields are alternatives if both restrict the days, and not if one begins with `*`.
-    private func adviceOnDays(_ text: String) -> CronProblem? {
+    private func adviceOnDays(_ text: [UInt8]) -> CronProblem? {
         let (day, weekday) = (self[.day], self[.weekday])
         guard !day.isEverything, !weekday.isEverything else { return nil }
         let range = day.range.lowerBound..<weekday.range.upperBound
-        let (days, weekdays) = (text[day.range], text[weekday.range])
+        let (days, weekdays) = (text.text(day.range), text.text(weekday.range))
         return warning(
             day.isOpen || weekday.isOpen
                 ? .cronBothDays(days, weekdays)
@@ -75,9 +76,9 @@ extension CronRuleBuilder {
     /// Returns the rule of the days that both fields name, if it can be said in short.
     private var bothDays: String? {
         let (day, weekday) = (self[.day], self[.weekday])
-        let days = (1...31).filter { day.numbers >> UInt64($0) & 1 == 1 }
+        let days = day.numbers.numbers
         let names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"].enumerated()
-            .filter { weekday.numbers >> UInt64($0.offset) & 1 == 1 }.map(\.element)
+            .filter { weekday.numbers.contains($0.offset) }.map(\.element)
         guard days.count <= 7, !days.isEmpty, !names.isEmpty, isPlain(day), isPlain(weekday) else {
             return nil
         }
@@ -87,7 +88,8 @@ extension CronRuleBuilder {
 
     private func isPlain(_ value: CronFieldValue) -> Bool {
         !value.hasLastDay && !value.hasLastWorkday
-            && value.nearestWorkdays | value.lastWeekdays | value.numberedWeekdays == 0
+            && value.nearestWorkdays.isEmpty && value.lastWeekdays.isEmpty
+            && value.numberedWeekdays.isEmpty
     }
 }
 
@@ -95,8 +97,8 @@ extension CronRuleBuilder {
     /// Why no year has such a day.
     var impossibility: CronProblem {
         let (day, month) = (self[.day], self[.month])
-        let months = (1...12).filter { month.numbers >> UInt64($0) & 1 == 1 }
-        let first = day.numbers.trailingZeroBitCount
+        let months = month.numbers.numbers
+        let first = day.numbers.first ?? 0
         let isTooLate = isPlain(day) && months.allSatisfy { first > Self.longest(month: $0) }
         return CronProblem(
             message: isTooLate ? .cronNoSuchDay(first, ofMonths: months) : .cronNever,
@@ -109,8 +111,8 @@ extension CronRuleBuilder {
     }
 }
 
-extension String {
-    fileprivate subscript(bytes: Range<Int>) -> String {
-        String(decoding: Array(utf8)[bytes], as: UTF8.self)
+extension [UInt8] {
+    fileprivate func text(_ range: Range<Int>) -> String {
+        String(decoding: self[range], as: UTF8.self)
     }
 }

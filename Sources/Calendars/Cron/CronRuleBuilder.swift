@@ -7,7 +7,7 @@ struct CronRuleBuilder {
     init() {
         // An expression of five fields is due at the first second of its minutes.
         fields = Array(repeating: CronFieldValue(), count: 6)
-        fields[CronField.second.rawValue].numbers = 1
+        fields[CronField.second.rawValue].numbers = NumberSet(0)
     }
 
     mutating func set(_ field: CronField, _ value: CronFieldValue) {
@@ -20,23 +20,23 @@ struct CronRuleBuilder {
     var days: DayPattern {
         let (day, weekday) = (self[.day], self[.weekday])
         return DayPattern(
-            months: UInt16(self[.month].numbers),
-            days: UInt32(day.numbers), hasLastDay: day.hasLastDay,
-            hasLastWorkday: day.hasLastWorkday, nearestWorkdays: UInt32(day.nearestWorkdays),
-            weekdays: UInt8(weekday.numbers), lastWeekdays: UInt8(weekday.lastWeekdays),
+            months: self[.month].numbers,
+            days: day.numbers, hasLastDay: day.hasLastDay, hasLastWorkday: day.hasLastWorkday,
+            nearestWorkdays: day.nearestWorkdays,
+            weekdays: weekday.numbers, lastWeekdays: weekday.lastWeekdays,
             numberedWeekdays: weekday.numberedWeekdays,
             combination: day.isOpen || weekday.isOpen ? .both : .either)
     }
 
-    /// Returns the rule, or `nil` if no year has such a day.
-    func rule(_ text: String) -> CronRule? {
+    /// The rule, or `nil` if no year has such a day.
+    var rule: CronRule? {
         let days = days
         guard days.first(onOrAfter: 0) != nil else { return nil }
         let clock = ClockPattern(
             hours: self[.hour].numbers, minutes: self[.minute].numbers,
             seconds: self[.second].numbers)
         return CronRule(
-            text: text, days: days, clock: clock,
+            days: days, clock: clock,
             followsRealTime: self[.hour].isOpen || self[.minute].isOpen)
     }
 }

@@ -43,7 +43,8 @@ extension Diagnostic.Message {
 
     static func cronName(_ field: CronField, _ name: String) -> Self {
         let advice =
-            Spelling.suggestion(for: name, among: field.names)
+            (field.names.first { $0 == name.lowercased().prefix(3) }
+            ?? Spelling.suggestion(for: name, among: field.names))
             .map { "did you mean '\($0)'?" }
             ?? (name.lowercased() == "h"
                 ? "write a number, and 'jitter' beside the rule to spread starts" : expected(field))

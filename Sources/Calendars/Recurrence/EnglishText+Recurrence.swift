@@ -17,14 +17,23 @@ extension EnglishText {
 
     /// Returns numbers as in `0, 9 to 12 and 20`; three or more in a row are a range.
     static func numbers(_ numbers: [Int]) -> String {
-        var items: [String] = []
+        list(
+            runs(numbers).map {
+                $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound) to \($0.upperBound)"
+            })
+    }
+
+    /// Returns the ranges that numbers in ascending order make; two in a row make none.
+    static func runs(_ numbers: [Int]) -> [ClosedRange<Int>] {
+        var runs: [ClosedRange<Int>] = []
         var rest = numbers[...]
         while let first = rest.first {
             let run = zip(first..., rest).prefix { $0 == $1 }.count
-            items.append(run > 2 ? "\(first) to \(first + run - 1)" : "\(first)")
-            rest = rest.dropFirst(run > 2 ? run : 1)
+            let length = run > 2 ? run : 1
+            runs.append(first...first + length - 1)
+            rest = rest.dropFirst(length)
         }
-        return list(items)
+        return runs
     }
 
     /// Returns as in `31 December 2026`.

@@ -1,6 +1,6 @@
 /// A set of numbers from 0 to 63, as rules have them for hours, minutes and days of a month.
 struct NumberSet: Hashable, Sendable {
-    private(set) var bits: UInt64 = 0
+    var bits: UInt64 = 0
 }
 
 extension NumberSet {
@@ -20,6 +20,10 @@ extension NumberSet {
 
     mutating func insert(_ number: Int) {
         bits |= 1 << number
+    }
+
+    mutating func formUnion(_ other: NumberSet) {
+        bits |= other.bits
     }
 
     mutating func formIntersection(_ other: NumberSet) {

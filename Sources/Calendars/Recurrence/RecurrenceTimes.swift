@@ -60,27 +60,27 @@ extension ClockPattern {
     private func everySecond(_ step: Int, from start: CivilTime) -> ClockPattern? {
         var times = self
         if 60.isMultiple(of: step) {
-            times.seconds &= NumberSet(every: step, from: start.second, below: 60).bits
+            times.seconds.formIntersection(NumberSet(every: step, from: start.second, below: 60))
             return times
         }
-        times.seconds &= NumberSet(start.second).bits
+        times.seconds.formIntersection(NumberSet(start.second))
         return step.isMultiple(of: 60) ? times.everyMinute(step / 60, from: start) : nil
     }
 
     private func everyMinute(_ step: Int, from start: CivilTime) -> ClockPattern? {
         var times = self
         if 60.isMultiple(of: step) {
-            times.minutes &= NumberSet(every: step, from: start.minute, below: 60).bits
+            times.minutes.formIntersection(NumberSet(every: step, from: start.minute, below: 60))
             return times
         }
-        times.minutes &= NumberSet(start.minute).bits
+        times.minutes.formIntersection(NumberSet(start.minute))
         return step.isMultiple(of: 60) ? times.everyHour(step / 60, from: start) : nil
     }
 
     private func everyHour(_ step: Int, from start: CivilTime) -> ClockPattern? {
         guard 24.isMultiple(of: step) else { return nil }
         var times = self
-        times.hours &= NumberSet(every: step, from: start.hour, below: 24).bits
+        times.hours.formIntersection(NumberSet(every: step, from: start.hour, below: 24))
         return times
     }
 }

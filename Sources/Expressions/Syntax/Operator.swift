@@ -28,6 +28,8 @@ public enum Operator {
     public static let notStrictlyFalse = "@not_strictly_false"
     /// The map with one more entry, or with all entries of another.
     public static let mapInsert = "cel.@mapInsert"
+    /// The list in the order of other values, one for each of its elements; a member.
+    public static let sortByKeys = "@sortByAssociatedKeys"
     /// Terms by number, `@index0` and so on, each evaluated once at most, and a result that uses them.
     public static let block = "cel.@block"
 }

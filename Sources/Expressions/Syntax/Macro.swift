@@ -1,0 +1,64 @@
+/// A call that stands for a longer expression, which the parser puts in its place.
+enum Macro: String, CaseIterable {
+    case has, all, exists, existsOne, map, filter
+    case transformList, transformMap, transformMapEntry
+    case sortBy, optMap, optFlatMap
+    case bind, block, index, iterVar, accuVar
+
+    /// The macro that a call means, however many arguments it has.
+    init?(_ call: Term.Call) {
+        guard
+            let macro = call.function == "exists_one" ? .existsOne : Macro(rawValue: call.function)
+        else {
+            return nil
+        }
+        switch (macro.place, call.target?.kind) {
+        case (.global, nil), (.member, .some): self = macro
+        case (.namespace, .name("cel", _)?): self = macro
+        default: return nil
+        }
+    }
+
+    private enum Place {
+        case global, member, namespace
+    }
+
+    private var place: Place {
+        switch self {
+        case .has: .global
+        case .bind, .block, .index, .iterVar, .accuVar: .namespace
+        default: .member
+        }
+    }
+
+    /// How it is called, as people know it.
+    var name: String { place == .namespace ? "cel.\(rawValue)" : rawValue }
+
+    /// How many arguments it takes.
+    var argumentCounts: ClosedRange<Int> {
+        switch self {
+        case .has, .index: 1...1
+        case .filter, .sortBy, .optMap, .optFlatMap, .block, .iterVar, .accuVar: 2...2
+        case .all, .exists, .existsOne, .map: 2...3
+        case .bind: 3...3
+        case .transformList, .transformMap, .transformMapEntry: 3...4
+        }
+    }
+
+    /// How it is written, for people who wrote it differently.
+    var usage: String {
+        switch self {
+        case .has: "has(x.field)"
+        case .all, .exists, .existsOne, .filter: "list.\(rawValue)(x, condition)"
+        case .map: "list.map(x, value)"
+        case .sortBy: "list.sortBy(x, key)"
+        case .transformList, .transformMap: "list.\(rawValue)(i, x, value)"
+        case .transformMapEntry: "list.transformMapEntry(i, x, {key: value})"
+        case .optMap, .optFlatMap: "optional.\(rawValue)(x, value)"
+        case .bind: "cel.bind(x, value, expression)"
+        case .block: "cel.block([values], expression)"
+        case .index: "cel.index(0)"
+        case .iterVar, .accuVar: "cel.\(rawValue)(0, 0)"
+        }
+    }
+}

@@ -21,7 +21,10 @@ extension Checker {
             let key = checkKey(entry.key)
             let value = check(entry.value)
             let type = entry.isOptional ? unwrap(value.type, entry.value) : value.type
-            joined = joined.map { (common($0.key, key.type), common($0.value, type)) } ?? (key.type, type)
+            joined =
+                joined.map { (common($0.key, key.type), common($0.value, type)) } ?? (
+                    key.type, type
+                )
             isSecret = isSecret || key.isSecret || value.isSecret
         }
         let (key, value) = joined ?? (variables.makeFreeType(), variables.makeFreeType())

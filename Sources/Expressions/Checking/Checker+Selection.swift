@@ -44,7 +44,8 @@ extension Checker {
     private func noFields(
         _ type: ExpressionType, _ selection: Term.Selection
     ) -> Diagnostic.Message {
-        let isFunction = environment.functions[selection.field]?.overloads
+        let isFunction =
+            environment.functions[selection.field]?.overloads
             .contains { $0.style == .member } == true
         return isFunction
             ? .memberWithoutCall(selection.field) : .noFields(type, selection.field)

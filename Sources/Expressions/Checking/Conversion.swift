@@ -4,8 +4,10 @@ enum Conversion {
         guard types.count == 2 else { return nil }
         let (a, b) = (types[0], types[1])
         switch (a, b) {
-        case (.string, _) where function == Operator.add && b.hasText: return making("string", of: b)
-        case (_, .string) where function == Operator.add && a.hasText: return making("string", of: a)
+        case (.string, _) where function == Operator.add && b.hasText:
+            return making("string", of: b)
+        case (_, .string) where function == Operator.add && a.hasText:
+            return making("string", of: a)
         case (.double, .int), (.double, .uint): return making("double", of: b)
         case (.int, .double), (.uint, .double): return making("double", of: a)
         case (.int, .uint): return making("int", of: b)

@@ -64,7 +64,8 @@ struct TypeVariables {
     func occurs(_ name: String, in type: ExpressionType) -> Bool {
         var found = false
         _ = type.replacingParameters { other in
-            found = found || other == name || binding(of: other).map { occurs(name, in: $0) } == true
+            found =
+                found || other == name || binding(of: other).map { occurs(name, in: $0) } == true
             return .parameter(other)
         }
         return found

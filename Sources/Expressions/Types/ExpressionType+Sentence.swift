@@ -7,7 +7,8 @@ extension ExpressionType {
         case .dyn, .parameter, .unknown: "a value of any type"
         case .nullable(let type): "\(type.noun) or null"
         case .secret(let type): type.noun
-        default: "aeiou".contains(label.first ?? "x") && self != .uint ? "an \(label)" : "a \(label)"
+        default:
+            "aeiou".contains(label.first ?? "x") && self != .uint ? "an \(label)" : "a \(label)"
         }
     }
 

@@ -7,7 +7,11 @@ struct Main {
     private static let tool = Tool<Format, Report>(
         "errand-bench", "Measures the parts of errand, through the code that errand itself uses.",
         sections: [
-            CommandSection("Benchmarks", [ValuesBenchmark.self, SQLiteBenchmark.self])
+            CommandSection(
+                "Benchmarks",
+                [
+                    ValuesBenchmark.self, SQLiteBenchmark.self, ExpressionsBenchmark.self,
+                ])
         ],
         examples: [
             Example("errand-bench values", "shows figures for people"),

@@ -24,4 +24,10 @@ struct Report: Sendable {
         ]
         print(report.json)
     }
+
+    /// Shows figures in a form of their own to programs that compare them with those of others.
+    func show(_ figures: [Figure], asRow row: String) {
+        guard format.isJSON else { return show(figures) }
+        print(Value.map([.string(row): .list(figures.map(\.amount))]).json)
+    }
 }

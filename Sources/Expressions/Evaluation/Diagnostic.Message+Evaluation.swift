@@ -18,6 +18,10 @@ extension Diagnostic.Message {
         Self(code: "no-value", "'\(name)' has no value here")
     }
 
+    static func noValue(ofType type: String) -> Self {
+        Self(code: "no-value", "'\(type)' is of use inside of an expression only")
+    }
+
     static var notABool: Self {
         Self(code: "not-a-bool", "a condition is true or false; this is neither")
     }

@@ -23,6 +23,8 @@ extension ExpressionError {
         Self(.noValue(of: name), at: range)
     }
 
+    static func noValue(ofType type: String) -> Self { Self(.noValue(ofType: type)) }
+
     static func notABool(at range: SourceRange) -> Self { Self(.notABool, at: range) }
 
     static func notComparable(_ left: String, _ right: String, at range: SourceRange) -> Self {

@@ -1,5 +1,5 @@
 /// A call that stands for a longer expression, which the parser puts in its place.
-enum Macro: String, CaseIterable {
+enum Macro: String {
     case has, all, exists, existsOne, map, filter
     case transformList, transformMap, transformMapEntry
     case sortBy, optMap, optFlatMap
@@ -7,15 +7,35 @@ enum Macro: String, CaseIterable {
 
     /// The macro that a call means, however many arguments it has.
     init?(_ call: Term.Call) {
-        guard
-            let macro = call.function == "exists_one" ? .existsOne : Macro(rawValue: call.function)
-        else {
-            return nil
-        }
+        guard let macro = Self.named(call.function) else { return nil }
         switch (macro.place, call.target?.kind) {
         case (.global, nil), (.member, .some): self = macro
         case (.namespace, .name("cel", _)?): self = macro
         default: return nil
+        }
+    }
+
+    /// An initializer from raw values would hash every function's name.
+    private static func named(_ function: String) -> Macro? {
+        switch function {
+        case "has": .has
+        case "all": .all
+        case "exists": .exists
+        case "exists_one", "existsOne": .existsOne
+        case "map": .map
+        case "filter": .filter
+        case "transformList": .transformList
+        case "transformMap": .transformMap
+        case "transformMapEntry": .transformMapEntry
+        case "sortBy": .sortBy
+        case "optMap": .optMap
+        case "optFlatMap": .optFlatMap
+        case "bind": .bind
+        case "block": .block
+        case "index": .index
+        case "iterVar": .iterVar
+        case "accuVar": .accuVar
+        default: nil
         }
     }
 

@@ -67,8 +67,8 @@ let package = Package(
         .library(
             name: "Errand",
             targets: [
-                "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
-                "IntentTraits", "SQLite", "Values",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
+                "IntentTraits", "RegularExpressions", "SQLite", "TimeZones", "Values",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -81,15 +81,20 @@ let package = Package(
         library("Diagnostics"),
         library("Values"),
         library("IntentTraits"),
+        library("RegularExpressions"),
         library("Catalogue", ["Diagnostics", "IntentTraits", "Values"]),
         library("SQLite", ["CSQLite", "IntentTraits"]),
         library("Arguments", ["Diagnostics"]),
+        library("TimeZones", ["Diagnostics", "Values"]),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
 
         // MARK: Language
-        library("Expressions", ["Diagnostics", "Values"]),
+        library("Expressions", ["Diagnostics", "RegularExpressions", "TimeZones", "Values"]),
+
+        // MARK: Triggers
+        library("Calendars", ["Diagnostics", "TimeZones", "Values"]),
 
         // MARK: Views of snippets
         library("Snippets"),
@@ -134,10 +139,13 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("ValuesTests", ["ProcessTestKit", "Values"]),
         tests("IntentTraitsTests", ["IntentTraits"]),
+        tests("RegularExpressionsTests", ["RegularExpressions"]),
         tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
         tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
+        tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
+        tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
         tests("EndToEndTests", ["ProcessTestKit"]),
         tests(

@@ -1,17 +1,8 @@
 extension Timestamp: CustomStringConvertible {
     /// The instant in UTC as RFC 3339 writes it, with no, three, six or nine digits after the second.
     public var description: String {
-        let (days, second) = seconds.flooredDivision(by: 86_400)
-        let date = CivilDate(daysSince1970: Int(days))
         var text: [UInt8] = []
-        text.append(digits: UInt64(date.year), atLeast: 4)
-        for (separator, number) in [
-            ("-", date.month), ("-", date.day),
-            ("T", Int(second / 3600)), (":", Int(second / 60 % 60)), (":", Int(second % 60)),
-        ] as [(StaticString, Int)] {
-            text.append(separator)
-            text.append(digits: UInt64(number), atLeast: 2)
-        }
+        text.append(CivilTime(secondsSince1970: seconds))
         FractionOfSecond.append(nanoseconds.magnitude, digitsAtATime: .threes, to: &text)
         text.append("Z")
         return String(decoding: text, as: UTF8.self)

@@ -22,7 +22,7 @@ struct MapBuilder {
         var previous: ValueKey?
         for (key, _) in sorted {
             if key == previous { throw .repeatedKey(at: range) }
-            if case .uint = key, let twin = key.asOtherNumber, map[field: twin] != nil {
+            if case .uint = key, let twin = key.asOtherNumber, map[exactly: twin] != nil {
                 throw .repeatedKey(at: range)
             }
             previous = key

@@ -34,7 +34,7 @@ extension StandardLibrary {
                     .member, [.timestamp], .int,
                     .unary { (time, _) throws(ExpressionError) in
                         guard case .timestamp(let time) = time else { throw .noMatchingOverload }
-                        return .int(Int64(field(LocalTime(time, secondsAhead: 0))))
+                        return .int(Int64(field(LocalTime(time))))
                     }),
                 Overload(
                     .member, [.timestamp, .string], .int,

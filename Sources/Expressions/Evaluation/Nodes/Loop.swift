@@ -21,16 +21,13 @@ struct Loop: Sendable {
         _ round: (inout Frame) throws(ExpressionError) -> Bool
     ) throws(ExpressionError) {
         switch try range.evaluate(&frame) {
-        case .list(let list):
-            for index in 0..<list.count {
-                try frame.budget.spend(cost)
-                if let secondSlot {
-                    frame.locals[slot] = .int(Int64(index))
-                    frame.locals[secondSlot] = list[index]
-                } else {
-                    frame.locals[slot] = list[index]
-                }
-                guard try round(&frame) else { return }
+        case .list(.values(let values)):
+            for (index, value) in values.enumerated() {
+                guard try step(index, Operand(value), &frame, round) else { return }
+            }
+        case .list(.operands(let operands)):
+            for (index, operand) in operands.enumerated() {
+                guard try step(index, operand, &frame, round) else { return }
             }
         case .map(let map):
             for (key, value) in map {
@@ -41,5 +38,20 @@ struct Loop: Sendable {
             }
         case let other: throw .notALoopRange(other.typeName, at: range.range)
         }
+    }
+
+    @inline(__always)
+    private func step(
+        _ index: Int, _ element: Operand, _ frame: inout Frame,
+        _ round: (inout Frame) throws(ExpressionError) -> Bool
+    ) throws(ExpressionError) -> Bool {
+        try frame.budget.spend(cost)
+        if let secondSlot {
+            frame.locals[slot] = .int(Int64(index))
+            frame.locals[secondSlot] = element
+        } else {
+            frame.locals[slot] = element
+        }
+        return try round(&frame)
     }
 }

@@ -1,0 +1,48 @@
+public import Values
+
+/// The instants, in seconds since 1970, at which clocks show a wall time.
+public enum LocalMatch: Hashable, Sendable {
+    /// The one instant that there is.
+    case unique(Int64)
+    /// None, because the clocks were moved forward over it at `change`; the offsets are those around that.
+    case gap(before: Int, after: Int, change: Int64)
+    /// Two, because the clocks were moved back over it.
+    case fold(first: Int64, second: Int64)
+}
+
+extension Zone {
+    /// Returns when the clocks show a wall time, which may be never or twice.
+    public func instants(of local: CivilTime) -> LocalMatch {
+        instants(of: local, near: span(at: local.secondsSince1970))
+    }
+
+    /// Returns when the clocks show a wall time, starting from a span that is thought to lie near.
+    public func instants(of local: CivilTime, near hint: ZoneSpan) -> LocalMatch {
+        let wall = local.secondsSince1970
+        let guess = wall &- Int64(hint.offset)
+        // Deep inside a span no other one can show the same time.
+        if hint.contains(guess &- Self.widestShift), hint.contains(guess &+ Self.widestShift) {
+            return .unique(guess)
+        }
+        return search(wall)
+    }
+
+    /// More than clocks have ever been moved, and than they are ever ahead of or behind UTC.
+    private static let widestShift: Int64 = 2 * 86_400
+
+    private func search(_ wall: Int64) -> LocalMatch {
+        var span = span(at: wall &- Self.widestShift)
+        var found: [Int64] = []
+        while true {
+            let instant = wall &- Int64(span.offset)
+            if span.contains(instant) { found.append(instant) }
+            if found.isEmpty, instant >= span.end, wall &- Int64(span.offsetAfter) < span.end {
+                return .gap(before: span.offset, after: span.offsetAfter, change: span.end)
+            }
+            guard span.end <= wall &+ Self.widestShift else { break }
+            span = self.span(at: span.end)
+        }
+        guard let first = found.first, let last = found.last else { return .unique(wall) }
+        return first == last ? .unique(first) : .fold(first: first, second: last)
+    }
+}

@@ -1,0 +1,68 @@
+/// Which names of zones are aliases, and of what.
+struct ZoneLinks: Sendable {
+    private let folder: String
+
+    /// What the list of links says, if the machine has it.
+    private let targets: [Substring: Substring]
+
+    init(folder: String) {
+        self.folder = folder
+        // Without the list, links of the file system say nearly the same.
+        let list = (try? SystemFile.bytes("\(folder)/tzdata.zi")) ?? []
+        targets = Self.targets(in: String(decoding: list, as: UTF8.self))
+    }
+
+    /// Returns the name that all aliases of a zone share.
+    func target(of name: String) -> String {
+        guard targets.isEmpty else { return listedTarget(of: name) }
+        return fileTarget(of: name)
+    }
+
+    /// Lines such as `L Europe/Berlin Arctic/Longyearbyen` have a zone or an alias of it, then another alias.
+    private static func targets(in list: String) -> [Substring: Substring] {
+        var targets: [Substring: Substring] = [:]
+        for line in list.split(separator: "\n") where line.utf8.starts(with: "L ".utf8) {
+            let words = line.split(separator: " ")
+            if words.count == 3 { targets[words[2]] = words[1] }
+        }
+        return targets
+    }
+
+    private func listedTarget(of name: String) -> String {
+        var target = name[...]
+        // An alias of an alias of an alias is as far as it has ever gone.
+        for _ in 1...8 {
+            guard let next = targets[target] else { break }
+            target = next
+        }
+        return String(target)
+    }
+
+    private func fileTarget(of name: String) -> String {
+        let path = "\(folder)/\(name)"
+        guard let root = SystemFile.realPath(folder), let real = SystemFile.realPath(path),
+            real.hasPrefix(root + "/")
+        else { return name }
+        let target = String(real.dropFirst(root.count + 1))
+        guard let identity = SystemFile.sharedIdentity(real) else { return target }
+        return firstName(of: identity) ?? target
+    }
+
+    /// Of several names of one file that one counts which the tables of places have, else the first.
+    private func firstName(of identity: [UInt64]) -> String? {
+        let names = ZoneNames.all(in: folder).filter {
+            SystemFile.sharedIdentity("\(folder)/\($0)") == identity
+        }
+        let places = ["zone1970.tab", "zone.tab"].flatMap(places)
+        return places.first { names.contains(String($0)) }.map(String.init) ?? names.first
+    }
+
+    /// The third column of a table of places, which may be missing.
+    private func places(_ table: String) -> [Substring] {
+        let bytes = (try? SystemFile.bytes("\(folder)/\(table)")) ?? []
+        return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
+            let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+            return line.hasPrefix("#") || columns.count < 3 ? nil : columns[2]
+        }
+    }
+}

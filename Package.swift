@@ -34,6 +34,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// What a fuzzer feeds: `Tests/Fuzz/<name>`, run by `.ci/fuzz`.
+func fuzz(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(
+        name: "\(name)Fuzz", dependencies: dependencies, path: "Tests/Fuzz/\(name)",
+        exclude: ["Corpus"], swiftSettings: strict)
+}
+
 /// Code as other people write it, compiled in their language mode and without our settings.
 func client(
     _ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: [Target.Dependency]
@@ -151,6 +158,10 @@ let package = Package(
         tests(
             "DocsTests",
             ["AppIntents", "Arguments", "ErrandTool", "IntentTraits", "ProcessTestKit", "SQLite"]),
+
+        // MARK: Fuzzing
+        fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
+        tests("FuzzTests", ["ExpressionsFuzz"]),
 
         // MARK: Tests of App Intents, on clients in both language modes
         client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),

@@ -36,7 +36,7 @@ extension LocalTime {
     private static let database =
         (try? ZoneDatabase.ofSystem(environment: [:])) ?? ZoneDatabase(folder: "")
 
-    private static func zone(named name: String) throws(ExpressionError) -> Zone {
+    static func zone(named name: String) throws(ExpressionError) -> Zone {
         let startsWithDigit = name.utf8.first.map { (0x30...0x39).contains($0) } ?? false
         do throws(ZoneError) {
             return try database.zone(named: startsWithDigit ? "+\(name)" : name)

@@ -91,12 +91,14 @@ extension Parser {
 
 extension Parser {
     /// Makes a term that ends before the present token.
-    mutating func make(_ kind: Term.Kind, from start: Int, height: Int = 0) -> Term {
+    mutating func make(_ kind: consuming Term.Kind, from start: Int, height: Int = 0) -> Term {
         make(kind, SourceRange(start..<max(start, end)), height: height)
     }
 
     /// Makes a term, `height` being the largest of the terms in it.
-    mutating func make(_ kind: Term.Kind, _ range: SourceRange, height: Int = 0) -> Term {
+    mutating func make(
+        _ kind: consuming Term.Kind, _ range: SourceRange, height: Int = 0
+    ) -> Term {
         let id = heights.count
         guard height < limits.nesting else {
             giveUp(.tooDeep(limit: limits.nesting), range.start..<range.end)

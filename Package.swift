@@ -136,7 +136,8 @@ let package = Package(
             strictForConformers),
 
         // MARK: Tools
-        library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
+        library(
+            "ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Expressions", "Values"]),
         tool("errand", ["ErrandTool"]),
         tool("conformance", ["Diagnostics", "Expressions", "Values"]),
         tool("errand-bench", ["Arguments", "Diagnostics", "Expressions", "SQLite", "Values"]),

@@ -48,7 +48,7 @@ extension Checker {
         case .map(let key, let value): return (key, value, key)
         case .record: return (.string, .dyn, .string)
         case .dyn, .unknown: return (.dyn, .dyn, .dyn)
-        case .parameter:
+        case .parameter, .free:
             _ = variables.assign(.dyn, to: type)
             return (.dyn, .dyn, .dyn)
         case .nullable(let held):

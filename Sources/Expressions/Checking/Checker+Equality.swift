@@ -37,7 +37,7 @@ extension Checker {
             if !fits(element, keys, left) { error(.mapKey(keys, got: element), at: left.range) }
         case .record(let record): checkField(left, element, of: record, right)
         case .dyn, .unknown: break
-        case .parameter: _ = variables.assign(.dyn, to: collection)
+        case .parameter, .free: _ = variables.assign(.dyn, to: collection)
         case .nullable(let held):
             error(.mayBeNull(right.spelling), at: right.range)
             check(element, left, in: held, right)

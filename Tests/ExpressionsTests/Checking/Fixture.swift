@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 import Testing
 
-/// An expression with what is to be said of it, as a text in which the diagnostics stand under what they are about:
+/// An expression with what is to be said of it, in a text where that stands under what it is about.
 ///
 ///     nmae == "x"
 ///     ^~~~ error unknown-name: nothing is named 'nmae' here; did you mean 'name'?

@@ -1,4 +1,5 @@
 import Diagnostics
+import RegularExpressions
 import Values
 
 /// Arguments that are written out are looked at as the evaluation would, since they never change.
@@ -6,11 +7,12 @@ extension Checker {
     mutating func checkLiteralArguments(
         of function: Function, _ overloads: [Overload], _ call: Term.Call, _ term: Term
     ) {
+        checkCases(overloads, call)
+        checkPattern(function, call)
         guard let last = call.arguments.last, case .literal(let value) = last.kind else { return }
         switch (function.name, value) {
         case ("duration", .string(let text)): checkDuration(text, overloads, last)
         case ("timestamp", .string(let text)): checkTimestamp(text, last)
-        case ("matches", .string(let text)): checkPattern(text, overloads, last)
         case (Operator.divide, .int(0)), (Operator.divide, .uint(0)),
             (Operator.modulo, .int(0)), (Operator.modulo, .uint(0)):
             let symbol = Operator.symbol(of: function.name)
@@ -39,13 +41,28 @@ extension Checker {
         }
     }
 
-    private mutating func checkPattern(_ text: String, _ overloads: [Overload], _ term: Term) {
-        guard case .binary(let match)? = overloads.first?.implementation else { return }
-        var budget = Budget(environment.limits)
+    /// Checks strings where one of several is needed.
+    private mutating func checkCases(_ overloads: [Overload], _ call: Term.Call) {
+        guard overloads.count == 1 else { return }
+        let parameters = overloads[0].parameters.suffix(call.arguments.count)
+        for (parameter, argument) in zip(parameters, call.arguments) {
+            guard case .enumeration(let type) = parameter, let text = argument.text else {
+                continue
+            }
+            checkCase(text, of: type, at: argument.range)
+        }
+    }
+
+    private mutating func checkPattern(_ function: Function, _ call: Term.Call) {
+        guard function.takesPattern else { return }
+        let index = call.arguments.count > 1 ? 1 : 0
+        guard call.arguments.indices.contains(index), let text = call.arguments[index].text else {
+            return
+        }
         do {
-            _ = try match(.string(""), .string(text), &budget)
+            _ = try RegularExpression(text)
         } catch {
-            self.error(.notAPattern(error.message.text), at: term.range)
+            self.error(.notAPattern(error.message), at: call.arguments[index].range)
         }
     }
 }
@@ -59,4 +76,9 @@ extension TimeSpan {
         let text = parts.filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }.joined()
         return seconds < 0 ? "-\(text)" : text
     }
+}
+
+extension Function {
+    /// Whether the second of the arguments, the receiver being the first, is a regular expression.
+    fileprivate var takesPattern: Bool { name == "matches" || name.hasPrefix("regex.") }
 }

@@ -40,7 +40,7 @@ extension OperandList {
     func isEqual(to other: OperandList, _ budget: inout Budget) throws(ExpressionError) -> Bool {
         guard count == other.count else { return false }
         for index in indices {
-            try budget.spend(1)
+            try budget.spend(1 + self[index].size / 100)
             guard try self[index].isEqual(to: other[index], &budget) else { return false }
         }
         return true
@@ -48,7 +48,7 @@ extension OperandList {
 
     func contains(_ operand: Operand, _ budget: inout Budget) throws(ExpressionError) -> Bool {
         for index in indices {
-            try budget.spend(1)
+            try budget.spend(1 + self[index].size / 100)
             if try self[index].isEqual(to: operand, &budget) { return true }
         }
         return false
@@ -59,7 +59,7 @@ extension OperandMap {
     func isEqual(to other: OperandMap, _ budget: inout Budget) throws(ExpressionError) -> Bool {
         guard count == other.count else { return false }
         for (key, value) in self {
-            try budget.spend(1)
+            try budget.spend(1 + value.size / 100)
             guard let counterpart = other[Operand(key)],
                 try value.isEqual(to: counterpart, &budget)
             else { return false }

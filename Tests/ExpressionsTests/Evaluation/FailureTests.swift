@@ -98,7 +98,8 @@ import Values
             "the duration is longer than 292 years"
         ),
         (
-            "duration(dyn('999999999999999999999999h'))", "duration(dyn('999999999999999999999999h'))",
+            "duration(dyn('999999999999999999999999h'))",
+            "duration(dyn('999999999999999999999999h'))",
             "the duration is longer than 292 years"
         ),
         (

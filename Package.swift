@@ -34,6 +34,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// What a fuzzer feeds: `Tests/Fuzz/<name>`, run by `.ci/fuzz`.
+func fuzz(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(
+        name: "\(name)Fuzz", dependencies: dependencies, path: "Tests/Fuzz/\(name)",
+        exclude: ["Corpus"], swiftSettings: strict)
+}
+
 /// Code as other people write it, compiled in their language mode and without our settings.
 func client(
     _ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: [Target.Dependency]
@@ -135,7 +142,10 @@ let package = Package(
         // MARK: Tools
         library(
             "ErrandTool",
-            ["Arguments", "Calendars", "Catalogue", "Diagnostics", "TimeZones", "Values"]),
+            [
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions", "TimeZones",
+                "Values",
+            ]),
         tool("errand", ["ErrandTool"]),
         tool(
             "conformance",
@@ -154,6 +164,7 @@ let package = Package(
         tests("IntentTraitsTests", ["IntentTraits"]),
         tests("RegularExpressionsTests", ["RegularExpressions"]),
         tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
+        tests("ConformanceTests", ["Values", "conformance"]),
         tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
@@ -164,7 +175,14 @@ let package = Package(
         tests("EndToEndTests", ["ProcessTestKit"]),
         tests(
             "DocsTests",
-            ["AppIntents", "Arguments", "ErrandTool", "IntentTraits", "ProcessTestKit", "SQLite"]),
+            [
+                "AppIntents", "Arguments", "ErrandTool", "Expressions", "IntentTraits",
+                "ProcessTestKit", "SQLite", "Values",
+            ]),
+
+        // MARK: Fuzzing
+        fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
+        tests("FuzzTests", ["ExpressionsFuzz"]),
 
         // MARK: Tests of App Intents, on clients in both language modes
         client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),

@@ -37,7 +37,7 @@ extension Checker {
             if !fits(element, keys, left) { error(.mapKey(keys, got: element), at: left.range) }
         case .record(let record): checkField(left, element, of: record, right)
         case .dyn, .unknown: break
-        case .parameter: _ = variables.assign(.dyn, to: collection)
+        case .parameter, .free: _ = variables.assign(.dyn, to: collection)
         case .nullable(let held):
             error(.mayBeNull(right.spelling), at: right.range)
             check(element, left, in: held, right)
@@ -57,7 +57,7 @@ extension Checker {
     }
 
     /// Returns whether a string that is written out was compared with the cases of an enumeration.
-    private mutating func checkCases(_ type: ExpressionType, _ term: Term) -> Bool {
+    mutating func checkCases(_ type: ExpressionType, _ term: Term) -> Bool {
         guard let text = term.text else { return false }
         switch type {
         case .enumeration(let enumeration), .nullable(.enumeration(let enumeration)):

@@ -1,4 +1,5 @@
 import Diagnostics
+import RegularExpressions
 import Values
 
 /// Arguments that are written out are looked at as the evaluation would, since they never change.
@@ -6,16 +7,37 @@ extension Checker {
     mutating func checkLiteralArguments(
         of function: Function, _ overloads: [Overload], _ call: Term.Call, _ term: Term
     ) {
+        checkCases(overloads, call)
+        if let pattern = pattern(in: call, function.name) { return checkPattern(pattern) }
         guard let last = call.arguments.last, case .literal(let value) = last.kind else { return }
         switch (function.name, value) {
         case ("duration", .string(let text)): checkDuration(text, overloads, last)
         case ("timestamp", .string(let text)): checkTimestamp(text, last)
-        case ("matches", .string(let text)): checkPattern(text, overloads, last)
         case (Operator.divide, .int(0)), (Operator.divide, .uint(0)),
             (Operator.modulo, .int(0)), (Operator.modulo, .uint(0)):
             let symbol = Operator.symbol(of: function.name)
             report(.warning, .dividesByZero(symbol), at: term.range)
         default: break
+        }
+    }
+
+    private func pattern(in call: Term.Call, _ function: String) -> Term? {
+        switch function {
+        case "matches": call.arguments.last
+        case "regex.extract", "regex.extractAll", "regex.replace": call.arguments.dropFirst().first
+        default: nil
+        }
+    }
+
+    private mutating func checkPattern(_ term: Term) {
+        guard let text = term.text else { return }
+        do {
+            _ = try RegularExpression(text)
+        } catch {
+            let part = Array(text.utf8)[error.range]
+            self.error(
+                .notAPattern(at: String(decoding: part, as: UTF8.self), error.message),
+                at: term.range)
         }
     }
 
@@ -39,13 +61,15 @@ extension Checker {
         }
     }
 
-    private mutating func checkPattern(_ text: String, _ overloads: [Overload], _ term: Term) {
-        guard case .binary(let match)? = overloads.first?.implementation else { return }
-        var budget = Budget(environment.limits)
-        do {
-            _ = try match(.string(""), .string(text), &budget)
-        } catch {
-            self.error(.notAPattern(error.message.text), at: term.range)
+    /// Checks strings where one of several is needed.
+    private mutating func checkCases(_ overloads: [Overload], _ call: Term.Call) {
+        guard overloads.count == 1 else { return }
+        let parameters = overloads[0].parameters.suffix(call.arguments.count)
+        for (parameter, argument) in zip(parameters, call.arguments) {
+            guard case .enumeration(let type) = parameter, let text = argument.text else {
+                continue
+            }
+            checkCase(text, of: type, at: argument.range)
         }
     }
 }

@@ -21,7 +21,10 @@ extension Checker {
             let key = checkKey(entry.key)
             let value = check(entry.value)
             let type = entry.isOptional ? unwrap(value.type, entry.value) : value.type
-            joined = joined.map { (common($0.key, key.type), common($0.value, type)) } ?? (key.type, type)
+            joined =
+                joined.map { (common($0.key, key.type), common($0.value, type)) } ?? (
+                    key.type, type
+                )
             isSecret = isSecret || key.isSecret || value.isSecret
         }
         let (key, value) = joined ?? (variables.makeFreeType(), variables.makeFreeType())
@@ -31,8 +34,10 @@ extension Checker {
     private mutating func checkKey(_ term: Term) -> TermType {
         let key = check(term)
         switch variables.resolved(key.type) {
-        case .bool, .int, .uint, .string, .enumeration, .dyn, .unknown, .parameter: break
-        default: error(.keyCannotBe(key.type), at: term.range)
+        case .bool, .int, .uint, .string, .enumeration, .dyn, .unknown, .parameter, .free: break
+        default:
+            error(.keyCannotBe(variables.final(key.type)), at: term.range)
+            return TermType(.unknown, isSecret: key.isSecret)
         }
         return key
     }
@@ -41,7 +46,7 @@ extension Checker {
     private mutating func unwrap(_ type: ExpressionType, _ term: Term) -> ExpressionType {
         switch variables.resolved(type) {
         case .optional(let type): return type
-        case .dyn, .unknown, .parameter: return .dyn
+        case .dyn, .unknown, .parameter, .free: return .dyn
         case let other:
             error(.needsOptional(got: other), at: term.range)
             return other

@@ -12,10 +12,12 @@ extension Checker {
         let isCertain = arguments.allSatisfy { $0.type.isPlain && !$0.type.isAnything }
         var result: ExpressionType?
         var fitting: [Overload] = []
-        for overload in function.overloads {
-            guard overload.style == style, overload.parameters.count == arguments.count,
-                fits(arguments, overload)
-            else { continue }
+        // By index, since an overload is not cheap to copy.
+        for index in function.overloads.indices
+        where function.overloads[index].style == style
+            && fits(arguments, function.overloads[index].parameters)
+        {
+            let overload = function.overloads[index]
             fitting.append(overload)
             let type = overload.result.isPlain ? overload.result : variables.closed(overload.result)
             result = result.map { $0 == type ? type : .dyn } ?? type
@@ -26,33 +28,74 @@ extension Checker {
         return (nil, function.overloads.filter { $0.style == style })
     }
 
-    private mutating func fits(_ arguments: [TermType], _ overload: Overload) -> Bool {
-        firstMisfit(arguments, overload) == nil
+    private mutating func fits(
+        _ arguments: [TermType], _ parameters: [ExpressionType]
+    ) -> Bool {
+        guard parameters.count == arguments.count else { return false }
+        for index in arguments.indices
+        where arguments[index].type.differs(from: parameters[index]) { return false }
+        variables.forgetParameters()
+        return variables.attempt { variables in
+            Self.firstMisfit(arguments, parameters, &variables) == nil
+        }
     }
 
     /// Returns the first argument that an overload does not take.
     mutating func firstMisfit(_ arguments: [TermType], _ overload: Overload) -> Int? {
-        let before = variables
         variables.forgetParameters()
-        for (index, argument) in arguments.enumerated() {
-            let parameter = overload.parameters[index]
-            if argument.type.isPlain, parameter.isPlain {
-                if argument.type == parameter || argument.type.isAnything { continue }
-            }
-            guard variables.assign(argument.type, to: parameter) else {
-                variables = before
-                return index
-            }
+        var misfit: Int?
+        _ = variables.attempt { variables in
+            misfit = Self.firstMisfit(arguments, overload.parameters, &variables)
+            return false
         }
-        return nil
+        return misfit
+    }
+
+    private static func firstMisfit(
+        _ arguments: [TermType], _ parameters: [ExpressionType],
+        _ variables: inout TypeVariables
+    ) -> Int? {
+        arguments.indices.first { index in
+            let (type, parameter) = (arguments[index].type, parameters[index])
+            if type.isPlain, parameter.isPlain, type == parameter || type.isAnything {
+                return false
+            }
+            return !variables.assign(type, to: parameter)
+        }
     }
 }
 
 extension ExpressionType {
+    /// Whether two types have so little in common that nothing of one can be of the other.
+    fileprivate func differs(from other: ExpressionType) -> Bool {
+        guard let shape, let otherShape = other.shape else { return false }
+        return shape != otherShape
+    }
+
+    /// A number for each kind of value that is told from others without a look inside.
+    private var shape: Int? {
+        switch self {
+        case .bool: 0
+        case .int: 1
+        case .uint: 2
+        case .double: 3
+        case .string, .enumeration: 4
+        case .bytes: 5
+        case .timestamp: 6
+        case .duration: 7
+        case .list: 8
+        case .map, .record: 9
+        case .optional: 10
+        case .type: 11
+        case .opaque: 12
+        default: nil
+        }
+    }
+
     /// Whether nothing is known of the type.
     var isAnything: Bool {
         switch self {
-        case .dyn, .unknown, .parameter: true
+        case .dyn, .unknown, .parameter, .free: true
         default: false
         }
     }

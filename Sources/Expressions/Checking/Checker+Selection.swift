@@ -25,7 +25,7 @@ extension Checker {
         let type = variables.resolved(type)
         switch type {
         case .dyn, .unknown: return .dyn
-        case .parameter: return decide(type)
+        case .parameter, .free: return decide(type)
         case .map(_, let value): return value
         case .record(let record): return field(selection, of: record, term)
         case .optional(let held):
@@ -44,7 +44,8 @@ extension Checker {
     private func noFields(
         _ type: ExpressionType, _ selection: Term.Selection
     ) -> Diagnostic.Message {
-        let isFunction = environment.functions[selection.field]?.overloads
+        let isFunction =
+            environment.functions[selection.field]?.overloads
             .contains { $0.style == .member } == true
         return isFunction
             ? .memberWithoutCall(selection.field) : .noFields(type, selection.field)
@@ -102,7 +103,7 @@ extension Checker {
         let type = variables.resolved(type)
         switch type {
         case .dyn, .unknown: return .dyn
-        case .parameter: return decide(type)
+        case .parameter, .free: return decide(type)
         case .list(let element):
             if !variables.agree(.int, index), !index.isNumber {
                 error(.listIndex(got: index), at: key.range)

@@ -9,31 +9,56 @@ extension ExpressionType {
         }
     }
 
-    /// Returns the type with others in the place of its parameters.
-    func replacingParameters(_ replacement: (String) -> ExpressionType) -> ExpressionType {
-        switch self {
-        case .parameter(let name): replacement(name)
-        case .list(let element): .list(element.replacingParameters(replacement))
+    /// Whether a value of the type is secret or has a part that is.
+    var hidesSomething: Bool {
+        contains { type in
+            switch type {
+            case .secret: true
+            case .record(let record): record.fields.contains { $0.type.hidesSomething }
+            default: false
+            }
+        }
+    }
+
+    /// Returns whether something is true of the type or of a type in it; those of a record's fields are not in it.
+    func contains(where isWanted: (ExpressionType) -> Bool) -> Bool {
+        if isPlain { return isWanted(self) }
+        return switch self {
+        case .list(let type), .nullable(let type), .optional(let type), .type(let type),
+            .secret(let type):
+            isWanted(self) || type.contains(where: isWanted)
         case .map(let key, let value):
-            .map(key.replacingParameters(replacement), value.replacingParameters(replacement))
-        case .nullable(let type): .nullable(type.replacingParameters(replacement))
-        case .optional(let type): .optional(type.replacingParameters(replacement))
-        case .type(let type): .type(type.replacingParameters(replacement))
-        case .secret(let type): .secret(type.replacingParameters(replacement))
+            isWanted(self) || key.contains(where: isWanted) || value.contains(where: isWanted)
+        case .opaque(_, let types):
+            isWanted(self) || types.contains { $0.contains(where: isWanted) }
+        default: isWanted(self)
+        }
+    }
+
+    /// Returns the type with others in the place of what is not decided in it.
+    func replacingVariables(_ replacement: (ExpressionType) -> ExpressionType) -> ExpressionType {
+        switch self {
+        case .parameter, .free: replacement(self)
+        case .list(let element): .list(element.replacingVariables(replacement))
+        case .map(let key, let value):
+            .map(key.replacingVariables(replacement), value.replacingVariables(replacement))
+        case .nullable(let type): .nullable(type.replacingVariables(replacement))
+        case .optional(let type): .optional(type.replacingVariables(replacement))
+        case .type(let type): .type(type.replacingVariables(replacement))
+        case .secret(let type): .secret(type.replacingVariables(replacement))
         case .opaque(let name, let arguments):
-            .opaque(name, arguments.map { $0.replacingParameters(replacement) })
+            .opaque(name, arguments.map { $0.replacingVariables(replacement) })
         default: self
         }
     }
 
-    /// Whether a value of the type is secret or has a part that is.
-    var hidesSomething: Bool {
+    /// Whether a part of the type is not decided.
+    var hasVariables: Bool { contains(where: \.isVariable) }
+
+    /// Whether nothing of the type is decided.
+    var isVariable: Bool {
         switch self {
-        case .secret: true
-        case .list(let type), .nullable(let type), .optional(let type): type.hidesSomething
-        case .map(let key, let value): key.hidesSomething || value.hidesSomething
-        case .record(let record): record.fields.contains { $0.type.hidesSomething }
-        case .opaque(_, let arguments): arguments.contains { $0.hidesSomething }
+        case .parameter, .free: true
         default: false
         }
     }

@@ -2,9 +2,8 @@ extension TypeVariables {
     /// Returns whether a value of one type may stand where another is needed, and learns what variables stand for.
     mutating func assign(_ source: ExpressionType, to target: ExpressionType) -> Bool {
         switch (source, target) {
-        case (.parameter(let a), .parameter(let b)) where a == b: true
-        case (_, .parameter(let name)): widen(name, to: source)
-        case (.parameter(let name), _): narrow(name, to: target)
+        case (_, .parameter), (_, .free): source == target || widen(target, to: source)
+        case (.parameter, _), (.free, _): narrow(source, to: target)
         case (.secret(let type), _): assign(type, to: target)
         case (_, .secret(let type)): assign(source, to: type)
         case (.dyn, _), (_, .dyn), (.unknown, _), (_, .unknown): true
@@ -23,6 +22,8 @@ extension TypeVariables {
         case (.map(let aKey, let aValue), .map(let bKey, let bValue)):
             assign(aKey, to: bKey) && assign(aValue, to: bValue)
         case (.type, .type), (.enumeration, .string): true
+        // It may be one of them; a string that is written out is looked at.
+        case (.string, .enumeration): true
         case (.enumeration(let a), .enumeration(let b)):
             a.name == b.name || a.cases.allSatisfy(b.cases.contains)
         case (.record(let a), .record(let b)): a.name == b.name || assignFields(of: a, to: b)
@@ -43,34 +44,38 @@ extension TypeVariables {
     }
 
     /// Lets a variable stand for a type that is needed as well as for those that it stood for.
-    private mutating func widen(_ name: String, to source: ExpressionType) -> Bool {
-        guard let known = binding(of: name) else { return start(name, as: source) }
+    private mutating func widen(_ variable: ExpressionType, to source: ExpressionType) -> Bool {
+        guard let known = self[variable] else { return start(variable, as: source) }
         guard agree(known, source) else { return false }
         let wider = join(known, source)
-        if !occurs(name, in: wider) { bind(name, to: wider) }
+        if !occurs(variable, in: wider) { self[variable] = wider }
         return true
     }
 
-    private mutating func narrow(_ name: String, to target: ExpressionType) -> Bool {
-        guard let known = binding(of: name) else { return start(name, as: target) }
+    private mutating func narrow(_ variable: ExpressionType, to target: ExpressionType) -> Bool {
+        guard let known = self[variable] else { return start(variable, as: target) }
         return assign(known, to: target)
     }
 
-    private mutating func start(_ name: String, as type: ExpressionType) -> Bool {
-        if case .parameter(let other) = resolved(type), other == name { return true }
-        guard !occurs(name, in: type) else { return false }
-        bind(name, to: type)
+    /// Lets a variable stand for its first type; of two free types the younger stands for the older.
+    private mutating func start(_ variable: ExpressionType, as type: ExpressionType) -> Bool {
+        var type = resolved(type)
+        if case .free(let number) = variable {
+            type = closed(type)
+            if case .free(let other) = type, number < other {
+                self[type] = variable
+                return true
+            }
+        }
+        if type == variable { return true }
+        guard !occurs(variable, in: type) else { return false }
+        self[variable] = type
         return true
     }
 
     /// Returns whether one of the types may stand where the other is needed.
     mutating func agree(_ a: ExpressionType, _ b: ExpressionType) -> Bool {
-        let before = self
-        if assign(b, to: a) { return true }
-        self = before
-        if assign(a, to: b) { return true }
-        self = before
-        return false
+        attempt { $0.assign(b, to: a) } || attempt { $0.assign(a, to: b) }
     }
 }
 

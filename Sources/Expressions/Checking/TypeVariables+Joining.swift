@@ -3,8 +3,8 @@ extension TypeVariables {
     func join(_ a: ExpressionType, _ b: ExpressionType) -> ExpressionType {
         let (a, b) = (resolved(a), resolved(b))
         switch (a, b) {
-        case (.parameter, _): return b
-        case (_, .parameter): return a
+        case (.parameter, _), (.free, _): return b
+        case (_, .parameter), (_, .free): return a
         case (.unknown, _), (_, .unknown): return .unknown
         case (.dyn, _), (_, .dyn): return .dyn
         case (.secret(let a), let b), (let a, .secret(let b)): return .secret(join(a, b))

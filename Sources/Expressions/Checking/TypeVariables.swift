@@ -3,17 +3,20 @@
 /// There are two kinds. The elements of `[]` have a *free* type, which anything that the list is used with later
 /// decides. The *parameters* of an overload, such as the `A` of `list(A)`, last for one call.
 struct TypeVariables {
-    private var bindings: [String: ExpressionType] = [:]
+    private var freeTypes: [ExpressionType?] = []
     private var parameters: [(name: String, type: ExpressionType)] = []
-    private var count = 0
+
+    /// What variables stood for before the attempts that are going on changed it.
+    private var changes: [(variable: ExpressionType, before: ExpressionType?)] = []
+    private var attempts = 0
 
     /// Whether there is a free type, so that types may change after they were found.
-    var hasFreeTypes: Bool { count > 0 }
+    var hasFreeTypes: Bool { !freeTypes.isEmpty }
 
     /// Returns a type that is not decided yet.
     mutating func makeFreeType() -> ExpressionType {
-        count += 1
-        return .parameter("#\(count)")
+        freeTypes.append(nil)
+        return .free(freeTypes.count - 1)
     }
 
     /// Forgets what the parameters of the last overload stood for.
@@ -21,52 +24,84 @@ struct TypeVariables {
         parameters.removeAll(keepingCapacity: true)
     }
 
-    func binding(of name: String) -> ExpressionType? {
-        Self.isFree(name) ? bindings[name] : parameters.first { $0.name == name }?.type
-    }
-
-    mutating func bind(_ name: String, to type: ExpressionType) {
-        if Self.isFree(name) {
-            bindings[name] = closed(type)
-        } else if let index = parameters.firstIndex(where: { $0.name == name }) {
-            parameters[index].type = type
-        } else {
-            parameters.append((name, type))
+    /// What a parameter or a free type stands for, as far as it is known.
+    subscript(variable: ExpressionType) -> ExpressionType? {
+        get {
+            switch variable {
+            case .free(let number): return freeTypes[number]
+            case .parameter(let name):
+                for parameter in parameters where parameter.name == name { return parameter.type }
+                return nil
+            default: return nil
+            }
+        }
+        set {
+            if attempts > 0 { changes.append((variable, self[variable])) }
+            set(variable, to: newValue)
         }
     }
 
-    static func isFree(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: "#") }
+    private mutating func set(_ variable: ExpressionType, to type: ExpressionType?) {
+        switch variable {
+        case .free(let number): freeTypes[number] = type
+        case .parameter(let name):
+            parameters.removeAll { $0.name == name }
+            if let type { parameters.append((name, type)) }
+        default: break
+        }
+    }
+
+    /// Forgets what was learnt meanwhile if something comes out as false.
+    mutating func attempt(_ something: (inout Self) -> Bool) -> Bool {
+        let start = changes.count
+        attempts += 1
+        let isDone = something(&self)
+        attempts -= 1
+        if !isDone {
+            for change in changes[start...].reversed() { set(change.variable, to: change.before) }
+            changes.removeSubrange(start...)
+        } else if attempts == 0 {
+            changes.removeAll(keepingCapacity: true)
+        }
+        return isDone
+    }
+}
+
+extension TypeVariables {
+    /// Returns the type that a variable stands for, as far as that is known, and any other type as it is.
+    func resolved(_ type: ExpressionType) -> ExpressionType {
+        guard type.isVariable, var known = self[type] else { return type }
+        while let next = self[known] { known = next }
+        return known
+    }
 
     /// Returns the type without parameters of an overload, those that are not decided becoming free types.
     mutating func closed(_ type: ExpressionType) -> ExpressionType {
-        type.replacingParameters { name in
-            if let type = binding(of: name) { return closed(type) }
-            if Self.isFree(name) { return .parameter(name) }
+        guard type.hasVariables else { return type }
+        return type.replacingVariables { variable in
+            if case .free = variable { return variable }
+            if let known = self[variable] { return closed(known) }
             let free = makeFreeType()
-            bind(name, to: free)
+            self[variable] = free
             return free
         }
     }
 
     /// Returns the type as it is in the end, where what was not decided can be anything.
     func final(_ type: ExpressionType) -> ExpressionType {
-        type.replacingParameters { name in binding(of: name).map(final) ?? .dyn }
-    }
-
-    /// Returns the type that a free type stands for, as far as that is known, and any other type as it is.
-    func resolved(_ type: ExpressionType) -> ExpressionType {
-        var type = type
-        while case .parameter(let name) = type, let bound = binding(of: name) { type = bound }
-        return type
+        guard type.hasVariables else { return type }
+        return type.replacingVariables { variable in
+            let known = resolved(variable)
+            return known.isVariable ? .dyn : final(known)
+        }
     }
 
     /// Whether a variable is part of a type, so that it cannot stand for it.
-    func occurs(_ name: String, in type: ExpressionType) -> Bool {
-        var found = false
-        _ = type.replacingParameters { other in
-            found = found || other == name || binding(of: other).map { occurs(name, in: $0) } == true
-            return .parameter(other)
+    func occurs(_ variable: ExpressionType, in type: ExpressionType) -> Bool {
+        type.contains { part in
+            guard part.isVariable else { return false }
+            let known = resolved(part)
+            return known.isVariable ? known == variable : occurs(variable, in: known)
         }
-        return found
     }
 }

@@ -30,9 +30,7 @@ enum Arithmetic {
         }
     }
 
-    static func subtract(
-        _ a: Operand, _ b: Operand, _ budget: inout Budget
-    ) throws(ExpressionError) -> Operand {
+    static func subtract(_ a: Operand, _ b: Operand) throws(ExpressionError) -> Operand {
         switch (a, b) {
         case (.int(let a), .int(let b)): .int(try checked(a.subtractingReportingOverflow(b)))
         case (.uint(let a), .uint(let b)): .uint(try checked(a.subtractingReportingOverflow(b)))
@@ -44,9 +42,7 @@ enum Arithmetic {
         }
     }
 
-    static func multiply(
-        _ a: Operand, _ b: Operand, _ budget: inout Budget
-    ) throws(ExpressionError) -> Operand {
+    static func multiply(_ a: Operand, _ b: Operand) throws(ExpressionError) -> Operand {
         switch (a, b) {
         case (.int(let a), .int(let b)): .int(try checked(a.multipliedReportingOverflow(by: b)))
         case (.uint(let a), .uint(let b)): .uint(try checked(a.multipliedReportingOverflow(by: b)))
@@ -55,9 +51,7 @@ enum Arithmetic {
         }
     }
 
-    static func divide(
-        _ a: Operand, _ b: Operand, _ budget: inout Budget
-    ) throws(ExpressionError) -> Operand {
+    static func divide(_ a: Operand, _ b: Operand) throws(ExpressionError) -> Operand {
         switch (a, b) {
         case (.int, .int(0)), (.uint, .uint(0)): throw .divisionByZero
         case (.int(let a), .int(let b)): .int(try checked(a.dividedReportingOverflow(by: b)))
@@ -67,9 +61,7 @@ enum Arithmetic {
         }
     }
 
-    static func modulo(
-        _ a: Operand, _ b: Operand, _ budget: inout Budget
-    ) throws(ExpressionError) -> Operand {
+    static func modulo(_ a: Operand, _ b: Operand) throws(ExpressionError) -> Operand {
         switch (a, b) {
         case (.int, .int(0)), (.uint, .uint(0)): throw .divisionByZero
         case (.int(let a), .int(let b)):
@@ -79,9 +71,7 @@ enum Arithmetic {
         }
     }
 
-    static func negate(
-        _ a: Operand, _ budget: inout Budget
-    ) throws(ExpressionError) -> Operand {
+    static func negate(_ a: Operand) throws(ExpressionError) -> Operand {
         switch a {
         case .int(let a): .int(try checked(Int64(0).subtractingReportingOverflow(a)))
         case .double(let a): .double(-a)

@@ -23,4 +23,10 @@ public struct Budget: Sendable {
         if size > limits.resultSize { throw .tooLarge(limit: limits.resultSize) }
         try spend(size / 10)
     }
+
+    /// Takes the work of making something larger, which grows piece by piece, from the budget.
+    mutating func grow(from size: Int, by growth: Int) throws(ExpressionError) {
+        if growth > limits.resultSize - size { throw .tooLarge(limit: limits.resultSize) }
+        try spend(growth / 10)
+    }
 }

@@ -6,14 +6,14 @@ struct MapBuilder {
     private var entries: [OperandMap.Entry] = []
 
     mutating func insert(
-        _ value: Operand, for key: Operand, at range: SourceRange?
+        _ value: Operand, for key: Operand, at range: SourceRange?, _ budget: inout Budget
     ) throws(ExpressionError) {
         if case .double = key { throw .notAKey(key.typeName, at: range) }
         guard let valueKey = ValueKey(key) else { throw .notAKey(key.typeName, at: range) }
+        // Sorting the entries compares each key with several others.
+        try budget.spend(key.size)
         entries.append((valueKey, value))
     }
-
-    var count: Int { entries.count }
 
     /// Returns the map, or throws if two of its keys are equal, be it as an int and a uint.
     func map(at range: SourceRange?) throws(ExpressionError) -> OperandMap {
@@ -22,7 +22,7 @@ struct MapBuilder {
         var previous: ValueKey?
         for (key, _) in sorted {
             if key == previous { throw .repeatedKey(at: range) }
-            if case .uint = key, let twin = key.asOtherNumber, map[field: twin] != nil {
+            if case .uint = key, let twin = key.asOtherNumber, map[exactly: twin] != nil {
                 throw .repeatedKey(at: range)
             }
             previous = key

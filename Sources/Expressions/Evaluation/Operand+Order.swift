@@ -14,17 +14,19 @@ extension Operand {
     }
 
     /// Returns the order of two numbers of whatever types, or `nil` if one of the two is something else.
+    ///
+    /// An int or uint beside a double is taken for the nearest double, as CEL's own tests want.
     func numericOrder(to other: Operand) -> Order? {
         switch (self, other) {
         case (.int(let a), .int(let b)): Order(of: a, to: b)
         case (.int(let a), .uint(let b)): Order(of: a, to: b)
-        case (.int(let a), .double(let b)): Order(of: a, to: b)
+        case (.int(let a), .double(let b)): Order(of: Double(a), to: b)
         case (.uint(let a), .uint(let b)): Order(of: a, to: b)
         case (.uint(let a), .int(let b)): Order(of: b, to: a).reversed
-        case (.uint(let a), .double(let b)): Order(of: a, to: b)
+        case (.uint(let a), .double(let b)): Order(of: Double(a), to: b)
         case (.double(let a), .double(let b)): Order(of: a, to: b)
-        case (.double(let a), .int(let b)): Order(of: b, to: a).reversed
-        case (.double(let a), .uint(let b)): Order(of: b, to: a).reversed
+        case (.double(let a), .int(let b)): Order(of: a, to: Double(b))
+        case (.double(let a), .uint(let b)): Order(of: a, to: Double(b))
         default: nil
         }
     }

@@ -2,11 +2,26 @@ import Values
 
 extension OperandMap {
     /// The operand for a field's name, or `nil` where there is none.
-    subscript(field field: ValueKey) -> Operand? {
+    ///
+    /// Most maps with fields are small, and there names are told apart by their lengths, without a search.
+    subscript(field name: String) -> Operand? {
+        guard case .values(let map) = self, map.count <= 8 else {
+            return self[exactly: .string(name)]
+        }
+        let entries = map.entries
+        for index in entries.indices {
+            if case .string(let key) = entries[index].key, key.hasSameCodePoints(as: name) {
+                return Operand(entries[index].value)
+            }
+        }
+        return nil
+    }
+
+    /// The operand for a key of the same type, or `nil` where there is none.
+    subscript(exactly key: ValueKey) -> Operand? {
         switch self {
-        case .values(let map): map[field].map { Operand($0) }
-        case .operands(let entries):
-            Self.index(of: field, in: entries).map { entries[$0].value }
+        case .values(let map): map[key].map { Operand($0) }
+        case .operands(let entries): Self.index(of: key, in: entries).map { entries[$0].value }
         }
     }
 
@@ -15,8 +30,8 @@ extension OperandMap {
     /// A number finds the key that is the same number, whatever the types of the two are.
     subscript(key: Operand) -> Operand? {
         guard let first = ValueKey(key) else { return nil }
-        if let found = self[field: first] { return found }
-        return first.asOtherNumber.flatMap { self[field: $0] }
+        if let found = self[exactly: first] { return found }
+        return first.asOtherNumber.flatMap { self[exactly: $0] }
     }
 
     private static func index(of key: ValueKey, in entries: [Entry]) -> Int? {

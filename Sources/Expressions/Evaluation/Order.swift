@@ -24,30 +24,6 @@ enum Order {
         self.init(of: a.count, to: b.count)
     }
 
-    /// Orders numbers of different types as if both were exact.
-    init(of int: Int64, to double: Double) {
-        if double.isNaN {
-            self = .none
-        } else if let whole = Int64(exactly: double.rounded(.towardZero)) {
-            self.init(of: int, to: whole)
-            // A fraction is left only where every int of that size is a double.
-            if self == .same { self.init(of: Double(whole), to: double) }
-        } else {
-            self = double > 0 ? .less : .greater
-        }
-    }
-
-    init(of uint: UInt64, to double: Double) {
-        if double.isNaN {
-            self = .none
-        } else if let whole = UInt64(exactly: double.rounded(.towardZero)) {
-            self.init(of: uint, to: whole)
-            if self == .same { self.init(of: Double(whole), to: double) }
-        } else {
-            self = double > 0 ? .less : .greater
-        }
-    }
-
     init(of int: Int64, to uint: UInt64) {
         self = int < 0 ? .less : Order(of: UInt64(int.magnitude), to: uint)
     }

@@ -11,7 +11,10 @@ extension Planner {
         arguments.reserveCapacity(call.arguments.count + 1)
         if hasReceiver, let target = call.target { arguments.append(node(target)) }
         for argument in call.arguments { arguments.append(node(argument)) }
-        if let planned = planned(function.name, arguments, at: term.range) { return planned }
+        if function.isPlanned {
+            return planned(function.name, arguments, at: term.range)
+                ?? Failure(.noMatchingOverload, at: term.range)
+        }
         let node = plain(function.name, overloads, arguments, at: term.range)
         guard arguments.allSatisfy({ $0.constant != nil }) else { return node }
         return evaluated(node) ?? node
@@ -33,8 +36,7 @@ extension Planner {
     private func planned(_ name: String, _ a: any Node, at range: SourceRange) -> (any Node)? {
         switch name {
         case Operator.not: folded(Not(a, at: range), of: a)
-        case Operator.notStrictlyFalse: folded(NotStrictlyFalse(a, at: range), of: a)
-        case Operator.negate: folded(negation(of: a, at: range), of: a)
+        case Operator.negate: folded(Negation(a, at: range), of: a)
         default: nil
         }
     }
@@ -55,28 +57,16 @@ extension Planner {
         case Operator.in: node = Membership(a, in: b, at: range)
         case Operator.index: node = Index(a, b, isOptional: false, at: range)
         case Operator.optionalIndex: node = Index(a, b, isOptional: true, at: range)
-        case Operator.add: node = arithmetic(name, Arithmetic.add, a, b, at: range)
-        case Operator.subtract: node = arithmetic(name, Arithmetic.subtract, a, b, at: range)
-        case Operator.multiply: node = arithmetic(name, Arithmetic.multiply, a, b, at: range)
-        case Operator.divide: node = arithmetic(name, Arithmetic.divide, a, b, at: range)
-        case Operator.modulo: node = arithmetic(name, Arithmetic.modulo, a, b, at: range)
+        case Operator.add: node = Calculation(a, .addition, b, at: range)
+        case Operator.subtract: node = Calculation(a, .subtraction, b, at: range)
+        case Operator.multiply: node = Calculation(a, .multiplication, b, at: range)
+        case Operator.divide: node = Calculation(a, .division, b, at: range)
+        case Operator.modulo: node = Calculation(a, .remainder, b, at: range)
         case "or": node = Alternative(a, b, unwraps: false, at: range)
         case "orValue": node = Alternative(a, b, unwraps: true, at: range)
         default: return nil
         }
         return folded(node, of: a, b)
-    }
-
-    private func negation(of a: any Node, at range: SourceRange) -> any Node {
-        let perform = Arithmetic.negate as Overload.Implementation.Unary
-        return UnaryCall(Callee(Operator.negate, only: perform), a, at: range)
-    }
-
-    private func arithmetic(
-        _ name: String, _ perform: @escaping Overload.Implementation.Binary, _ a: any Node,
-        _ b: any Node, at range: SourceRange
-    ) -> any Node {
-        BinaryCall(Callee(name, only: perform), a, b, at: range)
     }
 
     private func conditional(
@@ -93,20 +83,22 @@ extension Planner {
         if overloads.contains(where: { $0.implementation.isMissing }) {
             return Failure(.notImplemented(name), at: range)
         }
-        switch arguments.count {
-        case 1:
-            let callee = Callee(name, overloads) { $0.unary }
-            return UnaryCall(callee, arguments[0], at: range)
-        case 2:
-            let callee = Callee(name, overloads) { $0.binary }
-            return BinaryCall(callee, arguments[0], arguments[1], at: range)
-        case 3:
-            let callee = Callee(name, overloads) { $0.ternary }
-            return TernaryCall(callee, arguments[0], arguments[1], arguments[2], at: range)
-        default:
-            let callee = Callee(name, overloads) { $0.variadic }
-            return VariadicCall(callee, arguments, at: range)
-        }
+        let node: (any Node)? =
+            switch arguments.count {
+            case 1:
+                Callee(name, overloads) { $0.unary }
+                    .map { UnaryCall($0, arguments[0], at: range) }
+            case 2:
+                Callee(name, overloads) { $0.binary }
+                    .map { BinaryCall($0, arguments[0], arguments[1], at: range) }
+            case 3:
+                Callee(name, overloads) { $0.ternary }
+                    .map { TernaryCall($0, arguments[0], arguments[1], arguments[2], at: range) }
+            default:
+                Callee(name, overloads) { $0.variadic }
+                    .map { VariadicCall($0, arguments, at: range) }
+            }
+        return node ?? Failure(.noMatchingOverload, at: range)
     }
 
     private mutating func block(_ call: Term.Call, at range: SourceRange) -> any Node {
@@ -129,22 +121,24 @@ extension Planner {
 }
 
 extension Callee {
-    /// Creates what an operator calls, which sees for itself what it is called with.
-    fileprivate init(_ name: String, only perform: Implementation) {
-        self.name = name
-        choices = [Choice(parameters: [], cost: .constant, perform: perform)]
-    }
-
-    fileprivate init(
+    fileprivate init?(
         _ name: String, _ overloads: [Overload],
         _ implementation: (Overload.Implementation) -> Implementation?
     ) {
-        self.name = name
-        choices = overloads.compactMap { overload in
-            implementation(overload.implementation).map {
-                Choice(parameters: overload.parameters, cost: overload.cost, perform: $0)
-            }
-        }
+        self.init(
+            name,
+            overloads.compactMap { overload in
+                implementation(overload.implementation).map {
+                    Choice(parameters: overload.parameters, cost: overload.cost, perform: $0)
+                }
+            })
+    }
+}
+
+extension Function {
+    /// Whether calls have nodes of their own.
+    fileprivate var isPlanned: Bool {
+        if case .planned? = overloads.first?.implementation { true } else { false }
     }
 }
 

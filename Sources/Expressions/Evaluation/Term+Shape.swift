@@ -23,23 +23,4 @@ extension Term {
         else { return nil }
         return elements[0].term
     }
-
-    /// The number of terms that this one is made of, itself included.
-    var termCount: Int {
-        switch kind {
-        case .literal, .name, .missing: 1
-        case .select(let selection): 1 + selection.operand.termCount
-        case .index(let container, let index, _): 1 + container.termCount + index.termCount
-        case .call(let call):
-            call.arguments.reduce(1 + (call.target?.termCount ?? 0)) { $0 + $1.termCount }
-        case .list(let elements): elements.reduce(1) { $0 + $1.term.termCount }
-        case .map(let entries):
-            entries.reduce(1) { $0 + $1.key.termCount + $1.value.termCount }
-        case .message(_, let fields): fields.reduce(1) { $0 + $1.value.termCount }
-        case .comprehension(let loop):
-            1
-                + [loop.range, loop.initial, loop.condition, loop.step, loop.result]
-                .reduce(0) { $0 + $1.termCount }
-        }
-    }
 }

@@ -30,6 +30,7 @@ extension Lexer {
     /// Reports what an expression was wrapped in, and leaves it out: `${{ a }}`, `{{ a }}`.
     mutating func unwrap() {
         skip { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }
+        guard scalar() == "$" || scalar() == "{" else { return }
         let width = scalar() == "$" ? 3 : 2
         let opening = offset..<offset + width
         let end = (bytes.lastIndex { $0 > 0x20 } ?? -1) + 1

@@ -1,38 +1,69 @@
 /// A call that stands for a longer expression, which the parser puts in its place.
-enum Macro: String, CaseIterable {
+enum Macro: String {
     case has, all, exists, existsOne, map, filter
     case transformList, transformMap, transformMapEntry
     case sortBy, optMap, optFlatMap
     case bind, block, index, iterVar, accuVar
+    case greatest, least
 
     /// The macro that a call means, however many arguments it has.
     init?(_ call: Term.Call) {
-        guard
-            let macro = call.function == "exists_one" ? .existsOne : Macro(rawValue: call.function)
-        else {
-            return nil
-        }
+        guard let macro = Self.named(call.function) else { return nil }
         switch (macro.place, call.target?.kind) {
         case (.global, nil), (.member, .some): self = macro
-        case (.namespace, .name("cel", _)?): self = macro
+        case (.namespace(let space), .name(let name, _)?) where name == space: self = macro
         default: return nil
+        }
+        // Fewer numbers than three are the arguments of a function.
+        if macro.isExtreme, call.arguments.count < 3 { return nil }
+    }
+
+    /// An initializer from raw values would hash every function's name.
+    private static func named(_ function: String) -> Macro? {
+        switch function {
+        case "has": .has
+        case "all": .all
+        case "exists": .exists
+        case "exists_one", "existsOne": .existsOne
+        case "map": .map
+        case "filter": .filter
+        case "transformList": .transformList
+        case "transformMap": .transformMap
+        case "transformMapEntry": .transformMapEntry
+        case "sortBy": .sortBy
+        case "optMap": .optMap
+        case "optFlatMap": .optFlatMap
+        case "bind": .bind
+        case "block": .block
+        case "index": .index
+        case "iterVar": .iterVar
+        case "accuVar": .accuVar
+        case "greatest": .greatest
+        case "least": .least
+        default: nil
         }
     }
 
     private enum Place {
-        case global, member, namespace
+        case global, member
+        case namespace(String)
     }
+
+    private var isExtreme: Bool { self == .greatest || self == .least }
 
     private var place: Place {
         switch self {
         case .has: .global
-        case .bind, .block, .index, .iterVar, .accuVar: .namespace
+        case .bind, .block, .index, .iterVar, .accuVar: .namespace("cel")
+        case .greatest, .least: .namespace("math")
         default: .member
         }
     }
 
     /// How it is called, as people know it.
-    var name: String { place == .namespace ? "cel.\(rawValue)" : rawValue }
+    var name: String {
+        if case .namespace(let space) = place { "\(space).\(rawValue)" } else { rawValue }
+    }
 
     /// How many arguments it takes.
     var argumentCounts: ClosedRange<Int> {
@@ -42,6 +73,7 @@ enum Macro: String, CaseIterable {
         case .all, .exists, .existsOne, .map: 2...3
         case .bind: 3...3
         case .transformList, .transformMap, .transformMapEntry: 3...4
+        case .greatest, .least: 3...Int.max
         }
     }
 
@@ -59,6 +91,7 @@ enum Macro: String, CaseIterable {
         case .block: "cel.block([values], expression)"
         case .index: "cel.index(0)"
         case .iterVar, .accuVar: "cel.\(rawValue)(0, 0)"
+        case .greatest, .least: "math.\(rawValue)(a, b)"
         }
     }
 }

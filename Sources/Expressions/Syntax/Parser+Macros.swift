@@ -25,6 +25,10 @@ extension Parser {
         case (.optMap, let target?), (.optFlatMap, let target?):
             return optional(macro, of: target, arguments)
         case (.sortBy, let target?): return sorted(target, arguments)
+        case (.greatest, let target?), (.least, let target?):
+            let numbers = arguments.map { Term.Element($0, isOptional: false) }
+            let list = make(.list(numbers), macroRange, height: height(arguments))
+            return makeMember(target, call.function, [list])
         case (_, let target?): return loop(macro, over: target, arguments)
         case (_, nil): return make(.missing, macroRange)
         }

@@ -46,8 +46,8 @@ extension Parser {
     private mutating func wrongField(from start: Int) -> Term {
         switch token.kind {
         case .text, .in, .name:
-            let key = token.kind == .text ? text : "'\(text)'"
-            report(.wrongFieldName(text, instead: "[\(key)]"), token.start..<token.end)
+            let key = token.kind == .text ? excerpt : "'\(excerpt)'"
+            report(.wrongFieldName(excerpt, instead: "[\(key)]"), token.start..<token.end)
             advance()
         default: reportUnlessFollowing(.noNameAfterDot, end - 1..<end)
         }
@@ -68,8 +68,9 @@ extension Parser {
 
     /// Makes a call, or what the macro of that name makes of it.
     mutating func call(
-        _ target: Term?, _ function: String, at name: Token, from start: Int, _ arguments: [Term]
+        _ target: Term?, _ function: String, at name: Token, from start: Int, _ arguments: [Term]?
     ) -> Term {
+        guard let arguments else { return make(.missing, from: start) }
         let written = Term.Call(
             target, function, at: SourceRange(name.start..<name.end), arguments)
         let height = max(target.map { self.height($0) } ?? 0, self.height(arguments))

@@ -49,14 +49,14 @@ extension Parser {
         case "null": return literal(.null)
         default: break
         }
-        guard !ReservedWord.all.contains(word) else { return reserved(word) }
+        guard !ReservedWord.isReserved(word) else { return reserved(word) }
         return reference(word, from: start, hasLeadingDot: false)
     }
 
     private mutating func rootName() -> Term {
         let start = token.start
         advance()
-        guard token.kind == .name, !ReservedWord.all.contains(text) else {
+        guard token.kind == .name, !ReservedWord.isReserved(text) else {
             reportUnlessFollowing(.noNameAfterDot, start..<token.start)
             return make(.missing, from: start)
         }
@@ -135,7 +135,7 @@ extension Parser {
     }
 
     private mutating func textLiteral() -> Term {
-        let literal = TextLiteral(lexer.bytes[token.start..<token.end])
+        let literal = TextLiteral(lexer.bytes, token.start..<token.end)
         for problem in literal.problems { report(problem.message, problem.range) }
         return self.literal(token.kind == .text ? .string(literal.text) : .bytes(literal.content))
     }

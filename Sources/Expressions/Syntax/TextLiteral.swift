@@ -8,18 +8,21 @@ struct TextLiteral {
     /// What is wrong with the escapes, and where.
     private(set) var problems: [(message: Diagnostic.Message, range: Range<Int>)] = []
 
-    private let bytes: ArraySlice<UInt8>
+    private let bytes: [UInt8]
     private let isBytes: Bool
     private var offset: Int
 
+    /// Where what stands between the quotes ends.
+    private let end: Int
+
     /// Reads a literal from its prefix to its closing quote, which may be missing.
-    init(_ literal: ArraySlice<UInt8>) {
-        let prefix = literal.prefix { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
-        bytes = Self.unquoted(literal.dropFirst(prefix.count))
-        isBytes = prefix.contains { $0 | 0x20 == UInt8(ascii: "b") }
-        offset = bytes.startIndex
-        if prefix.contains(where: { $0 | 0x20 == UInt8(ascii: "r") }) {
-            content = Array(bytes)
+    init(_ bytes: [UInt8], _ literal: Range<Int>) {
+        self.bytes = bytes
+        let prefix = Self.prefix(bytes, literal)
+        let content = Self.content(bytes, literal.lowerBound + prefix.width..<literal.upperBound)
+        (offset, end, isBytes) = (content.lowerBound, content.upperBound, prefix.isBytes)
+        if prefix.isRaw {
+            self.content = Array(bytes[content])
         } else {
             decode()
         }
@@ -28,25 +31,42 @@ struct TextLiteral {
     /// The content as text; only bytes literals can name bytes that are none.
     var text: String { String(decoding: content, as: UTF8.self) }
 
-    private static func unquoted(_ quoted: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        let quote = quoted.prefix(1)
-        let triple = quote + quote + quote
-        let mark = quoted.count >= 6 && quoted.starts(with: triple) ? triple : quote
-        let content = quoted.dropFirst(mark.count)
-        return content.suffix(mark.count) == mark ? content.dropLast(mark.count) : content
+    private static func prefix(
+        _ bytes: [UInt8], _ literal: Range<Int>
+    ) -> (width: Int, isRaw: Bool, isBytes: Bool) {
+        var (width, isRaw, isBytes) = (0, false, false)
+        while true {
+            switch Unicode.Scalar(bytes[literal.lowerBound + width]) {
+            case "r", "R": isRaw = true
+            case "b", "B": isBytes = true
+            default: return (width, isRaw, isBytes)
+            }
+            width += 1
+        }
+    }
+
+    /// What stands between the quotes of a text, of which the closing one may be missing.
+    private static func content(_ bytes: [UInt8], _ quoted: Range<Int>) -> Range<Int> {
+        let quote = bytes[quoted.lowerBound]
+        func isQuote(_ place: Int) -> Bool { bytes[place] == quote }
+        let (start, end) = (quoted.lowerBound, quoted.upperBound)
+        let isTriple = quoted.count >= 6 && isQuote(start + 1) && isQuote(start + 2)
+        let width = isTriple ? 3 : 1
+        let isClosed = quoted.count >= 2 * width && (end - width..<end).allSatisfy(isQuote)
+        return start + width..<(isClosed ? end - width : end)
     }
 
     private mutating func decode() {
-        while let escape = bytes[offset...].firstIndex(of: UInt8(ascii: "\\")) {
+        while let escape = bytes[offset..<end].firstIndex(of: UInt8(ascii: "\\")) {
             content += bytes[offset..<escape]
             offset = escape + 1
             decodeEscape(from: escape)
         }
-        content += bytes[offset...]
+        content += bytes[offset..<end]
     }
 
     private mutating func decodeEscape(from start: Int) {
-        guard offset < bytes.endIndex else { return }
+        guard offset < end else { return }
         let letter = Unicode.Scalar(bytes[offset])
         offset += 1
         switch letter {
@@ -101,7 +121,7 @@ extension TextLiteral {
     private mutating func digits(_ count: Int, base: UInt32) -> UInt32? {
         var number: UInt32 = 0
         for _ in 0..<count {
-            guard offset < bytes.endIndex,
+            guard offset < end,
                 let digit = Character(Unicode.Scalar(bytes[offset])).hexDigitValue, digit < base
             else { return nil }
             number = number &* base &+ UInt32(digit)
@@ -112,7 +132,8 @@ extension TextLiteral {
 
     /// The character whose second half follows as an escape of its own.
     private mutating func pair(startingWith lead: UInt32) -> Unicode.Scalar? {
-        guard (0xD800..<0xDC00).contains(lead), bytes[offset...].starts(with: [0x5C, 0x75]) else {
+        guard (0xD800..<0xDC00).contains(lead), bytes[offset..<end].starts(with: [0x5C, 0x75])
+        else {
             return nil
         }
         let before = offset
@@ -125,7 +146,7 @@ extension TextLiteral {
     }
 
     private mutating func refuse(_ letter: Unicode.Scalar, from start: Int) {
-        while offset < bytes.endIndex, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
         let written = String(decoding: bytes[start..<offset], as: UTF8.self)
         let isCodePoint = isBytes && (letter == "u" || letter == "U")
         problems.append(

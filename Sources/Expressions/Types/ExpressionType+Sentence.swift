@@ -4,10 +4,11 @@ extension ExpressionType {
         switch self {
         case .null: "null"
         case .bytes: "bytes"
-        case .dyn, .parameter, .unknown: "a value of any type"
+        case .dyn, .parameter, .free, .unknown: "a value of any type"
         case .nullable(let type): "\(type.noun) or null"
         case .secret(let type): type.noun
-        default: "aeiou".contains(label.first ?? "x") && self != .uint ? "an \(label)" : "a \(label)"
+        default:
+            "aeiou".contains(label.first ?? "x") && self != .uint ? "an \(label)" : "a \(label)"
         }
     }
 
@@ -21,7 +22,7 @@ extension ExpressionType {
         case .optional(let type): type.isAnything ? "optional" : "optional(\(type.label))"
         case .type: "type"
         case .secret(let type): type.label
-        case .parameter, .unknown: "dyn"
+        case .parameter, .free, .unknown: "dyn"
         default: description
         }
     }

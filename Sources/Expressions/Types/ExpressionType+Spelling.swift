@@ -35,6 +35,7 @@ extension ExpressionType: CustomStringConvertible {
         case .opaque(let name, let arguments):
             "\(name)(\(arguments.map(\.description).joined(separator: ", ")))"
         case .parameter(let name): "<\(name)>"
+        case .free: "dyn"
         case .secret(let type): "secret(\(type))"
         case .unknown: "*error*"
         default: Self.words.first { $0.type == self }?.name ?? ""

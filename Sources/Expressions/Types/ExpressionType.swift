@@ -32,6 +32,9 @@ public indirect enum ExpressionType: Hashable, Sendable {
     /// A type that the arguments of a call decide, such as the `A` of `list(A)`.
     case parameter(String)
 
+    /// A type that is not decided yet while an expression is checked, as that of the elements of `[]`, by its number.
+    case free(Int)
+
     /// A value that must not be shown, and whatever is made of it.
     case secret(ExpressionType)
 

@@ -25,7 +25,7 @@ final class BinaryCall: Node {
             try frame.budget.spend(choice.cost, a, b)
             return try choice.perform(a, b, &frame.budget)
         } catch {
-            throw callee.located(error, at: range, a, b)
+            throw error.located(at: range, in: callee.name, a, b)
         }
     }
 }

@@ -10,33 +10,42 @@ struct Callee<Implementation: Sendable>: Sendable {
     }
 
     let name: String
-    let choices: [Choice]
+    private let first: Choice
+    private let others: [Choice]
+
+    /// Creates nothing if there is nothing to choose from.
+    init?(_ name: String, _ choices: [Choice]) {
+        guard let first = choices.first else { return nil }
+        self.name = name
+        self.first = first
+        others = Array(choices.dropFirst())
+    }
 
     /// Returns the first overload that takes the arguments; the only one there is has to see for itself.
     @inline(__always)
     func choice(
         where takesArguments: ([ExpressionType]) -> Bool
     ) throws(ExpressionError) -> Choice {
-        if choices.count == 1 { return choices[0] }
-        for choice in choices where takesArguments(choice.parameters) { return choice }
+        if others.isEmpty || takesArguments(first.parameters) { return first }
+        for choice in others where takesArguments(choice.parameters) { return choice }
         throw .noMatchingOverload
     }
+}
 
+extension ExpressionError {
     /// Returns the error of a call with its place, and with the types of the arguments if they are to blame.
     @inline(never)
     func located(
-        _ error: ExpressionError, at range: SourceRange, _ arguments: Operand...
+        at range: SourceRange, in function: String, _ arguments: Operand...
     ) -> ExpressionError {
-        located(error, at: range, arguments)
+        located(at: range, in: function, arguments)
     }
 
     func located(
-        _ error: ExpressionError, at range: SourceRange, _ arguments: [Operand]
+        at range: SourceRange, in function: String, _ arguments: [Operand]
     ) -> ExpressionError {
-        if error.range != nil { return error }
-        if error == .noMatchingOverload {
-            return .noOverload(of: name, taking: arguments.map(\.typeName), at: range)
-        }
-        return ExpressionError(error.message, at: range)
+        if self.range != nil { return self }
+        guard self == .noMatchingOverload else { return ExpressionError(message, at: range) }
+        return .noOverload(of: function, taking: arguments.map(\.typeName), at: range)
     }
 }

@@ -21,16 +21,15 @@ struct Loop: Sendable {
         _ round: (inout Frame) throws(ExpressionError) -> Bool
     ) throws(ExpressionError) {
         switch try range.evaluate(&frame) {
-        case .list(let list):
-            for index in 0..<list.count {
-                try frame.budget.spend(cost)
-                if let secondSlot {
-                    frame.locals[slot] = .int(Int64(index))
-                    frame.locals[secondSlot] = list[index]
-                } else {
-                    frame.locals[slot] = list[index]
-                }
-                guard try round(&frame) else { return }
+        case .list(.values(let values)):
+            for index in values.indices {
+                frame.locals[secondSlot ?? slot] = Operand(values[index])
+                guard try step(index, &frame, round) else { return }
+            }
+        case .list(.operands(let operands)):
+            for index in operands.indices {
+                frame.locals[secondSlot ?? slot] = operands[index]
+                guard try step(index, &frame, round) else { return }
             }
         case .map(let map):
             for (key, value) in map {
@@ -41,5 +40,15 @@ struct Loop: Sendable {
             }
         case let other: throw .notALoopRange(other.typeName, at: range.range)
         }
+    }
+
+    @inline(__always)
+    private func step(
+        _ index: Int, _ frame: inout Frame,
+        _ round: (inout Frame) throws(ExpressionError) -> Bool
+    ) throws(ExpressionError) -> Bool {
+        try frame.budget.spend(cost)
+        if secondSlot != nil { frame.locals[slot] = .int(Int64(index)) }
+        return try round(&frame)
     }
 }

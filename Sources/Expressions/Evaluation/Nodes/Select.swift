@@ -5,11 +5,11 @@ import Values
 final class Select: Node {
     let range: SourceRange
     private let operand: any Node
-    private let field: ValueKey
+    private let field: String
 
     init(_ operand: any Node, _ field: String, at range: SourceRange) {
         self.operand = operand
-        self.field = .string(field)
+        self.field = field
         self.range = range
     }
 
@@ -19,7 +19,7 @@ final class Select: Node {
             return .optional(try content?.member(field, at: range))
         }
         guard let member = try operand.member(field, at: range) else {
-            throw .noField(field.description, at: range)
+            throw .noField(field, at: range)
         }
         return member
     }
@@ -29,11 +29,11 @@ final class Select: Node {
 final class HasField: TruthNode {
     let range: SourceRange
     private let operand: any Node
-    private let field: ValueKey
+    private let field: String
 
     init(_ operand: any Node, _ field: String, at range: SourceRange) {
         self.operand = operand
-        self.field = .string(field)
+        self.field = field
         self.range = range
     }
 
@@ -50,11 +50,11 @@ final class HasField: TruthNode {
 final class OptionalSelect: Node {
     let range: SourceRange
     private let operand: any Node
-    private let field: ValueKey
+    private let field: String
 
     init(_ operand: any Node, _ field: String, at range: SourceRange) {
         self.operand = operand
-        self.field = .string(field)
+        self.field = field
         self.range = range
     }
 
@@ -70,12 +70,12 @@ final class OptionalSelect: Node {
 extension Operand {
     /// Returns what has a name in a map or an entity, or `nil` where that has no such field.
     fileprivate func member(
-        _ field: ValueKey, at range: SourceRange
+        _ field: String, at range: SourceRange
     ) throws(ExpressionError) -> Operand? {
         switch self {
         case .map(let map): return map[field: field]
         case .entity(let entity):
-            if let property = entity.properties[field] { return Operand(property) }
+            if let property = entity.properties[.string(field)] { return Operand(property) }
             return field == "id" ? .string(entity.id) : nil
         default: throw .noFields(in: typeName, at: range)
         }

@@ -30,7 +30,7 @@ final class TernaryCall: Node {
             try frame.budget.spend(choice.cost, a, b, c)
             return try choice.perform(a, b, c, &frame.budget)
         } catch {
-            throw callee.located(error, at: range, a, b, c)
+            throw error.located(at: range, in: callee.name, a, b, c)
         }
     }
 }

@@ -22,7 +22,7 @@ final class UnaryCall: Node {
             try frame.budget.spend(choice.cost, a)
             return try choice.perform(a, &frame.budget)
         } catch {
-            throw callee.located(error, at: range, a)
+            throw error.located(at: range, in: callee.name, a)
         }
     }
 }

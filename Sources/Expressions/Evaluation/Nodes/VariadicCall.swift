@@ -26,7 +26,7 @@ final class VariadicCall: Node {
             try frame.budget.spend(choice.cost, operands)
             return try choice.perform(operands, &frame.budget)
         } catch {
-            throw callee.located(error, at: range, operands)
+            throw error.located(at: range, in: callee.name, operands)
         }
     }
 }

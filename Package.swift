@@ -34,6 +34,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// What a fuzzer feeds: `Tests/Fuzz/<name>`, run by `.ci/fuzz`.
+func fuzz(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(
+        name: "\(name)Fuzz", dependencies: dependencies, path: "Tests/Fuzz/\(name)",
+        exclude: ["Corpus"], swiftSettings: strict)
+}
+
 /// Code as other people write it, compiled in their language mode and without our settings.
 func client(
     _ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: [Target.Dependency],
@@ -68,8 +75,9 @@ let package = Package(
         .library(
             name: "Errand",
             targets: [
-                "Arguments", "Catalogue", "Diagnostics", "ErrandTool", "IntentHosting",
-                "IntentTraits", "SQLite", "TimeZones", "Values",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
+                "IntentHosting", "IntentTraits", "RegularExpressions", "SQLite", "TimeZones",
+                "Values", "YAML",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -83,6 +91,7 @@ let package = Package(
         library("Diagnostics"),
         library("Values"),
         library("IntentTraits"),
+        library("RegularExpressions"),
         library("Catalogue", ["Diagnostics", "IntentTraits", "TimeZones", "Values"]),
         library("SQLite", ["CSQLite", "IntentTraits"]),
         library("Arguments", ["Diagnostics"]),
@@ -91,6 +100,16 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+
+        library("YAML", ["CYAML", "Diagnostics", "Values"]),
+        .systemLibrary(
+            name: "CYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        // MARK: Language
+        library("Expressions", ["Diagnostics", "RegularExpressions", "TimeZones", "Values"]),
+
+        // MARK: Triggers
+        library("Calendars", ["Diagnostics", "TimeZones", "Values"]),
 
         // MARK: Views of snippets
         library("Snippets"),
@@ -141,12 +160,19 @@ let package = Package(
         library(
             "ErrandTool",
             [
-                "Arguments", "Catalogue", "Diagnostics", "IntentHosting", "Snippets", "TimeZones",
-                "Values",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions",
+                "IntentHosting", "IntentTraits", "Snippets", "TimeZones", "Values",
             ]),
         tool("errand", ["ErrandTool"]),
-        tool("conformance", ["Values"]),
-        tool("errand-bench", ["Arguments", "IntentHosting", "SQLite", "SampleIntents", "Values"]),
+        tool(
+            "conformance",
+            ["Calendars", "Diagnostics", "Expressions", "TimeZones", "Values", "YAML"]),
+        tool(
+            "errand-bench",
+            [
+                "Arguments", "Calendars", "Diagnostics", "Expressions", "IntentHosting", "SQLite",
+                "SampleIntents", "TimeZones", "Values",
+            ]),
         .target(
             name: "SampleIntents", dependencies: ["AppIntents"], swiftSettings: strictForConformers,
             plugins: ["IntentList"]),
@@ -156,17 +182,29 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("ValuesTests", ["ProcessTestKit", "Values"]),
         tests("IntentTraitsTests", ["IntentTraits"]),
+        tests("RegularExpressionsTests", ["RegularExpressions"]),
         tests(
             "CatalogueTests",
             ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
+        tests("ConformanceTests", ["Values", "conformance"]),
+        tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
+        tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
+        tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         tests("ErrandToolTests", ["Arguments", "ErrandTool", "HarbourPack", "Values"]),
         tests("EndToEndTests", ["ProcessTestKit", "harbour"]),
         tests(
             "DocsTests",
-            ["AppIntents", "Arguments", "ErrandTool", "IntentTraits", "ProcessTestKit", "SQLite"]),
+            [
+                "AppIntents", "Arguments", "ErrandTool", "Expressions", "IntentTraits",
+                "ProcessTestKit", "SQLite", "Values",
+            ]),
+
+        // MARK: Fuzzing
+        fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
+        tests("FuzzTests", ["ExpressionsFuzz"]),
 
         // MARK: Tests of App Intents, on clients in both language modes
         client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),

@@ -17,6 +17,7 @@ struct Program: Sendable {
             name, "Runs your errands: workflows of typed actions, checked before they run.",
             sections: [
                 CommandSection("Intents", [IntentsCommand.self, CallCommand.self]),
+                CommandSection("Trying out", [EvalCommand.self, NextCommand.self]),
                 CommandSection("Setting up", [CompletionsCommand.self]),
             ],
             topics: [.dates, .types, .exitCodes], nameInExamples: "errand")

@@ -33,18 +33,16 @@ extension Zone {
     private func search(_ wall: Int64) -> LocalMatch {
         var span = span(at: wall &- Self.widestShift)
         var found: [Int64] = []
-        var gap: LocalMatch?
         while true {
             let instant = wall &- Int64(span.offset)
             if span.contains(instant) { found.append(instant) }
-            guard span.end <= wall &+ Self.widestShift else { break }
-            let next = self.span(at: span.end)
-            if instant >= span.end, wall &- Int64(next.offset) < span.end {
-                gap = .gap(before: span.offset, after: next.offset, change: span.end)
+            if found.isEmpty, instant >= span.end, wall &- Int64(span.offsetAfter) < span.end {
+                return .gap(before: span.offset, after: span.offsetAfter, change: span.end)
             }
-            span = next
+            guard span.end <= wall &+ Self.widestShift else { break }
+            span = self.span(at: span.end)
         }
-        guard let first = found.first, let last = found.last else { return gap ?? .unique(wall) }
+        guard let first = found.first, let last = found.last else { return .unique(wall) }
         return first == last ? .unique(first) : .fold(first: first, second: last)
     }
 }

@@ -20,17 +20,16 @@ struct ZoneRule: Hashable {
 }
 
 extension ZoneRule {
-    /// The changes of the next 400 years and a little more, without those that change nothing.
-    func changes(after last: Int64) -> [ZoneChange] {
+    /// The changes from the year before an instant to 400 years after, without those that change nothing.
+    func changes(around second: Int64) -> [ZoneChange] {
         guard let daylight else { return [] }
         var builder = ZoneTableBuilder(offset: standard)
-        let year = CivilTime(secondsSince1970: last).date.year
+        let year = CivilTime(secondsSince1970: second).date.year
         for year in year - 1...year + 402 {
             changes(of: daylight, in: year).forEach { builder.append($0) }
         }
         return zip(builder.starts, builder.offsets).dropFirst()
             .map { ZoneChange(second: $0, offset: Int($1)) }
-            .filter { $0.second > last }
     }
 
     private func changes(of daylight: Daylight, in year: Int) -> [ZoneChange] {

@@ -9,12 +9,20 @@ public struct ZoneSpan: Hashable, Sendable {
     /// Seconds that the clocks are ahead of UTC.
     public let offset: Int
 
+    /// The offset up to `start`, which differs unless nothing comes before.
+    public let offsetBefore: Int
+
+    /// The offset from `end` on, which differs unless nothing comes after.
+    public let offsetAfter: Int
+
     /// Returns whether an instant, in seconds since 1970, lies in it.
     public func contains(_ second: Int64) -> Bool {
         start <= second && second < end
     }
 
     func moved(by seconds: Int64) -> ZoneSpan {
-        ZoneSpan(start: start &+ seconds, end: end &+ seconds, offset: offset)
+        ZoneSpan(
+            start: start &+ seconds, end: end &+ seconds, offset: offset,
+            offsetBefore: offsetBefore, offsetAfter: offsetAfter)
     }
 }

@@ -9,24 +9,33 @@ final class ZoneTable: Sendable {
     /// The offset of each span.
     private let offsets: [Int32]
 
-    /// When the part begins that repeats itself, if one does; it reaches to the end of the table.
-    private let cycleStart: Int64?
+    /// The part that repeats itself for ever, if one does; it reaches to the end of the table.
+    private let cycle: Cycle?
+
+    private struct Cycle: Equatable {
+        /// The place of its first span in the table, which is not the first there.
+        let index: Int
+        let start: Int64
+
+        var end: Int64 { start + ZoneTable.fourCenturies }
+    }
 
     /// The seconds of 400 years.
-    private static let cycle: Int64 = 146_097 * 86_400
+    private static let fourCenturies: Int64 = 146_097 * 86_400
 
     /// Creates the table of a zone that never changes.
     init(offset: Int) {
         starts = [.min]
         offsets = [Int32(offset)]
-        cycleStart = nil
+        cycle = nil
     }
 
     /// Creates a table from changes in the order of time, and the rule that holds after the last.
     init(offset first: Int, then changes: [ZoneChange], rule: ZoneRule?) {
         var builder = ZoneTableBuilder(offset: first)
         changes.forEach { builder.append($0) }
-        cycleStart = rule.flatMap { builder.append($0, for: Self.cycle) }
+        cycle = rule.flatMap { builder.append($0, for: Self.fourCenturies) }
+            .map { Cycle(index: $0, start: builder.starts[$0]) }
         starts = builder.starts
         offsets = builder.offsets
     }
@@ -35,28 +44,40 @@ final class ZoneTable: Sendable {
 extension ZoneTable {
     /// Returns the span that an instant lies in.
     func span(at second: Int64) -> ZoneSpan {
-        guard let cycleStart, second >= cycleStart + Self.cycle else {
-            return plainSpan(at: second)
+        guard let cycle, second >= cycle.end else {
+            let index = index(at: second)
+            return span(index, after: max(index - 1, 0))
         }
-        let shift = (second - cycleStart) / Self.cycle * Self.cycle
-        return plainSpan(at: second - shift).moved(by: shift)
+        let shift = (second - cycle.start) / Self.fourCenturies * Self.fourCenturies
+        let index = index(at: second - shift)
+        let previous = index == cycle.index ? offsets.count - 1 : index - 1
+        return span(index, after: previous).moved(by: shift)
     }
 
-    private func plainSpan(at second: Int64) -> ZoneSpan {
+    /// Returns the place in the table of the last span that begins at an instant or before.
+    private func index(at second: Int64) -> Int {
         var (low, high) = (0, starts.count)
         while high - low > 1 {
             let middle = (low + high) / 2
             if starts[middle] <= second { low = middle } else { high = middle }
         }
-        let end = high < starts.count ? starts[high] : cycleStart.map { $0 + Self.cycle }
-        return ZoneSpan(start: starts[low], end: end ?? .max, offset: Int(offsets[low]))
+        return low
+    }
+
+    private func span(_ index: Int, after previous: Int) -> ZoneSpan {
+        let isLast = index + 1 == starts.count
+        let next = isLast ? cycle?.index ?? index : index + 1
+        return ZoneSpan(
+            start: starts[index], end: isLast ? cycle?.end ?? .max : starts[next],
+            offset: Int(offsets[index]),
+            offsetBefore: Int(offsets[previous]), offsetAfter: Int(offsets[next]))
     }
 }
 
 extension ZoneTable: Hashable {
     static func == (a: ZoneTable, b: ZoneTable) -> Bool {
         a === b
-            || (a.starts == b.starts && a.offsets == b.offsets && a.cycleStart == b.cycleStart)
+            || (a.starts == b.starts && a.offsets == b.offsets && a.cycle == b.cycle)
     }
 
     /// Leaves all but the size and the last offset out, because zones are told apart by their names.

@@ -27,19 +27,22 @@ struct ZoneTableBuilder {
         offsets.append(Int32(change.offset))
     }
 
-    /// Adds what a rule says of the time after the last change, and returns when that begins to repeat itself.
-    mutating func append(_ rule: ZoneRule, for cycle: Int64) -> Int64? {
+    /// Adds what a rule says of the time after the last change, and returns the place of what repeats itself.
+    mutating func append(_ rule: ZoneRule, for cycle: Int64) -> Int? {
         let last = max(starts.last ?? .min, Self.beginning)
-        var changes = rule.changes(after: last)[...]
-        guard let first = changes.popFirst() else {
-            append(ZoneChange(second: last, offset: rule.standard))
+        let changes = rule.changes(around: last)
+        var coming = changes.drop { $0.second <= last }
+        guard let first = coming.popFirst(), first.second < last + cycle else {
+            // Summer time that ends when the next begins is no change, but at the end of the list.
+            append(ZoneChange(second: last, offset: changes.first?.offset ?? rule.standard))
             return nil
         }
+        let index = starts.count
         // The first change of the cycle has to be there even if it changes nothing in the first round.
         starts.append(first.second)
         offsets.append(Int32(first.offset))
-        changes.prefix { $0.second < first.second + cycle }.forEach { append($0) }
-        return first.second
+        coming.prefix { $0.second < first.second + cycle }.forEach { append($0) }
+        return index
     }
 
     /// The start of the year 1, before which no rule is asked for.

@@ -78,6 +78,7 @@ extension CivilDate {
 
 extension FixedWidthInteger {
     /// Returns the quotient rounded down, and a remainder that is never negative.
+    @inlinable
     package func flooredDivision(by divisor: Self) -> (quotient: Self, remainder: Self) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)

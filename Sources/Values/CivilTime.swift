@@ -48,6 +48,13 @@ extension CivilTime {
     public var second: Int { secondOfDay % 60 }
 }
 
+extension CivilTime {
+    /// Returns what the wall shows that many seconds later if nobody moves the clocks.
+    public func advanced(by seconds: Int64) -> CivilTime {
+        CivilTime(secondsSince1970: secondsSince1970 &+ seconds)
+    }
+}
+
 extension CivilTime: Comparable {
     public static func < (a: Self, b: Self) -> Bool {
         a.secondsSince1970 < b.secondsSince1970

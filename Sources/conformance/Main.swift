@@ -3,6 +3,15 @@ import Values
 
 /// Answers public test suites: a JSON object a line on standard input, one a line on standard output, in order.
 @main struct Conformance {
+    /// What answers the requests of each suite.
+    private static let suites: [String: @Sendable (ValueMap) throws -> Value] = [
+        "cel": CELSuite.answer,
+        "cron": CronSuite.answer,
+        "rrule": RRuleSuite.answer,
+        "yaml": YAMLSuite.answer,
+        "yaml-scalar": YAMLSuite.answerScalar,
+    ]
+
     static func main() {
         while let line = readLine() {
             print(answer(to: line).json)
@@ -17,7 +26,10 @@ import Values
             guard case .map(let request) = try Value(json: Array(line.utf8)),
                 case .string(let suite) = request["suite"]
             else { return failure("a request is an object with a 'suite'") }
-            return failure("no suite is named '\(suite)'")
+            guard let answer = suites[suite] else {
+                return failure("no suite is named '\(suite)'")
+            }
+            return try answer(request)
         } catch {
             return failure("\(error)")
         }

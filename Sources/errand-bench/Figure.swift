@@ -23,6 +23,13 @@ extension Figure {
         Figure(name: name, amount: .double((time / .microseconds(1)).rounded() / 1000), unit: "ms")
     }
 
+    /// What one of many items took that takes long enough for a larger unit.
+    static func microseconds(_ name: String, _ time: Duration, per items: Int) -> Figure {
+        let microseconds = time / .microseconds(1) / Double(items)
+        return Figure(
+            name: name, amount: .double((microseconds * 10_000).rounded() / 10_000), unit: "µs")
+    }
+
     /// How much was processed per second.
     static func throughput(_ name: String, _ time: Duration, bytes: Int) -> Figure {
         let megabytesPerSecond = Double(bytes) / 1e6 / (time / .seconds(1))

@@ -8,7 +8,11 @@ struct Main {
         "errand-bench", "Measures the parts of errand, through the code that errand itself uses.",
         sections: [
             CommandSection(
-                "Benchmarks", [ValuesBenchmark.self, SQLiteBenchmark.self, IntentsBenchmark.self])
+                "Benchmarks",
+                [
+                    ValuesBenchmark.self, SQLiteBenchmark.self, ExpressionsBenchmark.self,
+                    CronBenchmark.self, RRuleBenchmark.self, IntentsBenchmark.self,
+                ])
         ],
         examples: [
             Example("errand-bench values", "shows figures for people"),

@@ -32,4 +32,17 @@ struct Report: Sendable {
         for (key, figure) in figures { report[.string(key)] = figure.amount }
         print(Value.map(report).json)
     }
+
+    /// Shows figures in rows of their own form to programs that compare them with those of others.
+    func show(rows: [(name: String, figures: [Figure])]) {
+        guard format.isJSON else {
+            return rows.forEach { row in
+                print(row.name)
+                show(row.figures)
+            }
+        }
+        var report = ValueMap()
+        for row in rows { report[.string(row.name)] = .list(row.figures.map(\.amount)) }
+        print(Value.map(report).json)
+    }
 }

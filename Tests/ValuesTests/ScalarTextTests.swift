@@ -1,4 +1,4 @@
-import Catalogue
+import Values
 import Testing
 
 @Suite struct ScalarTextTests {

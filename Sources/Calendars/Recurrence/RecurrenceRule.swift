@@ -1,0 +1,54 @@
+public import Values
+
+/// A recurrence rule of RFC 5545, as it was written: nothing in it is filled in from a start.
+public struct RecurrenceRule: Hashable, Sendable {
+    /// How long a period is, within which a rule picks its times.
+    public enum Frequency: Int, CaseIterable, Comparable, Sendable {
+        case secondly, minutely, hourly, daily, weekly, monthly, yearly
+    }
+
+    /// When a rule ends.
+    public enum End: Hashable, Sendable {
+        case never
+        case count(Int)
+        /// With the last time that counts, as a wall shows it.
+        case local(CivilTime)
+        /// With the last instant that counts.
+        case instant(Timestamp)
+    }
+
+    /// A weekday, or only one of those in a month or year.
+    struct Day: Hashable, Sendable {
+        let weekday: Weekday
+        /// Which one it is, from the end if negative; 0 is every one.
+        var ordinal = 0
+    }
+
+    public internal(set) var frequency: Frequency
+    public internal(set) var interval = 1
+    public internal(set) var end = End.never
+
+    var seconds = NumberSet()
+    var minutes = NumberSet()
+    var hours = NumberSet()
+    var days: [Day] = []
+    var monthDays = SignedNumberSet()
+    var yearDays: [Int] = []
+    var weekNumbers = SignedNumberSet()
+    var months = NumberSet()
+    var positions: [Int] = []
+    var weekStart = Weekday.monday
+}
+
+extension RecurrenceRule.Frequency {
+    public static func < (a: Self, b: Self) -> Bool {
+        a.rawValue < b.rawValue
+    }
+}
+
+extension RecurrenceRule {
+    /// Whether the rule says on which days of its periods it is due.
+    var namesDays: Bool {
+        !days.isEmpty || !monthDays.isEmpty || !yearDays.isEmpty || !weekNumbers.isEmpty
+    }
+}

@@ -1,0 +1,25 @@
+public import Diagnostics
+
+/// A parsed expression of which every name and every call is known, as far as types tell.
+public struct CheckedExpression: Sendable {
+    /// The expression.
+    public let parsed: ParsedExpression
+
+    /// The types of the terms by their ids.
+    public let types: [ExpressionType]
+
+    /// What terms mean, by their ids; `nil` where the term says it itself.
+    public let references: [Reference?]
+
+    /// What is wrong with the expression, in the order in which it was found.
+    public let diagnostics: [Diagnostic]
+
+    /// The type of the whole.
+    public var type: ExpressionType { types[parsed.root.id] }
+
+    /// Whether the value is secret, was made of something secret, or has a part that is.
+    public var isSecret: Bool { type.hidesSomething }
+
+    /// Whether the expression can be evaluated.
+    public var isValid: Bool { diagnostics.allSatisfy { $0.severity != .error } }
+}

@@ -1,0 +1,44 @@
+public import Values
+
+/// What YAML 1.2's core schema makes of a scalar.
+extension Node {
+    /// The value that a scalar stands for where nothing says which type it should have, or `nil` for a list, a map
+    /// and a text that its tag does not fit.
+    ///
+    /// A whole number of more than 64 bits is none of our ints, and comes back as a double.
+    public var coreValue: Value? {
+        guard case .scalar(let style) = kind, let text else { return nil }
+        switch tag {
+        case nil: return style == .plain ? Self.value(ofPlain: text) : .string(text)
+        case "!", Self.core + "str": return .string(text)
+        case Self.core + "null": return Self.isNull(text) ? .null : nil
+        case Self.core + "bool": return ScalarText.bool(text).map(Value.bool)
+        case Self.core + "int": return Self.integer(text)
+        case Self.core + "float": return ScalarText.number(text).map(Value.double)
+        default: return .string(text)
+        }
+    }
+
+    private static let core = "tag:yaml.org,2002:"
+
+    private static func value(ofPlain text: String) -> Value {
+        // Most texts begin with a letter, and of these few words mean anything else.
+        if isNull(text) { return .null }
+        if let bool = ScalarText.bool(text) { return .bool(bool) }
+        guard let first = text.utf8.first, "+-.0123456789".utf8.contains(first) else {
+            return .string(text)
+        }
+        if let integer = integer(text) { return integer }
+        return ScalarText.number(text).map(Value.double) ?? .string(text)
+    }
+
+    private static func isNull(_ text: String) -> Bool {
+        ["", "~", "null", "Null", "NULL"].contains(text)
+    }
+
+    private static func integer(_ text: String) -> Value? {
+        if let small: Int64 = ScalarText.integer(text) { return .int(small) }
+        if let large: UInt64 = ScalarText.integer(text) { return .uint(large) }
+        return ScalarText.isInteger(text) ? ScalarText.number(text).map(Value.double) : nil
+    }
+}

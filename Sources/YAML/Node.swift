@@ -1,0 +1,107 @@
+public import Diagnostics
+
+/// A value of a document: a scalar, a list or a map.
+///
+/// A node is a place in the one array that holds its document, so to make one, to copy one and to free a deep
+/// tree costs next to nothing. Where an alias stands, the node is what the alias stands for.
+public struct Node: Sendable {
+    let tree: Tree
+    let index: Int
+
+    /// Where the alias stands through which the node was reached, if it was.
+    private let alias: Int?
+
+    init(_ tree: Tree, at index: Int) {
+        self.tree = tree
+        let record = tree.records[index]
+        if record.kind == .alias {
+            self.index = Int(record.text)
+            alias = index
+        } else {
+            self.index = index
+            alias = nil
+        }
+    }
+
+    var record: Tree.Record { tree.records[index] }
+}
+
+extension Node {
+    public enum Kind: Hashable, Sendable {
+        case scalar(ScalarStyle)
+        case list
+        case map
+    }
+
+    /// How a scalar is written, which decides whether it can be anything but text.
+    public enum ScalarStyle: UInt8, Sendable {
+        case plain, singleQuoted, doubleQuoted, literal, folded
+    }
+
+    public var kind: Kind {
+        switch record.kind {
+        case .list: .list
+        case .map: .map
+        case .scalar, .alias: .scalar(record.style)
+        }
+    }
+
+    /// Where it stands in the file, without its tag and anchor; for an alias, where the alias stands.
+    public var range: SourceRange {
+        let record = alias.map { tree.records[$0] } ?? record
+        return SourceRange(Int(record.start)..<Int(record.end))
+    }
+
+    /// The tag in full, such as `tag:yaml.org,2002:str`, or `nil` where none is written.
+    public var tag: String? { tree.properties(of: index)?.tag }
+
+    /// The text of a scalar, or `nil`.
+    public var text: String? {
+        record.kind == .scalar ? tree.text(of: record) : nil
+    }
+
+    /// Returns whether it is a scalar with this text.
+    public func hasText(_ text: StaticString) -> Bool {
+        guard record.kind == .scalar else { return false }
+        return tree.withText(of: record) { own in
+            text.withUTF8Buffer { other in
+                own.count == other.count && own.indices.allSatisfy { own[$0] == other[$0] }
+            }
+        }
+    }
+}
+
+extension Node {
+    /// The elements of a list; none for anything else.
+    public var elements: Children {
+        Children(of: self, if: record.kind == .list)
+    }
+
+    /// The entries of a map in the order of writing; none for anything else.
+    public var entries: some Sequence<(key: Node, value: Node)> {
+        var rest = Children(of: self, if: record.kind == .map).makeIterator()
+        return AnyIterator {
+            guard let key = rest.next(), let value = rest.next() else { return nil }
+            return (key, value)
+        }
+    }
+
+    /// The nodes directly in a list or map.
+    public struct Children: Sequence, IteratorProtocol {
+        private let tree: Tree
+        private var position: Int
+        private let end: Int
+
+        fileprivate init(of node: Node, if isAny: Bool) {
+            tree = node.tree
+            position = node.index + 1
+            end = isAny ? Int(node.record.next) : position
+        }
+
+        public mutating func next() -> Node? {
+            guard position < end else { return nil }
+            defer { position = Int(tree.records[position].next) }
+            return Node(tree, at: position)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import Diagnostics
+
+/// Turns positions that libyaml counts in Unicode scalars into offsets in bytes.
+///
+/// It remembers the last place, since each position lies near the one before.
+struct ScalarCursor {
+    private let source: SourceFile
+    private let isASCII: Bool
+    private var scalars = 0
+    private var bytes = 0
+
+    init(_ source: SourceFile) {
+        self.source = source
+        isASCII = source.text.utf8.allSatisfy { $0 < 0x80 }
+    }
+
+    mutating func offset(of index: Int) -> Int32 {
+        if isASCII { return Int32(index) }
+        let text = source.text.utf8Span.span
+        while scalars < index, bytes < text.count {
+            bytes += 1
+            while bytes < text.count, text[bytes] & 0xC0 == 0x80 { bytes += 1 }
+            scalars += 1
+        }
+        while scalars > index, bytes > 0 {
+            bytes -= 1
+            while bytes > 0, text[bytes] & 0xC0 == 0x80 { bytes -= 1 }
+            scalars -= 1
+        }
+        return Int32(bytes)
+    }
+}

@@ -1,0 +1,117 @@
+import Diagnostics
+import Testing
+import YAML
+
+/// YAML must not eat expressions, rules and patterns in silence.
+@Suite struct QuotingTests {
+    static let fixtures: [YAMLFixture] = [
+        YAMLFixture(
+            "if: !done",
+            "1:5 '!done' quote this value: if: \"!done\""),
+        YAMLFixture(
+            "if: name == \"a #1\"",
+            "1:5 'name == \"a #1\"' quote this value: if: 'name == \"a #1\"'"),
+        YAMLFixture(
+            "if: a && # b",
+            "1:5 'a && # b' quote this value: if: \"a && # b\""),
+        YAMLFixture(
+            "if: size(a # b",
+            "1:5 'size(a # b' quote this value: if: \"size(a # b\""),
+        YAMLFixture(
+            "- { nag: ${{ nag }} }",
+            "1:10 '${{ nag }}' quote this value: - { nag: \"${{ nag }}\" }"),
+        YAMLFixture(
+            "with: { nag: ${{ nag }} }",
+            "1:14 '${{ nag }}' quote this value: with: { nag: \"${{ nag }}\" }"),
+        YAMLFixture(
+            "with: [${{ a }}, ${{ b }}]",
+            "1:8 '${{ a }}' quote this value: with: [\"${{ a }}\", \"${{ b }}\"]"),
+        YAMLFixture(
+            "cron: */5 * * * *",
+            "1:7 '*/5 * * * *' quote this value: cron: \"*/5 * * * *\""),
+        YAMLFixture(
+            "file: *.pdf",
+            "1:7 '*.pdf' quote this value: file: \"*.pdf\""),
+        YAMLFixture(
+            "file: *pdf",
+            "1:7 '*pdf' quote this value: file: \"*pdf\""),
+        YAMLFixture(
+            "if: a ? b : c",
+            "1:5 'a ? b : c' quote this value: if: \"a ? b : c\""),
+        YAMLFixture(
+            "if: &a",
+            "1:5 '&a' quote this value: if: \"&a\""),
+        YAMLFixture(
+            "if: [1, 2].size() > 1",
+            "1:5 '[1, 2].size() > 1' quote this value: if: \"[1, 2].size() > 1\""),
+        YAMLFixture(
+            "if: \"a\" + b == c",
+            "1:5 '\"a\" + b == c' quote this value: if: '\"a\" + b == c'"),
+        YAMLFixture(
+            "when: 'it' + b",
+            "1:7 ''it' + b' quote this value: when: \"'it' + b\""),
+        YAMLFixture(
+            "if: - 1 > x",
+            "1:5 '- 1 > x' quote this value: if: \"- 1 > x\""),
+        YAMLFixture(
+            "if: > 3",
+            "1:5 '> 3' quote this value: if: \"> 3\""),
+        YAMLFixture(
+            "if: | x",
+            "1:5 '| x' quote this value: if: \"| x\""),
+        YAMLFixture(
+            "if: %x",
+            "1:5 '%x' quote this value: if: \"%x\""),
+        YAMLFixture(
+            "if: @x",
+            "1:5 '@x' quote this value: if: \"@x\""),
+        YAMLFixture(
+            "text: ${{ \"a: b\" }}",
+            "1:7 '${{ \"a: b\" }}' quote this value: text: '${{ \"a: b\" }}'"),
+        YAMLFixture(
+            "text: ${{ a ? b : c }}",
+            "1:7 '${{ a ? b : c }}' quote this value: text: \"${{ a ? b : c }}\""),
+        YAMLFixture(
+            "text: \"${{ a }}\" + b",
+            "1:7 '\"${{ a }}\" + b' quote this value: text: '\"${{ a }}\" + b'"),
+        YAMLFixture(
+            "  - text: ${{ 'a: b' }}",
+            "1:11 '${{ 'a: b' }}' quote this value: - text: \"${{ 'a: b' }}\""),
+        YAMLFixture(
+            "where: {'a': 1}.a == 1",
+            "1:8 '{'a': 1}.a == 1' quote this value: where: \"{'a': 1}.a == 1\""),
+        YAMLFixture(
+            "text: ${{ a # b }}",
+            "1:7 '${{ a # b }}' quote this value: text: \"${{ a # b }}\""),
+        YAMLFixture(
+            "message: say \"hi # there",
+            "1:10 'say \"hi # there' quote this value: message: 'say \"hi # there'"),
+    ]
+
+    @Test(arguments: fixtures)
+    func aValueThatNeedsQuotesIsShownWithThem(_ fixture: YAMLFixture) {
+        #expect(fixture.found() == fixture.findings)
+    }
+
+    static let fine: [YAMLFixture] = [
+        YAMLFixture("if: a == 1 # one"), YAMLFixture("if: \"!done\" # not"),
+        YAMLFixture("text: ${{ a }} # the value"), YAMLFixture("message: don't # stop"),
+        YAMLFixture("text: a #b"), YAMLFixture("with: { nag: \"${{ nag }}\" }"),
+        YAMLFixture("if: a &&\n  b"), YAMLFixture("script: |\n  # ${{ a\n  echo 'x # y"),
+    ]
+
+    @Test(arguments: fine)
+    func whatYAMLLeavesAsItIsIsAccepted(_ fixture: YAMLFixture) {
+        #expect(fixture.found() == [])
+    }
+
+    @Test(arguments: fixtures)
+    func theFixMakesAFileThatIsRead(_ fixture: YAMLFixture) {
+        let source = SourceFile(name: "a.yaml", text: fixture.text)
+        var reader = DocumentReader(source, quotedKeys: YAMLFixture.quotedKeys)
+        _ = reader.document()
+        let fixed = source.applying(reader.diagnostics.sorted().flatMap { $0.fixes.prefix(1) })
+        #expect(fixed != source)
+        #expect(YAMLFixture(fixed.text).found().count < 2, "\(fixed.text)")
+    }
+}

@@ -136,7 +136,8 @@ let package = Package(
             strictForConformers),
 
         // MARK: Tools
-        library("ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Values"]),
+        library(
+            "ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Expressions", "Values"]),
         tool("errand", ["ErrandTool"]),
         tool("conformance", ["Diagnostics", "Expressions", "Values"]),
         tool("errand-bench", ["Arguments", "Diagnostics", "Expressions", "SQLite", "Values"]),
@@ -148,6 +149,7 @@ let package = Package(
         tests("IntentTraitsTests", ["IntentTraits"]),
         tests("RegularExpressionsTests", ["RegularExpressions"]),
         tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
+        tests("ConformanceTests", ["Values", "conformance"]),
         tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
@@ -157,7 +159,10 @@ let package = Package(
         tests("EndToEndTests", ["ProcessTestKit"]),
         tests(
             "DocsTests",
-            ["AppIntents", "Arguments", "ErrandTool", "IntentTraits", "ProcessTestKit", "SQLite"]),
+            [
+                "AppIntents", "Arguments", "ErrandTool", "Expressions", "IntentTraits",
+                "ProcessTestKit", "SQLite", "Values",
+            ]),
 
         // MARK: Fuzzing
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),

@@ -6,14 +6,14 @@ extension Checker {
         let call = parsed.macroCalls[term.id]
         let elements = elements(of: range, loop, call)
         let initial = check(loop.initial)
-        var isSecret = range.taints || initial.isSecret
+        var isSecret = range.isSecret || initial.isSecret
         let accumulator = Local(name: loop.accumulator, type: initial)
         let outer = macro
         if let call { macro = call }
         defer { macro = outer }
         reportHidden(loop, call)
         let (result, used) = with([accumulator]) { checker in
-            let (round, used) = checker.with(elements) { $0.checkRound(loop, initial.type) }
+            let (round, used) = checker.with(elements) { $0.checkRound(loop) }
             checker.reportUnused(loop, call, used)
             isSecret = isSecret || round
             return checker.check(loop.result)
@@ -61,14 +61,9 @@ extension Checker {
     }
 
     /// Checks what is evaluated in each round, and returns whether anything in it is secret.
-    private mutating func checkRound(
-        _ loop: Term.Comprehension, _ accumulator: ExpressionType
-    ) -> Bool {
+    private mutating func checkRound(_ loop: Term.Comprehension) -> Bool {
         let condition = check(loop.condition)
         let step = check(loop.step)
-        if !variables.agree(variables.resolved(accumulator), step.type) {
-            error(.loopChangesType(accumulator, step.type), at: loop.step.range)
-        }
         return condition.isSecret || step.isSecret
     }
 }

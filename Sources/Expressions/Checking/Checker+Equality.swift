@@ -57,7 +57,7 @@ extension Checker {
     }
 
     /// Returns whether a string that is written out was compared with the cases of an enumeration.
-    private mutating func checkCases(_ type: ExpressionType, _ term: Term) -> Bool {
+    mutating func checkCases(_ type: ExpressionType, _ term: Term) -> Bool {
         guard let text = term.text else { return false }
         switch type {
         case .enumeration(let enumeration), .nullable(.enumeration(let enumeration)):

@@ -8,7 +8,7 @@ extension Checker {
         of function: Function, _ overloads: [Overload], _ call: Term.Call, _ term: Term
     ) {
         checkCases(overloads, call)
-        checkPattern(function, call)
+        if let pattern = pattern(in: call, function.name) { return checkPattern(pattern) }
         guard let last = call.arguments.last, case .literal(let value) = last.kind else { return }
         switch (function.name, value) {
         case ("duration", .string(let text)): checkDuration(text, overloads, last)
@@ -18,6 +18,26 @@ extension Checker {
             let symbol = Operator.symbol(of: function.name)
             report(.warning, .dividesByZero(symbol), at: term.range)
         default: break
+        }
+    }
+
+    private func pattern(in call: Term.Call, _ function: String) -> Term? {
+        switch function {
+        case "matches": call.arguments.last
+        case "regex.extract", "regex.extractAll", "regex.replace": call.arguments.dropFirst().first
+        default: nil
+        }
+    }
+
+    private mutating func checkPattern(_ term: Term) {
+        guard let text = term.text else { return }
+        do {
+            _ = try RegularExpression(text)
+        } catch {
+            let part = Array(text.utf8)[error.range]
+            self.error(
+                .notAPattern(at: String(decoding: part, as: UTF8.self), error.message),
+                at: term.range)
         }
     }
 
@@ -52,19 +72,6 @@ extension Checker {
             checkCase(text, of: type, at: argument.range)
         }
     }
-
-    private mutating func checkPattern(_ function: Function, _ call: Term.Call) {
-        guard function.takesPattern else { return }
-        let index = call.arguments.count > 1 ? 1 : 0
-        guard call.arguments.indices.contains(index), let text = call.arguments[index].text else {
-            return
-        }
-        do {
-            _ = try RegularExpression(text)
-        } catch {
-            self.error(.notAPattern(error.message), at: call.arguments[index].range)
-        }
-    }
 }
 
 extension TimeSpan {
@@ -76,9 +83,4 @@ extension TimeSpan {
         let text = parts.filter { $0.0 > 0 }.map { "\($0.0)\($0.1)" }.joined()
         return seconds < 0 ? "-\(text)" : text
     }
-}
-
-extension Function {
-    /// Whether the second of the arguments, the receiver being the first, is a regular expression.
-    fileprivate var takesPattern: Bool { name == "matches" || name.hasPrefix("regex.") }
 }

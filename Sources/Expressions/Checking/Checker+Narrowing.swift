@@ -53,14 +53,10 @@ extension Checker {
             return Path(root: name, local: locals.lastIndex { $0.name == name })
         default: break
         }
-        switch term.kind {
-        case .select(let selection) where selection.mode == .value:
-            return path(to: selection.operand).map { $0.appending(selection.field) }
-        case .index(let operand, let key, isOptional: false):
-            guard let field = key.text else { return nil }
-            return path(to: operand).map { $0.appending(field) }
-        default: return nil
+        guard !term.isOptionalOrTest, let (operand, field) = term.operandAndField else {
+            return nil
         }
+        return path(to: operand).map { $0.appending(field) }
     }
 
     /// Returns what is known of a variable, given what the conditions around it say.
@@ -84,6 +80,15 @@ extension Term {
     /// Whether the term is written as null.
     var isNull: Bool {
         if case .literal(.null) = kind { true } else { false }
+    }
+
+    /// Whether the term asks for a field or an element that may be missing.
+    fileprivate var isOptionalOrTest: Bool {
+        switch kind {
+        case .select(let selection): selection.mode != .value
+        case .index(_, _, let isOptional): isOptional
+        default: false
+        }
     }
 
     /// The text of a string that is written out.

@@ -62,8 +62,10 @@ extension Diagnostic.Message {
         Self(code: "bad-timestamp", reason)
     }
 
-    static func notAPattern(_ reason: String) -> Self {
-        Self(code: "bad-pattern", reason)
+    static func notAPattern(at part: String, _ reason: String) -> Self {
+        let place = part.isEmpty ? "its end" : "'\(part)'"
+        return Self(
+            code: "bad-pattern", "the regular expression is wrong at \(place): \(reason)")
     }
 
     static func dividesByZero(_ symbol: String) -> Self {

@@ -76,12 +76,6 @@ extension Diagnostic.Message {
             "\(macro.map { "'\($0)'" } ?? "a loop") needs a list or a map; this is \(type.noun)")
     }
 
-    static func loopChangesType(_ before: ExpressionType, _ after: ExpressionType) -> Self {
-        Self(
-            code: "loop-changes-type",
-            "the loop begins with \(before.noun) and goes on with \(after.noun)")
-    }
-
     static func needsOptional(got: ExpressionType) -> Self {
         Self(code: "needs-optional", "'?' needs an optional behind it; this is \(got.noun)")
     }

@@ -1,20 +1,21 @@
 extension Environment {
-    /// Finds the types of an expression and what its names mean.
+    /// Finds the types of an expression and what its names mean, and whether its value fits where it goes.
     ///
     /// The result can be evaluated unless it has errors; with errors it still tells the types of what is right.
-    public func check(_ parsed: ParsedExpression) -> CheckedExpression {
+    public func check(
+        _ parsed: ParsedExpression, for destination: Destination? = nil
+    ) -> CheckedExpression {
         var checker = Checker(parsed, in: self)
-        _ = checker.check(parsed.root)
+        let found = checker.check(parsed.root)
+        if let destination { checker.check(found, of: parsed.root, for: destination) }
         return checker.result
     }
 }
 
 extension Checker {
     fileprivate var result: CheckedExpression {
-        var checked = CheckedExpression(
-            parsed, types: variables.hasFreeTypes ? types.map(variables.final) : types,
-            references: references)
-        checked.diagnostics = diagnostics
-        return checked
+        CheckedExpression(
+            parsed: parsed, types: variables.hasFreeTypes ? types.map(variables.final) : types,
+            references: references, diagnostics: diagnostics)
     }
 }

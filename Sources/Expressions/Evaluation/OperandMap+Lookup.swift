@@ -8,9 +8,10 @@ extension OperandMap {
         guard case .values(let map) = self, map.count <= 8 else {
             return self[exactly: .string(name)]
         }
-        for entry in map.entries {
-            if case .string(let key) = entry.key, key.hasSameCodePoints(as: name) {
-                return Operand(entry.value)
+        let entries = map.entries
+        for index in entries.indices {
+            if case .string(let key) = entries[index].key, key.hasSameCodePoints(as: name) {
+                return Operand(entries[index].value)
             }
         }
         return nil

@@ -36,18 +36,20 @@ extension Parser {
         return Term.Entry(key, expression(), isOptional: isOptional)
     }
 
-    mutating func arguments() -> [Term] {
+    /// Reads the arguments of a call, or returns `nil` where it is not known whether they are all.
+    mutating func arguments() -> [Term]? {
         var arguments: [Term] = []
-        elements(.closingParenthesis, allowsTrailingComma: false) {
+        let isClosed = elements(.closingParenthesis, allowsTrailingComma: false) {
             arguments.append($0.expression())
         }
-        return arguments
+        return isClosed ? arguments : nil
     }
 
     /// Reads elements with commas between them, up to the bracket that closes the one that is next.
+    @discardableResult
     mutating func elements(
         _ closing: Token.Kind, allowsTrailingComma: Bool, _ element: (inout Self) -> Void
-    ) {
+    ) -> Bool {
         let opening = token
         openings.append(opening)
         advance()
@@ -60,6 +62,6 @@ extension Parser {
                 reportUnlessFollowing(.noArgument, comma.start..<comma.end)
             }
         }
-        close(opening)
+        return close(opening)
     }
 }

@@ -68,8 +68,9 @@ extension Parser {
 
     /// Makes a call, or what the macro of that name makes of it.
     mutating func call(
-        _ target: Term?, _ function: String, at name: Token, from start: Int, _ arguments: [Term]
+        _ target: Term?, _ function: String, at name: Token, from start: Int, _ arguments: [Term]?
     ) -> Term {
+        guard let arguments else { return make(.missing, from: start) }
         let written = Term.Call(
             target, function, at: SourceRange(name.start..<name.end), arguments)
         let height = max(target.map { self.height($0) } ?? 0, self.height(arguments))

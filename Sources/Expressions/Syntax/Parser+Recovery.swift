@@ -48,8 +48,9 @@ extension Parser {
             fixes: [.replace(SourceRange(range), with: meant)])
     }
 
-    /// Moves past the bracket that closes another, or reports why it cannot.
-    mutating func close(_ opening: Token) {
+    /// Moves past the bracket that closes another, or reports why it cannot and returns false.
+    @discardableResult
+    mutating func close(_ opening: Token) -> Bool {
         resume()
         openings.removeLast()
         if token.kind == .comma {
@@ -59,15 +60,16 @@ extension Parser {
                 skipElement()
             }
         }
-        guard !skip(opening.kind.closing) else { return }
+        guard !skip(opening.kind.closing) else { return true }
         let mark = lexer.text(opening.start..<opening.end)
         if token.kind.isClosing, !openings.contains(where: { $0.kind.closing == token.kind }) {
             let range = token.start..<token.end
             report(.wrongClosing(text, of: mark), range)
             advance()
-        } else {
-            reportUnlessFollowing(.unclosed(mark), opening.start..<opening.end)
+            return true
         }
+        reportUnlessFollowing(.unclosed(mark), opening.start..<opening.end)
+        return false
     }
 
     /// Goes to where an element ends, if there is more than a value.

@@ -1,4 +1,5 @@
 import Expressions
+import Foundation
 import Testing
 
 @Suite struct CheckerMessageTests {
@@ -79,6 +80,8 @@ import Testing
             !(has(open.value) && has(open.dialog)) || open.dialog == ""
 
             "value" in open && open.value[0].title == ""
+
+            open.?value.hasValue() && size(open["value"]) > 0
 
             nags.all(n, has(n.dueAt) && n.dueAt < due)
 
@@ -240,6 +243,9 @@ import Testing
             timestamp("2026-03-29")
                       ^~~~~~~~~~~~ error bad-timestamp: '2026-03-29' is a date without a time; write '2026-03-29T00:00:00Z' for its start in UTC
 
+            name.matches("a(")
+                         ^~~~ error bad-pattern: the regular expression is wrong at '(': this group is not closed; add ')', or write '\\(' for the sign
+
             count / 0
             ^~~~~~~~~ warning division-by-zero: '/' has no result here, since 0 is on its right
 
@@ -249,9 +255,26 @@ import Testing
             price / 0.0
             """)
 
-    @Test(
-        "every sentence stands under what it is about", arguments: names + presence + types + calls)
+    static let fixtures = names + presence + types + calls
+
+    @Test("every sentence stands under what it is about", arguments: fixtures)
     func sentences(_ fixture: Fixture) {
         #expect(fixture.found(in: .fixture) == fixture.expected)
+    }
+
+    @Test func noSentenceOfTheCheckerIsWithoutAFixture() throws {
+        let shown = Set((Self.fixtures + DestinationTests.cases.map(\.1)).flatMap(\.codes))
+        #expect(try Self.codesInSources() == shown)
+    }
+
+    /// The codes of the messages in the folder of the checker.
+    private static func codesInSources() throws -> Set<String> {
+        let root = URL(filePath: #filePath).appending(path: "../../../../").standardized
+        let folder = root.appending(path: "Sources/Expressions/Checking")
+        let files = try FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: nil)
+        let texts = try files.filter { $0.lastPathComponent.hasPrefix("Diagnostic.Message") }
+            .map { try String(contentsOf: $0, encoding: .utf8) }
+        return Set(texts.flatMap { $0.matches(of: /code: "([a-z-]+)"/).map { String($0.1) } })
     }
 }

@@ -21,10 +21,17 @@ struct Fixture: CustomTestStringConvertible {
         }
     }
 
+    /// The codes of what is to be said.
+    var codes: [String] {
+        expected.compactMap {
+            $0.firstMatch(of: /(?:error|warning|hint) ([a-z-]+):/).map { String($0.1) }
+        }
+    }
+
     /// What is said of the expression, in the form of `expected`.
-    func found(in environment: Environment) -> [String] {
+    func found(in environment: Environment, for destination: Destination? = nil) -> [String] {
         let parsing = Parsing(expression)
-        let checked = environment.check(parsing.expression)
+        let checked = environment.check(parsing.expression, for: destination)
         return (parsing.diagnostics + checked.diagnostics).map(Self.line)
     }
 

@@ -145,9 +145,14 @@ import Values
         ),
         (
             "regex.extract('a', 'a(b')",
-            "this group is not closed; add ')', or write '\\(' for the sign"
+            "the regular expression is wrong at '(': "
+                + "this group is not closed; add ')', or write '\\(' for the sign"
         ),
-        ("'a'.matches('*')", "'*' has nothing to repeat; write '\\*' for the sign"),
+        (
+            "'a'.matches('*')",
+            "the regular expression is wrong at '*': "
+                + "'*' has nothing to repeat; write '\\*' for the sign"
+        ),
     ]
 
     @Test("what is written out wrong is told before the evaluation", arguments: mistakes)

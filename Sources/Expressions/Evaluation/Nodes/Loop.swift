@@ -22,12 +22,14 @@ struct Loop: Sendable {
     ) throws(ExpressionError) {
         switch try range.evaluate(&frame) {
         case .list(.values(let values)):
-            for (index, value) in values.enumerated() {
-                guard try step(index, Operand(value), &frame, round) else { return }
+            for index in values.indices {
+                frame.locals[secondSlot ?? slot] = Operand(values[index])
+                guard try step(index, &frame, round) else { return }
             }
         case .list(.operands(let operands)):
-            for (index, operand) in operands.enumerated() {
-                guard try step(index, operand, &frame, round) else { return }
+            for index in operands.indices {
+                frame.locals[secondSlot ?? slot] = operands[index]
+                guard try step(index, &frame, round) else { return }
             }
         case .map(let map):
             for (key, value) in map {
@@ -42,16 +44,11 @@ struct Loop: Sendable {
 
     @inline(__always)
     private func step(
-        _ index: Int, _ element: Operand, _ frame: inout Frame,
+        _ index: Int, _ frame: inout Frame,
         _ round: (inout Frame) throws(ExpressionError) -> Bool
     ) throws(ExpressionError) -> Bool {
         try frame.budget.spend(cost)
-        if let secondSlot {
-            frame.locals[slot] = .int(Int64(index))
-            frame.locals[secondSlot] = element
-        } else {
-            frame.locals[slot] = element
-        }
+        if secondSlot != nil { frame.locals[slot] = .int(Int64(index)) }
         return try round(&frame)
     }
 }

@@ -49,7 +49,8 @@ extension Parser {
         let size = lexer.bytes.count
         guard size <= limits.sourceSize else {
             report(.tooLong(size, limit: limits.sourceSize), 0..<size)
-            return result(make(.missing, from: 0))
+            let missing = make(.missing, from: 0)
+            return result(missing)
         }
         heights.reserveCapacity(size / 4 + 1)
         lexer.unwrap()

@@ -159,7 +159,10 @@ let package = Package(
         tests("EndToEndTests", ["ProcessTestKit"]),
         tests(
             "DocsTests",
-            ["AppIntents", "Arguments", "ErrandTool", "IntentTraits", "ProcessTestKit", "SQLite"]),
+            [
+                "AppIntents", "Arguments", "ErrandTool", "Expressions", "IntentTraits",
+                "ProcessTestKit", "SQLite", "Values",
+            ]),
 
         // MARK: Fuzzing
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),

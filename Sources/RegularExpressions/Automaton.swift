@@ -143,7 +143,9 @@ extension Automaton {
             guard reached.insert(address) else { continue }
             switch program.instructions[Int(address)] {
             case .byte: break
-            case .fork(let first, let second): pending += [first, second]
+            case .fork(let first, let second):
+                pending.append(first)
+                pending.append(second)
             case .note(_, let next): pending.append(next)
             case .place(let place, let next):
                 if surroundings.satisfy(place) { pending.append(next) }

@@ -5,12 +5,19 @@ struct CaptureMachine {
     private var threads: Threads
     private var later: Threads
     private var pending: [Task] = []
+    private var notes: [Int]
 
     /// The instructions that wait for the next byte, the preferred first, each with what it has noted.
     private struct Threads {
         var addresses: AddressSet
         var waiting: [Program.Address] = []
         var notes: [Int] = []
+
+        /// Copies what a thread has noted.
+        func load(_ index: Int, into notes: inout [Int]) {
+            let first = index * notes.count
+            for slot in notes.indices { notes[slot] = self.notes[first + slot] }
+        }
 
         mutating func removeAll() {
             addresses.removeAll()
@@ -29,6 +36,7 @@ struct CaptureMachine {
         self.text = text
         threads = Threads(addresses: AddressSet(size: program.instructions.count))
         later = threads
+        notes = [Int](repeating: -1, count: program.slotCount)
     }
 
     /// Returns the start and end of the first match and of its groups, −1 where a group took no part.
@@ -54,7 +62,7 @@ struct CaptureMachine {
     }
 
     private mutating func begin(at place: Int) {
-        var notes = [Int](repeating: -1, count: program.slotCount)
+        for slot in notes.indices { notes[slot] = -1 }
         Self.follow(program.start, &notes, at: place, in: program, text, &pending, &threads)
     }
 
@@ -62,8 +70,7 @@ struct CaptureMachine {
     private mutating func step(over byte: UInt8?, at place: Int, _ found: inout [Int]?) {
         later.removeAll()
         for (index, address) in threads.waiting.enumerated() {
-            let first = index * program.slotCount
-            var notes = Array(threads.notes[first..<first + program.slotCount])
+            threads.load(index, into: &notes)
             switch program.instructions[Int(address)] {
             case .byte(let edges):
                 guard let byte, let target = program.target(of: byte, among: edges) else {
@@ -85,7 +92,8 @@ struct CaptureMachine {
         let past = Surroundings.Past(after: place > 0 ? text[place - 1] : nil)
         let next = place < text.count ? text[place] : nil
         let surroundings = Surroundings(past: past, next: next)
-        pending = [.follow(start)]
+        pending.removeAll(keepingCapacity: true)
+        pending.append(.follow(start))
         while let task = pending.popLast() {
             guard case .follow(let address) = task else {
                 if case .restore(let slot, let old) = task { notes[slot] = old }
@@ -93,15 +101,18 @@ struct CaptureMachine {
             }
             guard threads.addresses.insert(address) else { continue }
             switch program.instructions[Int(address)] {
-            case .fork(let first, let second): pending += [.follow(second), .follow(first)]
+            case .fork(let first, let second):
+                pending.append(.follow(second))
+                pending.append(.follow(first))
             case .place(let asked, let target):
                 if surroundings.satisfy(asked) { pending.append(.follow(target)) }
             case .note(let slot, let target):
-                pending += [.restore(slot: Int(slot), notes[Int(slot)]), .follow(target)]
+                pending.append(.restore(slot: Int(slot), notes[Int(slot)]))
+                pending.append(.follow(target))
                 notes[Int(slot)] = place
             case .byte, .match:
                 threads.waiting.append(address)
-                threads.notes += notes
+                threads.notes.append(contentsOf: notes)
             }
         }
     }

@@ -35,6 +35,8 @@ struct Program: Sendable {
     var isAnchored = false
     var slotCount = 2
 
+    var size: Int { instructions.count + edges.count }
+
     /// Returns where the byte leads from a byte instruction, or `nil` where it does not fit.
     func target(of byte: UInt8, among range: Range<Int32>) -> Address? {
         var low = Int(range.lowerBound)

@@ -94,8 +94,7 @@ struct ProgramBuilder {
     private mutating func add(
         _ instruction: Program.Instruction
     ) throws(IsTooLarge) -> Program.Address {
-        let size = program.instructions.count + program.edges.count
-        guard size < Program.sizeLimit else { throw IsTooLarge() }
+        guard program.size < Program.sizeLimit else { throw IsTooLarge() }
         program.instructions.append(instruction)
         return Program.Address(program.instructions.count - 1)
     }

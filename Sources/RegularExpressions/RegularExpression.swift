@@ -31,6 +31,12 @@ public final class RegularExpression: Sendable {
         automaton = Mutex(Automaton(program, classes))
     }
 
+    /// What the expression takes to read and to keep, which grows with what its repetitions and classes stand for.
+    public var size: Int { program.size }
+
+    /// The size that no expression exceeds.
+    public static var sizeLimit: Int { Program.sizeLimit }
+
     /// A search would have taken more work than its caller allows.
     public struct WorkLimitReached: Error, Hashable {
         init() {}

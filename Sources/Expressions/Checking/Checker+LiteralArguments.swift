@@ -7,6 +7,7 @@ extension Checker {
     mutating func checkLiteralArguments(
         of function: Function, _ overloads: [Overload], _ call: Term.Call, _ term: Term
     ) {
+        checkCases(overloads, call)
         if let pattern = pattern(in: call, function.name) { return checkPattern(pattern) }
         guard let last = call.arguments.last, case .literal(let value) = last.kind else { return }
         switch (function.name, value) {
@@ -57,6 +58,18 @@ extension Checker {
             _ = try Timestamp(rfc3339: text)
         } catch {
             self.error(.notATimestamp(error.message), at: term.range)
+        }
+    }
+
+    /// Checks strings where one of several is needed.
+    private mutating func checkCases(_ overloads: [Overload], _ call: Term.Call) {
+        guard overloads.count == 1 else { return }
+        let parameters = overloads[0].parameters.suffix(call.arguments.count)
+        for (parameter, argument) in zip(parameters, call.arguments) {
+            guard case .enumeration(let type) = parameter, let text = argument.text else {
+                continue
+            }
+            checkCase(text, of: type, at: argument.range)
         }
     }
 }

@@ -22,6 +22,8 @@ extension TypeVariables {
         case (.map(let aKey, let aValue), .map(let bKey, let bValue)):
             assign(aKey, to: bKey) && assign(aValue, to: bValue)
         case (.type, .type), (.enumeration, .string): true
+        // It may be one of them; a string that is written out is looked at.
+        case (.string, .enumeration): true
         case (.enumeration(let a), .enumeration(let b)):
             a.name == b.name || a.cases.allSatisfy(b.cases.contains)
         case (.record(let a), .record(let b)): a.name == b.name || assignFields(of: a, to: b)

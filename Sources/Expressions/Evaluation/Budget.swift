@@ -24,7 +24,7 @@ public struct Budget: Sendable {
         try spend(size / 10)
     }
 
-    /// Takes the work of making a text larger, which grows piece by piece, from the budget.
+    /// Takes the work of making something larger, which grows piece by piece, from the budget.
     mutating func grow(from size: Int, by growth: Int) throws(ExpressionError) {
         if growth > limits.resultSize - size { throw .tooLarge(limit: limits.resultSize) }
         try spend(growth / 10)

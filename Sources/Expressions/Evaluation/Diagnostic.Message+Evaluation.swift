@@ -34,7 +34,9 @@ extension Diagnostic.Message {
 
     static func noOverload(of function: String, taking types: [String]) -> Self {
         let types = types.map { "'\($0)'" }.joined(separator: ", ")
-        return Self(code: "no-matching-overload", "'\(function)' does not take \(types)")
+        return Self(
+            code: "no-matching-overload",
+            "'\(Operator.symbol(of: function))' does not take \(types)")
     }
 
     static func invalidArgument(_ sentence: String) -> Self {

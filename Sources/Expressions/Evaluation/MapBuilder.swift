@@ -6,14 +6,14 @@ struct MapBuilder {
     private var entries: [OperandMap.Entry] = []
 
     mutating func insert(
-        _ value: Operand, for key: Operand, at range: SourceRange?
+        _ value: Operand, for key: Operand, at range: SourceRange?, _ budget: inout Budget
     ) throws(ExpressionError) {
         if case .double = key { throw .notAKey(key.typeName, at: range) }
         guard let valueKey = ValueKey(key) else { throw .notAKey(key.typeName, at: range) }
+        // Sorting the entries compares each key with several others.
+        try budget.spend(key.size)
         entries.append((valueKey, value))
     }
-
-    var count: Int { entries.count }
 
     /// Returns the map, or throws if two of its keys are equal, be it as an int and a uint.
     func map(at range: SourceRange?) throws(ExpressionError) -> OperandMap {

@@ -11,7 +11,10 @@ extension Planner {
         arguments.reserveCapacity(call.arguments.count + 1)
         if hasReceiver, let target = call.target { arguments.append(node(target)) }
         for argument in call.arguments { arguments.append(node(argument)) }
-        if let planned = planned(function.name, arguments, at: term.range) { return planned }
+        if function.isPlanned {
+            return planned(function.name, arguments, at: term.range)
+                ?? Failure(.noMatchingOverload, at: term.range)
+        }
         let node = plain(function.name, overloads, arguments, at: term.range)
         guard arguments.allSatisfy({ $0.constant != nil }) else { return node }
         return evaluated(node) ?? node
@@ -130,6 +133,13 @@ extension Callee {
                     Choice(parameters: overload.parameters, cost: overload.cost, perform: $0)
                 }
             })
+    }
+}
+
+extension Function {
+    /// Whether calls have nodes of their own.
+    fileprivate var isPlanned: Bool {
+        if case .planned? = overloads.first?.implementation { true } else { false }
     }
 }
 

@@ -21,7 +21,7 @@ struct ElementSet {
     }
 
     func contains(_ element: Operand, _ budget: inout Budget) throws(ExpressionError) -> Bool {
-        try budget.spend(1)
+        try budget.spend(1 + element.size / 10)
         if let key = Self.key(element) { return keys.contains(key) }
         return try OperandList.operands(others).contains(element, &budget)
     }

@@ -88,7 +88,8 @@ extension Lists {
         let keys = Array(keys)
         try checkOrder(of: keys)
         let levels = Int.bitWidth - keys.count.leadingZeroBitCount
-        try budget.spend(keys.count * levels)
+        // Keys may be long texts, each of which is compared with about so many others.
+        try budget.spend(keys.reduce(keys.count) { $0 + $1.size / 10 } * levels)
         // Equal keys leave elements in their order, since the library's sort is stable.
         let order = keys.indices.sorted { keys[$0].order(to: keys[$1]) == .less }
         return .operands(order.map { list[$0] })

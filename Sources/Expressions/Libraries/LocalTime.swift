@@ -12,8 +12,10 @@ struct LocalTime {
     }
 
     /// Creates the time of a zone by its name, or by its offset from UTC as in `+02:00`, `02:00` and `-08:00`.
-    init(_ timestamp: Timestamp, in name: String) throws(ExpressionError) {
-        self.init(timestamp, in: try Self.zone(named: name))
+    init(
+        _ timestamp: Timestamp, in name: String, _ budget: inout Budget
+    ) throws(ExpressionError) {
+        self.init(timestamp, in: try Self.zone(named: name, &budget))
     }
 
     var date: CivilDate { civil.date }
@@ -36,11 +38,15 @@ extension LocalTime {
     private static let database =
         (try? ZoneDatabase.ofSystem(environment: [:])) ?? ZoneDatabase(folder: "")
 
-    static func zone(named name: String) throws(ExpressionError) -> Zone {
+    static func zone(
+        named name: String, _ budget: inout Budget
+    ) throws(ExpressionError) -> Zone {
         let startsWithDigit = name.utf8.first.map { (0x30...0x39).contains($0) } ?? false
         do throws(ZoneError) {
             return try database.zone(named: startsWithDigit ? "+\(name)" : name)
         } catch {
+            // The database has looked through a folder for what could have been meant.
+            try budget.spend(10_000)
             // The reason would show the text, which could be secret.
             throw .invalidArgument(
                 "there is no such time zone; write one such as 'Europe/Oslo' or '+02:00'")

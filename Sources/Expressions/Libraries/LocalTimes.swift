@@ -7,7 +7,7 @@ enum LocalTimes {
         of instant: Timestamp, style: String, zone: String, _ budget: inout Budget
     ) throws(ExpressionError) -> String {
         guard let style = TimeStyle(rawValue: style) else { throw .unknownCase(of: TimeStyle.type) }
-        return style.text(of: instant, in: try LocalTime.zone(named: zone))
+        return style.text(of: instant, in: try LocalTime.zone(named: zone, &budget))
     }
 
     static func start(
@@ -16,7 +16,7 @@ enum LocalTimes {
         guard let period = CalendarPeriod(rawValue: period) else {
             throw .unknownCase(of: CalendarPeriod.type)
         }
-        let zone = try LocalTime.zone(named: zone)
+        let zone = try LocalTime.zone(named: zone, &budget)
         guard let day = period.firstDay(around: zone.local(instant).date),
             let start = Timestamp(seconds: zone.start(of: day))
         else { throw .outsideOfYears }
@@ -26,7 +26,7 @@ enum LocalTimes {
     static func days(
         from start: Timestamp, until end: Timestamp, zone: String, _ budget: inout Budget
     ) throws(ExpressionError) -> Int64 {
-        let zone = try LocalTime.zone(named: zone)
+        let zone = try LocalTime.zone(named: zone, &budget)
         return Int64(zone.local(end).daysSince1970 - zone.local(start).daysSince1970)
     }
 }

@@ -7,16 +7,22 @@ enum PatternCache {
 
     private static let expressions = Mutex<[String: RegularExpression]>([:])
 
-    static func expression(_ pattern: String) throws(ExpressionError) -> RegularExpression {
+    /// Returns the expression of a pattern; the budget pays for reading one that was not used lately.
+    static func expression(
+        _ pattern: String, _ budget: inout Budget
+    ) throws(ExpressionError) -> RegularExpression {
         if let known = expressions.withLock({ $0[pattern] }), known.isOf(pattern) { return known }
         let expression: RegularExpression
         do throws(RegularExpressionError) {
             expression = try RegularExpression(pattern)
         } catch {
+            // Whatever is wrong, it may have taken until the end to see it.
+            try budget.spend(RegularExpression.sizeLimit)
             // The reason would show the pattern, which could be secret.
             throw .invalidArgument(
                 "the text is not a regular expression from byte \(error.range.lowerBound) on")
         }
+        try budget.spend(expression.size)
         expressions.withLock {
             if $0.count >= limit { $0.removeAll() }
             $0[pattern] = expression

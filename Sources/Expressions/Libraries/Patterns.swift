@@ -5,7 +5,7 @@ enum Patterns {
     static func matches(
         _ text: String, _ pattern: String, _ budget: inout Budget
     ) throws(ExpressionError) -> Bool {
-        let expression = try PatternCache.expression(pattern)
+        let expression = try PatternCache.expression(pattern, &budget)
         return try search(&budget) { (work) throws(RegularExpression.WorkLimitReached) in
             try expression.isFound(in: text, work: &work)
         }
@@ -28,7 +28,7 @@ enum Patterns {
     private static func found(
         _ text: String, _ pattern: String, atMost limit: Int, _ budget: inout Budget
     ) throws(ExpressionError) -> [String] {
-        let expression = try PatternCache.expression(pattern)
+        let expression = try PatternCache.expression(pattern, &budget)
         guard expression.groupNames.count < 2 else {
             throw .invalidArgument(
                 "what is extracted is that of one group; write '(?:…)' for the other groups")
@@ -63,7 +63,7 @@ extension Patterns {
         _ text: String, _ pattern: String, by replacement: String, _ limit: Int64,
         _ budget: inout Budget
     ) throws(ExpressionError) -> String {
-        let expression = try PatternCache.expression(pattern)
+        let expression = try PatternCache.expression(pattern, &budget)
         let replacement = try Replacement(replacement, groupCount: expression.groupNames.count)
         let matches = try all(
             expression, text, atMost: limit < 0 ? .max : Int(limit), &budget)
@@ -83,8 +83,8 @@ extension Patterns {
 }
 
 extension Patterns {
-    /// What one search may do; most take a thousandth of it, and none more than a second.
-    private static let workLimit = 20_000_000
+    /// What one search may do; most take a thousandth of it, and none more than a fraction of a second.
+    private static let workLimit = 5_000_000
 
     private static func search<T>(
         _ budget: inout Budget,
@@ -95,9 +95,10 @@ extension Patterns {
         do throws(RegularExpression.WorkLimitReached) {
             result = try search(&work)
         } catch {
+            try budget.spend(workLimit / 2)
             throw .invalidArgument("the regular expression takes too long for this text")
         }
-        try budget.spend((workLimit - work) / 10)
+        try budget.spend((workLimit - work) / 2)
         return result
     }
 }

@@ -30,36 +30,17 @@ extension StandardLibrary {
         Function(
             name, summary,
             [
-                Overload(
-                    .member, [.timestamp], .int,
-                    .unary { (time, _) throws(ExpressionError) in
-                        guard case .timestamp(let time) = time else { throw .noMatchingOverload }
-                        return .int(Int64(field(LocalTime(time))))
-                    }),
-                Overload(
-                    .member, [.timestamp, .string], .int,
-                    .binary {
-                        (time, zone, _) throws(ExpressionError) in
-                        guard case .timestamp(let time) = time, case .string(let zone) = zone else {
-                            throw .noMatchingOverload
-                        }
-                        return .int(Int64(field(try LocalTime(time, in: zone))))
-                    }),
+                Overload(.member) { (time: Timestamp, _) in Int64(field(LocalTime(time))) },
+                Overload(.member) {
+                    (time: Timestamp, zone: String, budget) throws(ExpressionError) in
+                    Int64(field(try LocalTime(time, in: zone, &budget)))
+                },
             ])
     }
 
     private static func total(
         _ name: String, _ summary: String, _ total: @escaping @Sendable (TimeSpan) -> Int64
     ) -> Function {
-        Function(
-            name, summary,
-            [
-                Overload(
-                    .member, [.duration], .int,
-                    .unary { (span, _) throws(ExpressionError) in
-                        guard case .duration(let span) = span else { throw .noMatchingOverload }
-                        return .int(total(span))
-                    })
-            ])
+        Function(name, summary, [Overload(.member) { (span: TimeSpan, _) in total(span) }])
     }
 }

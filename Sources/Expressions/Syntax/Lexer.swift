@@ -10,6 +10,9 @@ struct Lexer {
     /// What is wrong so far, in the lexer's words and in the parser's.
     private(set) var problems: [Diagnostic] = []
 
+    /// Nobody reads more, and a text can be nothing but mistakes.
+    private static let problemLimit = 100
+
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
@@ -45,6 +48,7 @@ struct Lexer {
         _ message: Diagnostic.Message, _ range: Range<Int>, fixes: [Diagnostic.Fix] = [],
         notes: [Diagnostic.Note] = []
     ) {
+        guard problems.count < Self.problemLimit else { return }
         let problem = Diagnostic(.error, message, at: SourceRange(range))
         problems.append(problem.with(notes: notes, fixes: fixes))
     }

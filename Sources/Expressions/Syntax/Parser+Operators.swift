@@ -56,7 +56,7 @@ extension Parser {
         guard let first = operands.first, let last = operands.last, operands.count > 1 else {
             return operands.first?.term ?? make(.missing, from: end)
         }
-        // The left part is a power of two, so that two or three operands look as they were written.
+        // An odd one goes to the left, so that three operands are joined as they were written.
         let middle = operands.startIndex + (operands.count + 1) / 2
         let left = join(operands[..<middle], signs[..<(middle - 1)], name)
         let right = join(operands[middle...], signs[middle...], name)

@@ -49,8 +49,8 @@ extension Parser {
         let size = lexer.bytes.count
         guard size <= limits.sourceSize else {
             report(.tooLong(size, limit: limits.sourceSize), 0..<size)
-            let missing = make(.missing, from: 0)
-            return result(missing)
+            let nothing = make(.missing, from: 0)
+            return result(nothing)
         }
         heights.reserveCapacity(size / 4 + 1)
         lexer.unwrap()
@@ -138,8 +138,9 @@ extension Parser {
 
     /// Reports what may only be the consequence of a problem that was reported just before.
     mutating func reportUnlessFollowing(_ message: Diagnostic.Message, _ range: Range<Int>) {
-        let last = lexer.problems.last?.range?.end ?? -1
-        if last < max(end, 1) { report(message, range) }
+        // A problem before the first token ends behind the beginning of the text.
+        let isFollowing = lexer.problems.last?.range.map { $0.end >= max(end, 1) } ?? false
+        if !isFollowing { report(message, range) }
     }
 
     /// Reports a problem after which the rest cannot be understood.

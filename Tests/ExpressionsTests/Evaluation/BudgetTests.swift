@@ -25,6 +25,11 @@ import Values
         "numbers.all(x, numbers.all(y, numbers.all(z, x + y + z >= 0)))",
         "numbers.exists(x, numbers.exists(y, numbers.exists(z, 1 / 0 > 0))) || true",
         "[numbers.map(x, numbers.map(y, numbers.map(z, x)))].size() > 0 || true",
+        "numbers.exists(x, long == long + '' && x < 0)", "numbers.exists(x, long < long || x < 0)",
+        "numbers.exists(x, long in {long: 1} && x < 0)", "numbers.exists(x, {long: x}[long] < 0)",
+        "numbers.exists(x, long.startsWith(long) && x < 0)",
+        "numbers.exists(x, bytes == b'' + bytes && x < 0)",
+        "numbers.exists(x, timestamp(0).getHours('Nowhere') < 0)",
         doubled(40, "l40 == [l39, l39]"), doubled(40, "l40 in [l40]"),
         doubled(40, "[l40, l40] != [l40, l39]"),
         "cel.block([\((0..<40).map { $0 == 0 ? "l0[9]" : "cel.index(\($0 - 1)) || cel.index(\($0 - 1))" }.joined(separator: ", "))], cel.index(39))",
@@ -32,7 +37,11 @@ import Values
 
     @Test(arguments: costly)
     func anEvaluationThatTakesTooLongEnds(text: String) throws {
-        let values = ["numbers": Self.numbers, "l0": [1]]
+        let long = String(repeating: "x", count: 1000)
+        let values: [String: Value] = [
+            "numbers": Self.numbers, "l0": [1], "long": .string(long),
+            "bytes": .bytes(Array(long.utf8)),
+        ]
         let failure = try failure(text, values, limits: Self.limits())
         #expect(failure?.message.text == "the expression takes more than 10000 steps")
     }

@@ -31,8 +31,8 @@ import Values
             "4611686018427387904 * 2", "4611686018427387904 * 2",
             "the result does not fit in 64 bits"
         ),
-        ("text + 1", "text + 1", "'_+_' does not take 'string', 'int'"),
-        ("-text", "-text", "'-_' does not take 'string'"),
+        ("text + 1", "text + 1", "'+' does not take 'string', 'int'"),
+        ("-text", "-text", "'-' does not take 'string'"),
         ("text < 1", "text < 1", "'string' and 'int' have no order"),
         ("list < list", "list < list", "'list' and 'list' have no order"),
         ("1 in text", "1 in text", "'in' needs a list or a map, not 'string'"),
@@ -98,7 +98,8 @@ import Values
             "the duration is longer than 292 years"
         ),
         (
-            "duration(dyn('999999999999999999999999h'))", "duration(dyn('999999999999999999999999h'))",
+            "duration(dyn('999999999999999999999999h'))",
+            "duration(dyn('999999999999999999999999h'))",
             "the duration is longer than 292 years"
         ),
         (

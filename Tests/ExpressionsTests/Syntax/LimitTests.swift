@@ -77,4 +77,10 @@ import Testing
             Parsing("a + b", limits: limits).diagnostics.map(\.message.text)
                 == ["the expression has 5 bytes; at most 3 are allowed"])
     }
+
+    @Test(arguments: ["$a,", "not $,", "'\\q',", "a b,", "[}", "\"", "a.map(x),", "“a” "])
+    func atMostAHundredProblemsAreTold(_ mistake: String) {
+        let text = "[" + String(repeating: mistake, count: 1000)
+        #expect((1...100).contains(Parsing(text).diagnostics.count))
+    }
 }

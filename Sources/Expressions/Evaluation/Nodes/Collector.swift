@@ -61,7 +61,8 @@ final class MapCollector: Node {
         switch addition {
         case .entry(let key, let value):
             let operand = try key.evaluate(&frame)
-            try builder.insert(try value.evaluate(&frame), for: operand, at: key.range)
+            let value = try value.evaluate(&frame)
+            try builder.insert(value, for: operand, at: key.range, &frame.budget)
         case .entries(let node):
             let operand = try node.evaluate(&frame)
             guard case .map(let map) = operand else {
@@ -69,7 +70,7 @@ final class MapCollector: Node {
             }
             try frame.budget.spend(map.count)
             for (key, value) in map {
-                try builder.insert(value, for: Operand(key), at: node.range)
+                try builder.insert(value, for: Operand(key), at: node.range, &frame.budget)
             }
         }
     }

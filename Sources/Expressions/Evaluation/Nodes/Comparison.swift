@@ -51,6 +51,7 @@ final class Ordering: TruthNode {
     func truth(_ frame: inout Frame) throws(ExpressionError) -> Bool {
         let left = try left.evaluate(&frame)
         let right = try right.evaluate(&frame)
+        try frame.budget.spend(left.size / 10)
         guard let order = left.order(to: right) else {
             throw .notComparable(left.typeName, right.typeName, at: range)
         }
@@ -75,7 +76,9 @@ final class Membership: TruthNode {
         let container = try container.evaluate(&frame)
         switch container {
         case .list(let list): return try list.contains(element, &frame.budget)
-        case .map(let map): return map[element] != nil
+        case .map(let map):
+            try frame.budget.spend(element.size / 10)
+            return map[element] != nil
         default: throw .notAContainer(container.typeName, at: range)
         }
     }

@@ -17,6 +17,7 @@ final class Index: Node {
     func evaluate(_ frame: inout Frame) throws(ExpressionError) -> Operand {
         let container = try container.evaluate(&frame)
         let index = try index.evaluate(&frame)
+        try frame.budget.spend(index.size / 10)
         if case .optional(let content) = container {
             return .optional(try content?.element(index, at: range))
         }

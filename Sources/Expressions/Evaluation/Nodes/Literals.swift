@@ -42,7 +42,7 @@ final class MapLiteral: Node {
             let keyOperand = try key.evaluate(&frame)
             let operand = try value.evaluate(&frame)
             if let content = try isOptional ? operand.content(at: value.range) : operand {
-                try builder.insert(content, for: keyOperand, at: key.range)
+                try builder.insert(content, for: keyOperand, at: key.range, &frame.budget)
             }
         }
         return .map(try builder.map(at: range))

@@ -71,6 +71,7 @@ extension Checker {
 
     private mutating func reportUnknownFunction(_ call: Term.Call, _ term: Term) -> TermType {
         call.arguments.forEach { _ = check($0) }
+        guard isHeard else { return TermType(.unknown) }
         let name = call.function
         if call.target == nil, environment.variables[name] != nil {
             error(.notAFunction(name), at: call.functionRange)
@@ -90,6 +91,7 @@ extension Checker {
             environment.variables[namespace] == nil,
             !locals.contains(where: { $0.name == namespace })
         else { return false }
+        guard isHeard else { return true }
         let known = environment.functions.names.filter { $0.hasPrefix("\(namespace).") }
         let name = "\(namespace).\(call.function)"
         let meant = Spelling.suggestion(for: name, among: known)

@@ -70,7 +70,7 @@ extension Checker {
     mutating func checkCase(
         _ text: String, of enumeration: EnumerationType, at range: SourceRange
     ) {
-        guard !enumeration.cases.contains(text) else { return }
+        guard !enumeration.cases.contains(text), isHeard else { return }
         let meant = Spelling.suggestion(for: text, among: enumeration.cases)
         error(
             .notACase(text, enumeration, meant: meant), at: range,

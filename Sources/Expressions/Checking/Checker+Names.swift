@@ -5,14 +5,16 @@ extension Checker {
         if !hasLeadingDot, let index = locals.lastIndex(where: { $0.name == name }) {
             locals[index].isUsed = true
             references[term.id] = .local(name)
-            return narrowed(locals[index].type, Path(root: name, local: index))
+            let found = locals[index].type
+            return TermType(
+                narrowed(found.type, name, local: index), isSecret: found.isSecret)
         }
         if let found = declared(name, hasLeadingDot, term) { return found }
         if environment.allowsUndeclaredNames {
             references[term.id] = .variable(name)
             return TermType(.dyn)
         }
-        error(undeclared(name), at: term.range)
+        if isHeard { error(undeclared(name), at: term.range) }
         return TermType(.unknown)
     }
 
@@ -39,7 +41,7 @@ extension Checker {
     private mutating func declared(exactly name: String, _ term: Term) -> TermType? {
         if let type = environment.variables[name] {
             references[term.id] = .variable(name)
-            return narrowed(TermType(type), Path(root: name, local: nil))
+            return TermType(narrowed(type, name, local: nil))
         }
         guard let type = TypeNames.type(named: name) else { return nil }
         references[term.id] = .constant(.type(name))

@@ -75,6 +75,7 @@ extension Checker {
     mutating func reportUnknownField(
         _ name: String, of record: RecordType, in operand: Term, at range: SourceRange
     ) -> ExpressionType {
+        guard isHeard else { return .unknown }
         let names = record.fields.map(\.name)
         let meant = Spelling.suggestion(for: name, among: names)
         error(

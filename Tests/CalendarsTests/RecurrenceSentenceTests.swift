@@ -50,12 +50,13 @@ import Values
         ("FREQ=SECONDLY;INTERVAL=10;BYHOUR=3", "every 10 seconds in hour 3, from 5 January 2026"),
         (
             "FREQ=DAILY;BYHOUR=8,9,10,11,12,13,14;BYMINUTE=15",
-            "every day at minute 15 of hour 8 to 14"
+            "every day at minute 15 in hours 8 to 14"
         ),
         (
             "FREQ=DAILY;BYMINUTE=0,10,20;BYSETPOS=2,-1",
             "every day at 07:00, 07:10 and 07:20 (only the second and the last of these in each day)"
         ),
+        ("FREQ=DAILY;BYHOUR=0,6,12,18;BYMINUTE=0;BYDAY=SA", "every 6 hours, every Saturday"),
         ("FREQ=DAILY;COUNT=10", "every day at 07:30, 10 times from 5 January 2026"),
         ("FREQ=DAILY;COUNT=1", "every day at 07:30, once, from 5 January 2026"),
         ("FREQ=DAILY;UNTIL=20261231", "every day at 07:30, until 31 December 2026"),

@@ -46,6 +46,24 @@ extension ContentLine {
         parameters.first { $0.name == parameter }?.value
     }
 
+    /// The value as a text, without what protects commas, semicolons and line ends in it.
+    var text: String {
+        var text: [UInt8] = []
+        var isProtected = false
+        for byte in value.bytes {
+            if isProtected {
+                let isLineEnd = byte | 0x20 == UInt8(ascii: "n")
+                text.append(isLineEnd ? UInt8(ascii: " ") : byte)
+                isProtected = false
+            } else if byte == UInt8(ascii: "\\") {
+                isProtected = true
+            } else {
+                text.append(byte)
+            }
+        }
+        return String(decoding: text, as: UTF8.self)
+    }
+
     /// The values, where there may be several between commas.
     var values: [PlacedText] {
         value.bytes.pieces(of: value.bytes.indices, between: ",").map { value[$0] }

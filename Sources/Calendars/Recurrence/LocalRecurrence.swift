@@ -44,6 +44,11 @@ final class LocalRecurrence: Sendable {
         }
     }
 
+    /// How many times had to be looked at to find the end.
+    var count: Int {
+        if case .count(let count) = rule.end { count } else { 0 }
+    }
+
     /// The last of so many times.
     private func time(_ count: Int, _ counted: (CivilTime) -> Bool) -> CivilTime {
         var left = count

@@ -22,6 +22,10 @@ extension NumberSet {
         bits |= 1 << number
     }
 
+    mutating func formUnion(_ other: NumberSet) {
+        bits |= other.bits
+    }
+
     mutating func formIntersection(_ other: NumberSet) {
         bits &= other.bits
     }

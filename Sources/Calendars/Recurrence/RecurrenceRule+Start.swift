@@ -30,6 +30,15 @@ extension RecurrenceRule {
         }
     }
 
+    /// The rule without the parts that name times of the day.
+    var withoutTimes: RecurrenceRule {
+        var rule = self
+        rule.hours = NumberSet()
+        rule.minutes = NumberSet()
+        rule.seconds = NumberSet()
+        return rule
+    }
+
     /// What the rule would have to take from a start, as the end of a sentence, or `nil` if it needs none.
     var needOfStart: String? {
         if case .count = end { return "its COUNT begins there" }

@@ -26,8 +26,7 @@ extension RecurrenceSentence {
     /// Whether the positions pick weekdays of a month or year, which can then be said shortly.
     var picksWeekday: Bool {
         rule.frequency >= .monthly && onlyWeekdays != nil && !rule.positions.isEmpty
-            && ClockPattern(hours: rule.hours, minutes: rule.minutes, seconds: rule.seconds).count
-                == 1
+            && clock.count == 1
     }
 
     private var weekdays: String {

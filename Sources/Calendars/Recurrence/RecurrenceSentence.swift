@@ -47,7 +47,13 @@ struct RecurrenceSentence {
         case .monthly: words = [EnglishText.every(rule.interval, "month"), "on \(days)"]
         default: words = [EnglishText.every(rule.interval, "year"), "on \(days)"]
         }
-        return (words + months + times + positions).joined(separator: " ")
+        words += months
+        if clock.isOfSteps {
+            words.insert("\(clock.phrase),", at: 0)
+        } else {
+            words.append(clock.phrase)
+        }
+        return (words + positions).joined(separator: " ")
     }
 
     private var months: [String] {
@@ -61,15 +67,9 @@ struct RecurrenceSentence {
 }
 
 extension RecurrenceSentence {
-    /// Few times are listed; of many, the hours and the minutes are.
-    private var times: [String] {
-        let times = ClockPattern(hours: rule.hours, minutes: rule.minutes, seconds: rule.seconds)
-        if times.count <= 6 {
-            return [
-                "at \(EnglishText.list((0..<times.count).compactMap(times.time).map(EnglishText.time(secondOfDay:))))"
-            ]
-        }
-        return ["at \(minutesAndSeconds(of: "hour \(EnglishText.numbers(rule.hours.numbers))"))"]
+    /// The times of a day, if the rule is due at such.
+    var clock: ClockPattern {
+        ClockPattern(hours: rule.hours, minutes: rule.minutes, seconds: rule.seconds)
     }
 
     private func minutesAndSeconds(of hours: String) -> String {

@@ -47,6 +47,19 @@ public struct RecurrenceSet: CivilRule {
 }
 
 extension RecurrenceSet {
+    /// Whether there is one time and no more.
+    var isSingle: Bool {
+        rules.isEmpty && dates.count == 1 && exceptions.isEmpty && exceptionDays.isEmpty
+    }
+
+    /// Adds a single time unless it is there.
+    mutating func insert(_ date: CivilTime) {
+        if dates.first(from: date) != date {
+            dates.append(date)
+            dates.sort()
+        }
+    }
+
     private func isException(_ time: CivilTime) -> Bool {
         exceptions.contains(time)
             || !exceptionDays.isEmpty && exceptionDays.contains(time.daysSince1970)

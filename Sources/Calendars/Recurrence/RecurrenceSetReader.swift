@@ -15,6 +15,9 @@ struct RecurrenceSetReader {
     private var dates: [ContentLine] = []
     private var exceptions: [ContentLine] = []
 
+    /// Whether only the days of rules matter.
+    private var timesAreIgnored = false
+
     /// The first time that may be due.
     struct Start {
         let time: CivilTime
@@ -38,7 +41,7 @@ extension RecurrenceSetReader {
     mutating func take(_ line: ContentLine) -> Bool {
         switch line.name {
         case "DTSTART": readStart(line)
-        case "RRULE": rules.append(line.value)
+        case "RRULE": take(rule: line.value)
         case "RDATE": dates.append(line)
         case "EXDATE": exceptions.append(line)
         case "EXRULE": diagnostics.error(.exceptionRule, at: line.range)
@@ -49,8 +52,14 @@ extension RecurrenceSetReader {
 
     /// Takes a rule that has no name before it.
     mutating func take(rule: PlacedText) {
+        guard rules.count < Self.mostRules else {
+            return diagnostics.error(.tooMuch("rules", most: Self.mostRules), at: rule.whole)
+        }
         rules.append(rule)
     }
+
+    /// More than anybody has, since one is usual.
+    private static let mostRules = 10
 
     /// Takes a start that was written outside of the calendar's properties, in the zone that is in force.
     mutating func take(start: Moment) {
@@ -80,6 +89,19 @@ extension RecurrenceSetReader {
         if line["TZID"] != nil, case .local(let time) = moment {
             start = Start(time: time, isDay: false, isPlaced: true)
         }
+    }
+}
+
+/// What events ask for besides.
+extension RecurrenceSetReader {
+    /// Forgets at what times of the day the rules are due, since the start is a day without a time.
+    mutating func ignoreTimes() {
+        timesAreIgnored = true
+    }
+
+    /// Returns the second since 1970 of a wall time, in UTC if a zone belongs to the start.
+    func second(of time: CivilTime, like start: Start) -> Int64 {
+        start.isPlaced ? zone.second(of: time) : time.secondsSince1970
     }
 }
 
@@ -113,13 +135,20 @@ extension RecurrenceSetReader {
             if start == nil, let need = rule.needOfStart {
                 diagnostics.error(.noStart(because: need), at: text.whole)
             }
-            parsed.append(rule)
+            guard timesAreIgnored else {
+                parsed.append(rule)
+                continue
+            }
+            if rule.frequency < .daily {
+                diagnostics.error(.timesOfDay(rule.frequency), at: text.whole)
+            }
+            parsed.append(rule.withoutTimes)
         }
         return parsed
     }
 
     /// The times of a list, as the walls of the start's zone show them.
-    private mutating func times(of line: ContentLine) -> [(time: CivilTime, isDay: Bool)] {
+    mutating func times(of line: ContentLine) -> [(time: CivilTime, isDay: Bool)] {
         var other: Zone?
         if let id = line["TZID"] {
             guard let named = zone(id, at: line) else { return [] }
@@ -138,13 +167,7 @@ extension RecurrenceSetReader {
     }
 
     private func moved(_ time: CivilTime, from other: Zone) -> CivilTime {
-        let instant: Int64 =
-            switch other.instants(of: time) {
-            case .unique(let instant): instant
-            case .gap(let before, _, _): time.secondsSince1970 - Int64(before)
-            case .fold(let first, _): first
-            }
-        return Timestamp(seconds: instant).map(zone.local) ?? time
+        Timestamp(seconds: other.second(of: time)).map(zone.local) ?? time
     }
 
     private mutating func moment(_ text: PlacedText) -> Moment? {
@@ -163,6 +186,16 @@ extension RecurrenceSetReader {
         } catch {
             diagnostics.error(.badZone(error), at: line.range)
             return nil
+        }
+    }
+}
+
+extension Zone {
+    /// Returns the second since 1970 at which a wall time is first shown, or would be if the clocks were not moved.
+    fileprivate func second(of wall: CivilTime) -> Int64 {
+        switch instants(of: wall) {
+        case .unique(let second), .fold(let second, _): second
+        case .gap(let before, _, _): wall.secondsSince1970 - Int64(before)
         }
     }
 }

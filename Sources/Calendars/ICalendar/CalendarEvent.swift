@@ -1,0 +1,62 @@
+import TimeZones
+import Values
+
+/// An event of a calendar, at all times at which it begins.
+struct CalendarEvent: Sendable {
+    /// What people call it.
+    let name: String?
+
+    /// Tells it, together with its other versions, from all other events.
+    let id: String
+
+    /// The wall times at which it begins.
+    var begins: RecurrenceSet
+
+    /// Whose walls are meant; those of whoever looks at the calendar if there is none.
+    let zone: Zone?
+
+    /// Seconds from its begin to its end.
+    let length: Int
+
+    /// Which time of another version this version stands for, as a second since 1970 in UTC or on the wall.
+    let replaced: Int64?
+
+    /// Whether it does not take place.
+    let isCancelled: Bool
+}
+
+extension CalendarEvent {
+    /// When it begins if it does so only once, as a second since 1970 in UTC or on the wall.
+    var onlyBegin: Int64? {
+        guard begins.isSingle, let begin = begins.dates.first else { return nil }
+        return zone == nil
+            ? begin.secondsSince1970 : beginsInZone?.next(after: .earliest)?.instant.seconds
+    }
+
+    /// Returns what the walls meant show at a second since 1970 in UTC, or on the wall.
+    func wall(_ second: Int64) -> CivilTime {
+        let instant = zone.flatMap { _ in Timestamp(seconds: second) }
+        return instant.flatMap { zone?.local($0) } ?? CivilTime(secondsSince1970: second)
+    }
+
+    /// Returns whether it takes place at an instant, which a wall shows so.
+    func covers(_ instant: Timestamp, shown wall: CivilTime) -> Bool {
+        // An event without a length takes place at its begin alone.
+        let length = Int64(max(length, 1))
+        guard let begins = beginsInZone else {
+            let begin = begins.previous(before: wall.advanced(by: 1))
+            return begin.map { wall.secondsSince1970 < $0.secondsSince1970 + length } ?? false
+        }
+        guard let next = Timestamp(seconds: instant.seconds + 1),
+            let begin = begins.previous(before: next)
+        else { return false }
+        return instant.seconds < begin.instant.seconds + length
+    }
+
+    /// When it begins if a zone belongs to it.
+    ///
+    /// RFC 5545 takes a time that the clocks are moved over for one an hour later.
+    private var beginsInZone: ZonedRule<RecurrenceSet>? {
+        zone.map { ZonedRule(begins, in: $0, daylight: DaylightRule(gap: .shift, repeat: .first)) }
+    }
+}

@@ -11,7 +11,10 @@ public enum Errand {
 
     static let tool = Declaration(
         "errand", "Runs your errands: workflows of typed actions, checked before they run.",
-        sections: [CommandSection("Setting up", [CompletionsCommand.self])],
+        sections: [
+            CommandSection("Trying out", [EvalCommand.self]),
+            CommandSection("Setting up", [CompletionsCommand.self]),
+        ],
         topics: [.types, .exitCodes])
 
     /// Does what the process's command line asks for and ends the process; all that a tool's `main` has to call.

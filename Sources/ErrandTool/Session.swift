@@ -3,6 +3,9 @@ public struct Session: Sendable {
     /// Where results go.
     public let output: Output
 
+    /// Where questions and complaints go.
+    let errors: Output
+
     /// Where facts for operators go.
     public let log: Logger
 
@@ -13,6 +16,7 @@ public struct Session: Sendable {
 
     init(_ desk: Desk, _ options: GlobalOptions) {
         output = desk.output
+        errors = desk.errors
         log = Logger(from: options.logLevel, time: desk.logTime, write: desk.errors.write)
         terminal = desk.terminal
         environment = desk.environment

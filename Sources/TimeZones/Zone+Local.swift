@@ -27,8 +27,8 @@ extension Zone {
         return search(wall)
     }
 
-    /// More than clocks have ever been moved, and than they are ever ahead of or behind UTC.
-    private static let widestShift: Int64 = 2 * 86_400
+    /// More than a zone file can move the clocks, and than they can be ahead of or behind UTC.
+    private static let widestShift: Int64 = 3 * 86_400
 
     private func search(_ wall: Int64) -> LocalMatch {
         var span = span(at: wall &- Self.widestShift)

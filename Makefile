@@ -1,7 +1,7 @@
 # The two commands that a new machine needs are `make run` and `make test`; `make help` lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test sanitize check format lint layers docs release clean
+.PHONY: help deps build run test sanitize fuzz check format lint layers docs release clean
 
 # Debian's packages for the C libraries that the manifest names, and what finds them.
 PACKAGES := pkg-config libsqlite3-dev
@@ -33,6 +33,10 @@ test: build ## build and run all tests
 sanitize: deps ## look for data races in what runs concurrently
 	@TSAN_OPTIONS=suppressions=.ci/races swift test --quiet --disable-xctest --sanitize thread --scratch-path .build/sanitize \
 		--filter 'ConcurrencyTests|DatabaseTests|OnceTests|LoggerTests'
+
+fuzz: deps ## look for inputs that do harm: make fuzz NAME=Expressions SECONDS=600
+	@for name in $(or $(NAME),$(patsubst Tests/Fuzz/%/Corpus,%,$(wildcard Tests/Fuzz/*/Corpus))); do \
+		echo "$$name"; .ci/fuzz "$$name" $(or $(SECONDS),60) || exit 1; done
 
 check: lint layers build ## everything that CI checks
 	@$(MAKE) --no-print-directory test

@@ -34,6 +34,13 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// What a fuzzer feeds: `Tests/Fuzz/<name>`, run by `.ci/fuzz`.
+func fuzz(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(
+        name: "\(name)Fuzz", dependencies: dependencies, path: "Tests/Fuzz/\(name)",
+        exclude: ["Corpus"], swiftSettings: strict)
+}
+
 /// Code as other people write it, compiled in their language mode and without our settings.
 func client(
     _ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: [Target.Dependency]
@@ -67,9 +74,8 @@ let package = Package(
         .library(
             name: "Errand",
             targets: [
-                "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "IntentTraits",
-                "SQLite",
-                "TimeZones", "Values",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
+                "IntentTraits", "RegularExpressions", "SQLite", "TimeZones", "Values",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -82,6 +88,7 @@ let package = Package(
         library("Diagnostics"),
         library("Values"),
         library("IntentTraits"),
+        library("RegularExpressions"),
         library("Catalogue", ["Diagnostics", "IntentTraits", "Values"]),
         library("SQLite", ["CSQLite", "IntentTraits"]),
         library("Arguments", ["Diagnostics"]),
@@ -89,6 +96,9 @@ let package = Package(
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
+
+        // MARK: Language
+        library("Expressions", ["Diagnostics", "RegularExpressions", "TimeZones", "Values"]),
 
         // MARK: Triggers
         library("Calendars", ["Diagnostics", "TimeZones", "Values"]),
@@ -128,19 +138,28 @@ let package = Package(
         // MARK: Tools
         library(
             "ErrandTool",
-            ["Arguments", "Calendars", "Catalogue", "Diagnostics", "TimeZones", "Values"]),
+            [
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions", "TimeZones",
+                "Values",
+            ]),
         tool("errand", ["ErrandTool"]),
-        tool("conformance", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+        tool("conformance", ["Calendars", "Diagnostics", "Expressions", "TimeZones", "Values"]),
         tool(
             "errand-bench",
-            ["Arguments", "Calendars", "Diagnostics", "SQLite", "TimeZones", "Values"]),
+            [
+                "Arguments", "Calendars", "Diagnostics", "Expressions", "SQLite", "TimeZones",
+                "Values",
+            ]),
 
         // MARK: Tests
         .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("ValuesTests", ["ProcessTestKit", "Values"]),
         tests("IntentTraitsTests", ["IntentTraits"]),
+        tests("RegularExpressionsTests", ["RegularExpressions"]),
         tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
+        tests("ConformanceTests", ["Values", "conformance"]),
+        tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
@@ -149,7 +168,14 @@ let package = Package(
         tests("EndToEndTests", ["ProcessTestKit"]),
         tests(
             "DocsTests",
-            ["AppIntents", "Arguments", "ErrandTool", "IntentTraits", "ProcessTestKit", "SQLite"]),
+            [
+                "AppIntents", "Arguments", "ErrandTool", "Expressions", "IntentTraits",
+                "ProcessTestKit", "SQLite", "Values",
+            ]),
+
+        // MARK: Fuzzing
+        fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
+        tests("FuzzTests", ["ExpressionsFuzz"]),
 
         // MARK: Tests of App Intents, on clients in both language modes
         client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),

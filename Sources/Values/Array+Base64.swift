@@ -7,3 +7,12 @@ extension [UInt8] {
         self = bytes
     }
 }
+
+extension String {
+    /// Creates the base64 of RFC 4648, padded and on one line, that has the bytes.
+    public init(base64 bytes: [UInt8]) {
+        var text: [UInt8] = []
+        Base64.append(bytes, to: &text)
+        self.init(decoding: text, as: UTF8.self)
+    }
+}

@@ -5,6 +5,7 @@ import Values
 @main struct Conformance {
     /// What answers the requests of each suite.
     private static let suites: [String: @Sendable (ValueMap) throws -> Value] = [
+        "cel": CELSuite.answer,
         "cron": CronSuite.answer,
         "rrule": RRuleSuite.answer,
     ]

@@ -10,8 +10,8 @@ struct Main {
             CommandSection(
                 "Benchmarks",
                 [
-                    ValuesBenchmark.self, SQLiteBenchmark.self, CronBenchmark.self,
-                    RRuleBenchmark.self,
+                    ValuesBenchmark.self, SQLiteBenchmark.self, ExpressionsBenchmark.self,
+                    CronBenchmark.self, RRuleBenchmark.self,
                 ])
         ],
         examples: [

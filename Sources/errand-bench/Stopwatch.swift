@@ -9,6 +9,18 @@ enum Stopwatch {
         return times.sorted()[rounds / 2]
     }
 
+    /// Returns how long one of many repetitions of work took at best, for work that is too short to be timed alone.
+    static func best(
+        rounds: Int = 9, repetitions: Int, of work: () throws -> Void
+    ) rethrows -> Duration {
+        var best: Duration?
+        for _ in 0..<rounds {
+            let time = try ContinuousClock().measure { for _ in 0..<repetitions { try work() } }
+            best = min(best ?? time, time)
+        }
+        return (best ?? .zero) / repetitions
+    }
+
     @inline(never)
     private static func keep<T>(_ result: T) {
         withExtendedLifetime(result) {}

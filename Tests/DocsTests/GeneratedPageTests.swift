@@ -5,7 +5,8 @@ import Testing
 
 @Suite struct GeneratedPageTests {
     static let pages = [
-        GeneratedPage(path: "docs/commands.md") { Errand.tool.markdown() }
+        GeneratedPage(path: "docs/commands.md") { Errand.tool.markdown() },
+        GeneratedPage(path: "docs/functions.md") { FunctionReference.page },
     ]
 
     @Test(arguments: pages)

@@ -22,6 +22,22 @@ import Testing
         #expect(child.errors == "\(sentence)\nsee 'errand help'\n")
     }
 
+    @Test func anExpressionIsEvaluatedByTheBuiltTool() throws {
+        let child = try errand("eval", "items.map(i, i * 2)", "items=[1, 2]")
+        #expect(child.ending == .exited(0))
+        #expect(child.output == "[2,4]\n")
+        let mistake = try errand("eval", "1 +")
+        #expect(mistake.ending == .exited(3))
+        #expect(mistake.output.isEmpty)
+        #expect(
+            mistake.errors == """
+                EXPR:1:4: error: a value is missing at the end
+                1 | 1 +
+                  |    ^
+
+                """)
+    }
+
     @Test func aReaderThatHasGoneAwayIsNoFailure() throws {
         let tool = try ChildProcess.product("errand")
         // A named pipe whose only reader is closed before the tool starts.

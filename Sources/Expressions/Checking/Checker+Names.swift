@@ -1,0 +1,61 @@
+import Diagnostics
+
+extension Checker {
+    mutating func checkName(_ name: String, _ hasLeadingDot: Bool, _ term: Term) -> TermType {
+        if !hasLeadingDot, let index = locals.lastIndex(where: { $0.name == name }) {
+            locals[index].isUsed = true
+            references[term.id] = .local(name)
+            return narrowed(locals[index].type, Path(root: name, local: index))
+        }
+        if let found = declared(name, hasLeadingDot, term) { return found }
+        if environment.allowsUndeclaredNames {
+            references[term.id] = .variable(name)
+            return TermType(.dyn)
+        }
+        error(undeclared(name), at: term.range)
+        return TermType(.unknown)
+    }
+
+    /// Takes a chain of selections for one name, if the environment has a variable or a type of that name.
+    mutating func checkQualifiedName(_ term: Term) -> TermType? {
+        guard let name = QualifiedName(term), environment.mayHaveNames(beginningWith: name.root),
+            name.hasLeadingDot || !locals.contains(where: { $0.name == name.root })
+        else { return nil }
+        return declared(name.text, name.hasLeadingDot, term)
+    }
+
+    private mutating func declared(
+        _ name: String, _ hasLeadingDot: Bool, _ term: Term
+    ) -> TermType? {
+        guard !environment.container.isEmpty, !hasLeadingDot else {
+            return declared(exactly: name, term)
+        }
+        for candidate in environment.candidates(for: name) {
+            if let found = declared(exactly: candidate, term) { return found }
+        }
+        return nil
+    }
+
+    private mutating func declared(exactly name: String, _ term: Term) -> TermType? {
+        if let type = environment.variables[name] {
+            references[term.id] = .variable(name)
+            return narrowed(TermType(type), Path(root: name, local: nil))
+        }
+        guard let type = TypeNames.type(named: name) else { return nil }
+        references[term.id] = .constant(.type(name))
+        return TermType(.type(type))
+    }
+
+    private func undeclared(_ name: String) -> Diagnostic.Message {
+        if let meant = Habits.name(for: name) { return .undeclared(name, meant: meant) }
+        if environment.functions[name] != nil { return .functionWithoutCall(name) }
+        let known = locals.reversed().map(\.name).filter(Self.isWritten) + environment.rootNames
+        return .undeclared(name, meant: Spelling.suggestion(for: name, among: known))
+    }
+
+    /// Whether people can write a name, which they cannot where a macro made it up.
+    static func isWritten(_ name: String) -> Bool {
+        name.utf8.first.map { $0 == UInt8(ascii: "_") || $0 | 0x20 >= UInt8(ascii: "a") } == true
+            && !name.hasPrefix("__") && !name.hasPrefix("@")
+    }
+}

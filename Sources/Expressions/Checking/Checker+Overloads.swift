@@ -1,0 +1,102 @@
+import Diagnostics
+
+extension Checker {
+    /// The overloads that arguments fit, and what they return; without a result they fit none.
+    typealias Resolution = (result: ExpressionType?, overloads: [Overload])
+
+    /// Finds the overloads of a function that arguments fit; more than one may only where one of them is `dyn`.
+    mutating func resolve(
+        _ function: Function, _ arguments: [TermType], isMember: Bool
+    ) -> Resolution {
+        let style: Overload.Style = isMember ? .member : .function
+        let isCertain = arguments.allSatisfy { $0.type.isPlain && !$0.type.isAnything }
+        var result: ExpressionType?
+        var fitting: [Overload] = []
+        // By index, since an overload is not cheap to copy.
+        for index in function.overloads.indices
+        where function.overloads[index].style == style
+            && fits(arguments, function.overloads[index].parameters)
+        {
+            let overload = function.overloads[index]
+            fitting.append(overload)
+            let type = overload.result.isPlain ? overload.result : variables.closed(overload.result)
+            result = result.map { $0 == type ? type : .dyn } ?? type
+            if isCertain { break }
+        }
+        guard result == nil else { return (result, fitting) }
+        // Evaluated all the same, a call that was reported fails as it would without a checker.
+        return (nil, function.overloads.filter { $0.style == style })
+    }
+
+    private mutating func fits(
+        _ arguments: [TermType], _ parameters: [ExpressionType]
+    ) -> Bool {
+        guard parameters.count == arguments.count else { return false }
+        for index in arguments.indices
+        where arguments[index].type.differs(from: parameters[index]) { return false }
+        variables.forgetParameters()
+        return variables.attempt { variables in
+            Self.firstMisfit(arguments, parameters, &variables) == nil
+        }
+    }
+
+    /// Returns the first argument that an overload does not take.
+    mutating func firstMisfit(_ arguments: [TermType], _ overload: Overload) -> Int? {
+        variables.forgetParameters()
+        var misfit: Int?
+        _ = variables.attempt { variables in
+            misfit = Self.firstMisfit(arguments, overload.parameters, &variables)
+            return false
+        }
+        return misfit
+    }
+
+    private static func firstMisfit(
+        _ arguments: [TermType], _ parameters: [ExpressionType],
+        _ variables: inout TypeVariables
+    ) -> Int? {
+        arguments.indices.first { index in
+            let (type, parameter) = (arguments[index].type, parameters[index])
+            if type.isPlain, parameter.isPlain, type == parameter || type.isAnything {
+                return false
+            }
+            return !variables.assign(type, to: parameter)
+        }
+    }
+}
+
+extension ExpressionType {
+    /// Whether two types have so little in common that nothing of one can be of the other.
+    fileprivate func differs(from other: ExpressionType) -> Bool {
+        guard let shape, let otherShape = other.shape else { return false }
+        return shape != otherShape
+    }
+
+    /// A number for each kind of value that is told from others without a look inside.
+    private var shape: Int? {
+        switch self {
+        case .bool: 0
+        case .int: 1
+        case .uint: 2
+        case .double: 3
+        case .string, .enumeration: 4
+        case .bytes: 5
+        case .timestamp: 6
+        case .duration: 7
+        case .list: 8
+        case .map, .record: 9
+        case .optional: 10
+        case .type: 11
+        case .opaque: 12
+        default: nil
+        }
+    }
+
+    /// Whether nothing is known of the type.
+    var isAnything: Bool {
+        switch self {
+        case .dyn, .unknown, .parameter, .free: true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+
+/// Finds the types of an expression's terms and what their names mean, and reports what cannot be right.
+///
+/// After a mistake it goes on with a type that fits everything, so that one mistake is reported once.
+struct Checker {
+    let environment: Environment
+    let parsed: ParsedExpression
+
+    var types: [ExpressionType]
+    var references: [CheckedExpression.Reference?]
+    var diagnostics: [Diagnostic] = []
+
+    /// The variables of the loops around the term, the innermost last.
+    var locals: [Local] = []
+
+    /// What conditions around the term say of fields and variables.
+    var facts: [Fact] = []
+
+    /// The macro that made the terms at its own range.
+    var macro: Term?
+
+    var variables = TypeVariables()
+
+    init(_ parsed: ParsedExpression, in environment: Environment) {
+        self.environment = environment
+        self.parsed = parsed
+        types = Array(repeating: .unknown, count: parsed.termCount)
+        references = Array(repeating: nil, count: parsed.termCount)
+    }
+
+    /// Finds what there is to know of a term and of all terms in it.
+    mutating func check(_ term: Term) -> TermType {
+        let found = find(term)
+        types[term.id] = found.declared
+        return found
+    }
+
+    private mutating func find(_ term: Term) -> TermType {
+        switch term.kind {
+        case .literal(let value): TermType(ExpressionType(ofLiteral: value))
+        case .name(let name, let hasLeadingDot): checkName(name, hasLeadingDot, term)
+        case .select(let selection): checkSelection(selection, term)
+        case .index(let operand, let key, let isOptional):
+            checkIndex(operand, key, isOptional: isOptional, term)
+        case .call(let call): checkCall(call, term)
+        case .list(let elements): checkList(elements)
+        case .map(let entries): checkMap(entries)
+        case .message(let name, let fields): checkMessage(name, fields, term)
+        case .comprehension(let loop): checkComprehension(loop, term)
+        case .missing: TermType(.unknown)
+        }
+    }
+}
+
+extension Checker {
+    mutating func error(
+        _ message: Diagnostic.Message, at range: SourceRange,
+        notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
+    ) {
+        report(.error, message, at: range, notes, fixes)
+    }
+
+    /// Reports something once, however many terms a macro has made of what is wrong.
+    mutating func report(
+        _ severity: Diagnostic.Severity, _ message: Diagnostic.Message, at range: SourceRange,
+        _ notes: [Diagnostic.Note] = [], _ fixes: [Diagnostic.Fix] = []
+    ) {
+        let known = diagnostics.contains { $0.message == message && $0.range == range }
+        guard !known else { return }
+        diagnostics.append(
+            Diagnostic(severity, message, at: range).with(notes: notes, fixes: fixes))
+    }
+}

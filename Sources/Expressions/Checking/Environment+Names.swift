@@ -1,0 +1,30 @@
+extension Environment {
+    /// Whether a name with dots may begin so.
+    func mayHaveNames(beginningWith root: String) -> Bool {
+        !container.isEmpty || qualifiedRoots.contains(root) || TypeNames.roots.contains(root)
+    }
+
+    /// The whole names that a name may stand for, the innermost of the container's first.
+    func candidates(for name: String) -> [String] {
+        var candidates: [String] = []
+        var prefix = container[...]
+        while !prefix.isEmpty {
+            candidates.append("\(prefix).\(name)")
+            prefix = prefix.lastIndex(of: ".").map { prefix[..<$0] } ?? ""
+        }
+        return candidates + [name]
+    }
+
+    /// The names that an expression may begin with, in order.
+    var rootNames: [String] {
+        Set(variables.keys.map(Self.root)).sorted()
+    }
+
+    static func root(of name: String) -> String {
+        String(name.prefix { $0 != "." })
+    }
+
+    static func qualifiedRoots(among names: some Sequence<String>) -> Set<String> {
+        Set(names.lazy.filter { $0.utf8.contains(UInt8(ascii: ".")) }.map(root))
+    }
+}

@@ -1,0 +1,35 @@
+/// What an expression may name: variables with their types, functions, and the container of its names.
+public struct Environment: Sendable {
+    /// The types of variables by their names, which may have dots.
+    public var variables: [String: ExpressionType] {
+        didSet { qualifiedRoots = Self.qualifiedRoots(among: variables.keys) }
+    }
+
+    /// The functions.
+    public var functions: FunctionTable
+
+    /// The prefix that names may leave out, as in `com.example`; empty for none.
+    public var container: String
+
+    /// Whether a name that is not declared is left to the evaluation, which then needs a binding for it.
+    public var allowsUndeclaredNames: Bool
+
+    /// How large expressions and their results may be.
+    public var limits: Limits
+
+    /// The first parts of variables' names that have dots.
+    private(set) var qualifiedRoots: Set<String>
+
+    /// Creates an environment.
+    public init(
+        variables: [String: ExpressionType] = [:], functions: FunctionTable = FunctionTable(),
+        container: String = "", allowsUndeclaredNames: Bool = false, limits: Limits = Limits()
+    ) {
+        self.variables = variables
+        self.functions = functions
+        self.container = container
+        self.allowsUndeclaredNames = allowsUndeclaredNames
+        self.limits = limits
+        qualifiedRoots = Self.qualifiedRoots(among: variables.keys)
+    }
+}

@@ -1,0 +1,57 @@
+import Diagnostics
+
+/// What all loops have in common: what they go over, and where each round finds its element.
+struct Loop: Sendable {
+    /// What is looped over.
+    let range: any Node
+
+    /// The slot of the element or the key, or of the index or the key where there is a second slot.
+    let slot: Int
+
+    /// The slot of the element or the value.
+    let secondSlot: Int?
+
+    /// The units of work that one round takes beside loops and calls inside of it.
+    let cost: Int
+
+    /// Calls a round for every element or entry, in order, until one returns false.
+    @inline(__always)
+    func run(
+        _ frame: inout Frame,
+        _ round: (inout Frame) throws(ExpressionError) -> Bool
+    ) throws(ExpressionError) {
+        switch try range.evaluate(&frame) {
+        case .list(.values(let values)):
+            for (index, value) in values.enumerated() {
+                guard try step(index, Operand(value), &frame, round) else { return }
+            }
+        case .list(.operands(let operands)):
+            for (index, operand) in operands.enumerated() {
+                guard try step(index, operand, &frame, round) else { return }
+            }
+        case .map(let map):
+            for (key, value) in map {
+                try frame.budget.spend(cost)
+                frame.locals[slot] = Operand(key)
+                if let secondSlot { frame.locals[secondSlot] = value }
+                guard try round(&frame) else { return }
+            }
+        case let other: throw .notALoopRange(other.typeName, at: range.range)
+        }
+    }
+
+    @inline(__always)
+    private func step(
+        _ index: Int, _ element: Operand, _ frame: inout Frame,
+        _ round: (inout Frame) throws(ExpressionError) -> Bool
+    ) throws(ExpressionError) -> Bool {
+        try frame.budget.spend(cost)
+        if let secondSlot {
+            frame.locals[slot] = .int(Int64(index))
+            frame.locals[secondSlot] = element
+        } else {
+            frame.locals[slot] = element
+        }
+        return try round(&frame)
+    }
+}

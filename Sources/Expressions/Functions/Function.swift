@@ -1,0 +1,18 @@
+/// All that can be called by one name, for the checker, the evaluator and the reference alike.
+public struct Function: Sendable {
+    /// What stands before the arguments, as in `size`, `math.abs` and `_+_`.
+    public let name: String
+
+    /// What the function does, in one sentence for the reference.
+    public let summary: String
+
+    /// The signatures that the name has, of which a call means the first that fits.
+    public let overloads: [Overload]
+
+    /// Creates a function of at least one overload.
+    public init(_ name: String, _ summary: String, _ overloads: [Overload]) {
+        self.name = name
+        self.summary = summary
+        self.overloads = overloads
+    }
+}

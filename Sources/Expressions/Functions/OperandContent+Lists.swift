@@ -1,0 +1,45 @@
+/// A list, of whatever elements a row says.
+extension OperandList: OperandContent {
+    static var expressionType: ExpressionType { .list(.dyn) }
+
+    init?(_ operand: Operand) {
+        guard case .list(let content) = operand else { return nil }
+        self = content
+    }
+
+    var operand: Operand { .list(self) }
+}
+
+/// A list of texts.
+struct Texts: OperandContent {
+    static let expressionType = ExpressionType.list(.string)
+
+    let texts: [String]
+
+    init(_ texts: [String]) {
+        self.texts = texts
+    }
+
+    init?(_ operand: Operand) {
+        guard case .list(let list) = operand else { return nil }
+        var texts: [String] = []
+        for element in list {
+            guard case .string(let text) = element else { return nil }
+            texts.append(text)
+        }
+        self.texts = texts
+    }
+
+    var operand: Operand { .list(texts.map { .string($0) }) }
+}
+
+/// Anything, which the implementation looks at for itself.
+extension Operand: OperandContent {
+    static var expressionType: ExpressionType { .dyn }
+
+    init?(_ operand: Operand) {
+        self = operand
+    }
+
+    var operand: Operand { self }
+}

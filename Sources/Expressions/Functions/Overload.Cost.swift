@@ -1,0 +1,16 @@
+extension Overload {
+    /// How much of the evaluation's budget a call takes before it begins.
+    public enum Cost: Sendable {
+        /// One unit, whatever the arguments are.
+        case constant
+
+        /// One unit, and one for every ten elements, bytes or entries of the arguments.
+        case linear
+
+        /// One unit, and a tenth of the product of the sizes of the first two arguments.
+        case product
+
+        /// One unit; the implementation takes the rest as it learns what it has to do.
+        case counted
+    }
+}

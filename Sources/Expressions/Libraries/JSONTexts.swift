@@ -1,0 +1,45 @@
+import Values
+
+/// What the functions of JSON return.
+enum JSONTexts {
+    static func encode(
+        _ operand: Operand, _ budget: inout Budget
+    ) throws(ExpressionError) -> String {
+        let value = try operand.value(&budget)
+        guard !value.exceedsNestingLimit else { throw .tooDeep }
+        try budget.make(size: value.leastTextSize)
+        return value.json
+    }
+
+    static func decode(
+        _ text: String, _ budget: inout Budget
+    ) throws(ExpressionError) -> Operand {
+        do {
+            return Operand(try Value(json: Array(text.utf8)))
+        } catch {
+            throw .invalidArgument("the text is not JSON from byte \(error.offset) on")
+        }
+    }
+}
+
+extension Value {
+    /// The bytes that texts and the like have, of which JSON needs more, but not many times more.
+    ///
+    /// A list may hold one long text many times over without taking more memory than that does.
+    fileprivate var leastTextSize: Int {
+        switch self {
+        case .string(let string): string.utf8.count
+        case .bytes(let bytes): bytes.count
+        case .list(let list): list.reduce(list.count) { $0 + $1.leastTextSize }
+        case .map(let map): map.leastTextSize
+        case .entity(let entity): entity.properties.leastTextSize
+        default: 1
+        }
+    }
+}
+
+extension ValueMap {
+    fileprivate var leastTextSize: Int {
+        reduce(count) { $0 + $1.key.description.utf8.count + $1.value.leastTextSize }
+    }
+}

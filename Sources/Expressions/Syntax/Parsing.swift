@@ -1,0 +1,22 @@
+public import Diagnostics
+
+/// What became of a text that was read as an expression.
+public struct Parsing: Sendable {
+    /// The expression, with terms of the kind `missing` where it could not be read.
+    public let expression: ParsedExpression
+
+    /// What is wrong with it, in the order of the text as far as possible; without a file, since the caller knows
+    /// where the expression stands.
+    public let diagnostics: [Diagnostic]
+}
+
+extension Parsing {
+    /// Reads a text; without macros, `has` and the like are functions as any other.
+    public init(_ text: String, limits: Limits = Limits(), hasMacros: Bool = true) {
+        var parser = Parser(text, limits: limits, hasMacros: hasMacros)
+        self = parser.parse()
+    }
+
+    /// Whether nothing is wrong.
+    public var isValid: Bool { diagnostics.isEmpty }
+}

@@ -1,0 +1,17 @@
+/// Where and why a text is not a regular expression.
+public struct RegularExpressionError: Error, Hashable {
+    /// What is wrong and what to write instead, as one phrase.
+    public let message: String
+
+    /// The part of the pattern that is wrong, in UTF-8 bytes.
+    public let range: Range<Int>
+
+    init(_ message: String, at range: Range<Int>) {
+        self.message = message
+        self.range = range
+    }
+}
+
+extension RegularExpressionError: CustomStringConvertible {
+    public var description: String { "\(message), at byte \(range.lowerBound)" }
+}

@@ -1,0 +1,56 @@
+import Testing
+import Values
+
+@testable import conformance
+
+@Suite struct CELVectorTests {
+    /// Tests that are wrong or not for us, each with its reason.
+    static let exceptions = [
+        "parse/bytes_literals/triple_double_quoted_unescaped_punctuation":
+            "the expression has lost the backslash that its result has"
+    ]
+
+    @Test(.enabled(if: Vectors.folder != nil, "ERRAND_VECTORS names no folder"))
+    func everyTestOfTheLanguageIsAnswered() throws {
+        let tests = try Vectors.tests(in: "cel", under: "tests").filter {
+            $0["needs_proto"] == false && $0["needs_wkt"] == false
+        }
+        #expect(tests.count > 800)
+        for test in tests where Self.exceptions[test.text("id")] == nil {
+            var request = test
+            request["suite"] = "cel"
+            let answer = Conformance.answer(to: Value.map(request).json)
+            #expect(Self.isRight(answer, for: test), "\(test.text("id")): \(test.text("expr"))")
+        }
+    }
+
+    private static func isRight(_ answer: Value, for test: ValueMap) -> Bool {
+        guard case .map(let answer) = answer else { return false }
+        switch test.text("expect") {
+        case "error": return answer["error"] != nil
+        case "type": return answer["type"] == test["deduced_type"]
+        default: return answer["value"].map(plain) == test["value"].map(plain)
+        }
+    }
+
+    /// A tagged value without what does not matter: the order of entries, and how numbers and times are written.
+    private static func plain(_ tagged: Value) -> Value {
+        guard case .map(var map) = tagged else { return tagged }
+        switch (map["t"], map["v"]) {
+        case ("list", .list(let list)): map["v"] = .list(list.map(plain))
+        case ("map", .list(let entries)): map["v"] = .list(entries.map(plainEntry).sorted())
+        case ("double", .string(let text)): map["v"] = Double(text).map { .double($0 + 0) }
+        case ("timestamp", .string(let text)):
+            map["v"] = (try? Timestamp(rfc3339: text)).map { .timestamp($0) }
+        case ("duration", .string(let text)):
+            map["v"] = (try? TimeSpan(text: text)).map { .duration($0) }
+        default: break
+        }
+        return .map(map)
+    }
+
+    private static func plainEntry(_ entry: Value) -> Value {
+        guard case .list(let pair) = entry else { return entry }
+        return .list(pair.map(plain))
+    }
+}

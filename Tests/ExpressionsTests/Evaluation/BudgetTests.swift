@@ -1,0 +1,74 @@
+import Diagnostics
+import Expressions
+import Testing
+import Values
+
+@Suite struct BudgetTests {
+    private static func limits(cost: Int = 10_000, resultSize: Int = 1000) -> Limits {
+        var limits = Limits()
+        limits.cost = cost
+        limits.resultSize = resultSize
+        return limits
+    }
+
+    private static let numbers = Value.list((0..<100).map { .int($0) })
+
+    /// Each stage is a list of the one before, twice, which is far more than the memory that it takes.
+    private static func doubled(_ stages: Int, _ result: String) -> String {
+        (0..<stages).reversed().reduce(result) { body, stage in
+            "cel.bind(l\(stage + 1), [l\(stage), l\(stage)], \(body))"
+        }
+    }
+
+    static let costly = [
+        "numbers.map(x, numbers.map(y, numbers.map(z, x)))",
+        "numbers.all(x, numbers.all(y, numbers.all(z, x + y + z >= 0)))",
+        "numbers.exists(x, numbers.exists(y, numbers.exists(z, 1 / 0 > 0))) || true",
+        "[numbers.map(x, numbers.map(y, numbers.map(z, x)))].size() > 0 || true",
+        doubled(40, "l40 == [l39, l39]"), doubled(40, "l40 in [l40]"),
+        doubled(40, "[l40, l40] != [l40, l39]"),
+        "cel.block([\((0..<40).map { $0 == 0 ? "l0[9]" : "cel.index(\($0 - 1)) || cel.index(\($0 - 1))" }.joined(separator: ", "))], cel.index(39))",
+    ]
+
+    @Test(arguments: costly)
+    func anEvaluationThatTakesTooLongEnds(text: String) throws {
+        let values = ["numbers": Self.numbers, "l0": [1]]
+        let failure = try failure(text, values, limits: Self.limits())
+        #expect(failure?.message.text == "the expression takes more than 10000 steps")
+    }
+
+    static let large = [
+        "numbers.filter(x, x < 60).map(x, text).map(t, t + t + t + t + t + t)",
+        "numbers + numbers + numbers + numbers + numbers + numbers + numbers + numbers + numbers + numbers + numbers",
+    ]
+
+    @Test(arguments: large)
+    func aResultThatIsTooLargeIsNotMade(text: String) throws {
+        let values: [String: Value] = [
+            "numbers": Self.numbers, "text": .string(String(repeating: "x", count: 200)),
+        ]
+        let failure = try failure(text, values, limits: Self.limits(cost: 1_000_000))
+        #expect(
+            failure?.message.text
+                == "the expression makes something larger than 1000 bytes or elements")
+    }
+
+    @Test func whatIsWithinTheLimitsIsLetThrough() throws {
+        let text = "numbers.map(x, x * 2).filter(x, x % 3 == 0).size()"
+        let values = ["numbers": Self.numbers]
+        let program = try program(text, values, limits: Self.limits())
+        #expect(try program.evaluate(values).value() == 34)
+    }
+
+    @Test func aResultOfManyCopiesIsNotMadeAValue() throws {
+        let text = Self.doubled(40, "l40")
+        let operand = try program(text, ["l0": [1]]).evaluate(["l0": [1]])
+        #expect(throws: ExpressionError.self) { try operand.value() }
+    }
+
+    @Test func constantsDoNotMakePlanningLong() throws {
+        let ones = "[\(repeatElement("1", count: 200).joined(separator: ", "))]"
+        let text = "\(ones).map(a, \(ones).map(b, \(ones).map(c, \(ones).map(d, 1)))).size() > 0"
+        #expect(throws: Never.self) { try program(text) }
+    }
+}

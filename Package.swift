@@ -137,7 +137,11 @@ let package = Package(
 
         // MARK: Tools
         library(
-            "ErrandTool", ["Arguments", "Catalogue", "Diagnostics", "Expressions", "Values"]),
+            "ErrandTool",
+            [
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions", "TimeZones",
+                "Values",
+            ]),
         tool("errand", ["ErrandTool"]),
         tool("conformance", ["Calendars", "Diagnostics", "Expressions", "TimeZones", "Values"]),
         tool(
@@ -160,7 +164,7 @@ let package = Package(
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
-        tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
+        tests("ErrandToolTests", ["Arguments", "ErrandTool", "Values"]),
         tests("EndToEndTests", ["ProcessTestKit"]),
         tests(
             "DocsTests",

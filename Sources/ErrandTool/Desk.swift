@@ -11,6 +11,9 @@ struct Desk: Sendable {
 
     let environment: [String: String]
 
+    /// The time.
+    var now: @Sendable () -> Timestamp = { .epoch }
+
     /// The time for lines of the log, where nothing else will add it.
     var logTime: (@Sendable () -> String)?
 }
@@ -23,10 +26,12 @@ extension Desk {
         let isReadAtOnce =
             isatty(STDERR_FILENO) == 1
             || name(ofFile: STDERR_FILENO) == environment["JOURNAL_STREAM"]
+        let logTime: @Sendable () -> String = { "\(systemTime())" }
         return Desk(
             output: .standard, errors: .errors,
             terminal: .of(STDOUT_FILENO, environment: environment), environment: environment,
-            logTime: isReadAtOnce ? nil : now)
+            now: systemTime,
+            logTime: isReadAtOnce ? nil : logTime)
     }
 
     /// The name that systemd gives its journal in `JOURNAL_STREAM`, which redirected children inherit as well.
@@ -36,11 +41,11 @@ extension Desk {
         return "\(status.st_dev):\(status.st_ino)"
     }
 
-    /// The system's time, in UTC.
-    private static func now() -> String {
+    /// The system's time.
+    @Sendable private static func systemTime() -> Timestamp {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
-        return Timestamp(seconds: Int64(time.tv_sec))?.description ?? ""
+        return Timestamp(seconds: Int64(time.tv_sec), nanoseconds: Int32(time.tv_nsec)) ?? .epoch
     }
 
     /// Reads a list of `NAME=value` that ends with a null; of two equal names the first counts, as for `getenv`.

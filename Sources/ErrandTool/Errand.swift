@@ -12,7 +12,7 @@ public enum Errand {
     static let tool = Declaration(
         "errand", "Runs your errands: workflows of typed actions, checked before they run.",
         sections: [
-            CommandSection("Trying out", [EvalCommand.self]),
+            CommandSection("Trying out", [EvalCommand.self, NextCommand.self]),
             CommandSection("Setting up", [CompletionsCommand.self]),
         ],
         topics: [.types, .exitCodes])

@@ -1,3 +1,5 @@
+import Values
+
 /// What a command may use of the world around it.
 public struct Session: Sendable {
     /// Where results go.
@@ -14,11 +16,15 @@ public struct Session: Sendable {
 
     public let environment: [String: String]
 
+    /// The time.
+    let now: @Sendable () -> Timestamp
+
     init(_ desk: Desk, _ options: GlobalOptions) {
         output = desk.output
         errors = desk.errors
         log = Logger(from: options.logLevel, time: desk.logTime, write: desk.errors.write)
         terminal = desk.terminal
         environment = desk.environment
+        now = desk.now
     }
 }

@@ -12,7 +12,7 @@ enum RRuleSuite {
         else { throw RequestError("a request has 'rrule', 'dtstart' and 'count'") }
         let zones = try SuiteZones.all.get()
         let zone = try SuiteZones.zone(request["tz"])
-        let start = try Moment(reading: begin)
+        let start = try CalendarTime(reading: begin)
         var diagnostics = DiagnosticList()
         guard
             let rule = ZonedRule<RecurrenceSet>(

@@ -22,7 +22,7 @@ struct RRuleBenchmark: Command {
 
     func run(_ report: Report) async throws -> ExitCode {
         let zones = try ZoneDatabase.ofSystem(environment: [:])
-        let start = try Moment(reading: "2026-01-01T00:00")
+        let start = try CalendarTime(reading: "2026-01-01T00:00")
         let rows = try RecurrenceSample.zones().map { zone in
             let figures = try Self.samples.flatMap { sample in
                 try sample.figures(in: zone) { text in

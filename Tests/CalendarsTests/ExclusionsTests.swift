@@ -27,7 +27,7 @@ import Values
     /// The occurrence at a wall time of Oslo.
     private func oslo(_ text: String) throws -> Occurrence {
         let oslo = try zones.zone(named: "Europe/Oslo")
-        let moment = try Moment(reading: text)
+        let moment = try CalendarTime(reading: text)
         let local: CivilTime? = if case .local(let time) = moment { time } else { nil }
         let match = oslo.instants(of: try #require(local))
         let second: Int64? = if case .unique(let second) = match { second } else { nil }

@@ -71,7 +71,8 @@ import Values
     func aRuleSaysItself(_ rule: String, _ sentence: String) throws {
         var diagnostics = DiagnosticList()
         let recurrence = ZonedRule<RecurrenceSet>(
-            reading: PlacedText(rule), start: try Moment(reading: "2026-01-05T07:30"), in: .utc,
+            reading: PlacedText(rule), start: try CalendarTime(reading: "2026-01-05T07:30"),
+            in: .utc,
             of: ZoneDatabase(folder: "/nowhere"), reportingTo: &diagnostics)
         #expect(recurrence?.sentence == "\(sentence), UTC")
     }

@@ -53,7 +53,7 @@ struct RecurrenceVectorTests {
             return diagnostics.sorted().map(\.message.text)
         }
         let start: CivilTime
-        switch try? Moment(reading: vector.start) {
+        switch try? CalendarTime(reading: vector.start) {
         case .local(let time)?: start = time
         case .date(let date)?: start = CivilTime(date)
         case .instant(let instant)?: start = CivilTime(secondsSince1970: instant.seconds)

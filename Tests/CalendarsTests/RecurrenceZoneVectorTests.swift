@@ -17,7 +17,7 @@ struct RecurrenceZoneVectorTests {
         #expect(vectors.count > 200)
         for vector in vectors {
             let text = try #require(vector["rrule"] as? String)
-            let start = try Moment(reading: try #require(vector["dtstart"] as? String))
+            let start = try CalendarTime(reading: try #require(vector["dtstart"] as? String))
             let expected = try #require(vector[key] as? [String]).map { try Timestamp(rfc3339: $0) }
             var diagnostics = DiagnosticList()
             let zone = try database.zone(named: try #require(vector["tz"] as? String))

@@ -30,7 +30,7 @@ public enum ExclusionItem: Hashable, Sendable {
 
     private static func day(_ text: String) -> CivilDate? {
         // Whatever else is wrong with it, it is no day, which is what will be said.
-        guard case .date(let date)? = try? Moment(reading: text) else { return nil }
+        guard case .date(let date)? = try? CalendarTime(reading: text) else { return nil }
         return date
     }
 }

@@ -3,8 +3,8 @@ import TimeZones
 
 /// The sentences about calendars and their properties.
 extension Diagnostic.Message {
-    static func badMoment(_ text: String, _ error: MomentError) -> Self {
-        Self(code: "bad-moment", "'\(text)' is no date or time; \(error.reason)")
+    static func badTime(_ text: String, _ error: CalendarTimeError) -> Self {
+        Self(code: "bad-time", "'\(text)' is no date or time; \(error.reason)")
     }
 
     static func badZone(_ error: ZoneError) -> Self {

@@ -57,7 +57,7 @@ extension Diagnostic.Message {
             code: "no-weekday", "\(part.rawValue) needs a weekday; '\(name)' is none; \(advice)")
     }
 
-    static func badEnd(_ text: String, _ error: MomentError) -> Self {
+    static func badEnd(_ text: String, _ error: CalendarTimeError) -> Self {
         Self(code: "bad-until", "'\(text)' is no end for a rule; \(error.reason)")
     }
 

@@ -80,8 +80,8 @@ extension RecurrenceRuleReader {
 
     private mutating func readEnd(_ value: Range<Int>) {
         let text = source.text(value)
-        do throws(MomentError) {
-            switch try Moment(reading: text) {
+        do throws(CalendarTimeError) {
+            switch try CalendarTime(reading: text) {
             case .date(let date): rule.end = .local(CivilTime(date, secondOfDay: secondsPerDay - 1))
             case .local(let time): rule.end = .local(time)
             case .instant(let instant): rule.end = .instant(instant)

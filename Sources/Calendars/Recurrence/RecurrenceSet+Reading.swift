@@ -8,7 +8,7 @@ extension ZonedRule where Rule == RecurrenceSet {
     /// Besides a rule such as `FREQ=WEEKLY;BYDAY=MO` there can be lines with DTSTART, RRULE, RDATE and EXDATE. What
     /// the rule leaves open comes from `start`. Times are those of `zone` unless a line names another one.
     public init?(
-        reading text: PlacedText, start: Moment? = nil, in zone: Zone, of zones: ZoneDatabase,
+        reading text: PlacedText, start: CalendarTime? = nil, in zone: Zone, of zones: ZoneDatabase,
         daylight: DaylightRule = .rfc5545, reportingTo diagnostics: inout DiagnosticList
     ) {
         var reader = RecurrenceSetReader(

@@ -62,7 +62,7 @@ extension RecurrenceSetReader {
     private static let mostRules = 10
 
     /// Takes a start that was written outside of the calendar's properties, in the zone that is in force.
-    mutating func take(start: Moment) {
+    mutating func take(start: CalendarTime) {
         switch start {
         case .date(let date):
             self.start = Start(time: CivilTime(date), isDay: true, isPlaced: false)
@@ -78,15 +78,15 @@ extension RecurrenceSetReader {
 
     private mutating func readStart(_ line: ContentLine) {
         if start != nil { return diagnostics.error(.twoStarts, at: line.range) }
-        guard let moment = moment(line.value) else { return }
+        guard let begin = calendarTime(line.value) else { return }
         if let id = line["TZID"] {
             guard let named = zone(id, at: line) else { return }
             zone = named
-        } else if case .instant = moment {
+        } else if case .instant = begin {
             zone = .utc
         }
-        take(start: moment)
-        if line["TZID"] != nil, case .local(let time) = moment {
+        take(start: begin)
+        if line["TZID"] != nil, case .local(let time) = begin {
             start = Start(time: time, isDay: false, isPlaced: true)
         }
     }
@@ -157,7 +157,7 @@ extension RecurrenceSetReader {
         return line.values.compactMap { text in
             let isPeriod = line["VALUE"]?.uppercased() == "PERIOD"
             let end = text.bytes.firstIndex(of: UInt8(ascii: "/")) ?? text.bytes.count
-            switch moment(isPeriod ? text[0..<end] : text) {
+            switch calendarTime(isPeriod ? text[0..<end] : text) {
             case nil: return nil
             case .date(let date)?: return (CivilTime(date), true)
             case .local(let time)?: return (other.map { moved(time, from: $0) } ?? time, false)
@@ -170,12 +170,12 @@ extension RecurrenceSetReader {
         Timestamp(seconds: other.second(of: time)).map(zone.local) ?? time
     }
 
-    private mutating func moment(_ text: PlacedText) -> Moment? {
+    private mutating func calendarTime(_ text: PlacedText) -> CalendarTime? {
         let spelt = text.text(text.bytes.indices)
-        do throws(MomentError) {
-            return try Moment(reading: spelt)
+        do throws(CalendarTimeError) {
+            return try CalendarTime(reading: spelt)
         } catch {
-            diagnostics.error(.badMoment(spelt, error), at: text.whole)
+            diagnostics.error(.badTime(spelt, error), at: text.whole)
             return nil
         }
     }

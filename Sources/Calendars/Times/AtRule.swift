@@ -11,18 +11,18 @@ public struct AtRule: Recurrence, Hashable {
     public init?(
         reading text: PlacedText, in zone: Zone, reportingTo diagnostics: inout DiagnosticList
     ) {
-        let moment: Moment
-        do throws(MomentError) {
-            moment = try Moment(reading: text.string)
+        let time: CalendarTime
+        do throws(CalendarTimeError) {
+            time = try CalendarTime(reading: text.string)
         } catch {
             diagnostics.error(.noInstant(text.string, error), at: text.whole)
             return nil
         }
-        if case .date = moment {
+        if case .date = time {
             diagnostics.error(.dayForInstant(text.string), at: text.whole)
             return nil
         }
-        guard let instant = moment.instant(in: zone) else { return nil }
+        guard let instant = time.instant(in: zone) else { return nil }
         occurrence = Occurrence(instant: instant, local: zone.local(instant))
         self.zone = zone
     }
@@ -41,7 +41,7 @@ public struct AtRule: Recurrence, Hashable {
     }
 }
 
-extension Moment {
+extension CalendarTime {
     /// Returns the instant at which it begins in a zone; one that the clocks are moved over begins when they are.
     ///
     /// There is none outside of the years 1 to 9999.
@@ -60,7 +60,7 @@ extension Moment {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func noInstant(_ text: String, _ error: MomentError) -> Self {
+    fileprivate static func noInstant(_ text: String, _ error: CalendarTimeError) -> Self {
         Self(code: "no-instant", "'\(text)' is no time; \(error.reason)")
     }
 

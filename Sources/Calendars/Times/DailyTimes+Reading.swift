@@ -75,8 +75,8 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func noDays(_ name: String) -> Self {
-        let names =
-            ["weekdays", "weekends"] + Weekday.allCases.map { EnglishText.weekday($0).lowercased() }
+        let days = Weekday.allCases.map { EnglishText.weekday($0).lowercased() }
+        let names = ["weekdays", "weekends"] + days + days.map { String($0.prefix(3)) }
         let near = Spelling.suggestion(for: name, among: names)
         let advice =
             near.map { "did you mean '\($0)'?" }

@@ -1,7 +1,7 @@
 public import Values
 
 /// A day, a time of some wall or an instant, as somebody wrote it.
-public enum Moment: Hashable, Sendable {
+public enum CalendarTime: Hashable, Sendable {
     /// A whole day.
     case date(CivilDate)
     /// A time without a zone.
@@ -10,22 +10,22 @@ public enum Moment: Hashable, Sendable {
     case instant(Timestamp)
 }
 
-/// Why a text is no moment, as a phrase that a sentence can end with.
-public struct MomentError: Error, Hashable, Sendable {
+/// Why a text is no calendar time, as a phrase that a sentence can end with.
+public struct CalendarTimeError: Error, Hashable, Sendable {
     /// The phrase.
     public let reason: String
 }
 
-extension Moment {
+extension CalendarTime {
     /// Reads `2026-12-31`, `2026-12-31T09:00` or `2026-12-31T09:00:00Z`, also as calendars write it: `20261231T090000Z`.
-    public init(reading text: String) throws(MomentError) {
-        var reader = MomentReader(Array(text.utf8))
-        self = try reader.moment()
+    public init(reading text: String) throws(CalendarTimeError) {
+        var reader = CalendarTimeReader(Array(text.utf8))
+        self = try reader.time()
     }
 }
 
-/// Reads the numbers of a moment.
-private struct MomentReader {
+/// Reads the numbers of a calendar time.
+private struct CalendarTimeReader {
     private let bytes: [UInt8]
     private var index = 0
 
@@ -33,7 +33,7 @@ private struct MomentReader {
         self.bytes = bytes
     }
 
-    mutating func moment() throws(MomentError) -> Moment {
+    mutating func time() throws(CalendarTimeError) -> CalendarTime {
         let year = try number("year", in: 1...9999, digits: 4)
         let hyphen = skip("-")
         let month = try number("month", in: 1...12)
@@ -45,12 +45,12 @@ private struct MomentReader {
         let local = CivilTime(date, secondOfDay: try secondOfDay(colons: hyphen))
         guard let offset = try offset(colon: hyphen) else { return .local(local) }
         guard let instant = Timestamp(seconds: local.secondsSince1970 - Int64(offset)) else {
-            throw MomentError(reason: "it is outside of the years 1…9999 in UTC")
+            throw CalendarTimeError(reason: "it is outside of the years 1…9999 in UTC")
         }
         return .instant(instant)
     }
 
-    private mutating func secondOfDay(colons: Bool) throws(MomentError) -> Int {
+    private mutating func secondOfDay(colons: Bool) throws(CalendarTimeError) -> Int {
         let hour = try number("hour", in: 0...23)
         if colons, !skip(":") { throw .malformed }
         let minute = try number("minute", in: 0...59)
@@ -59,7 +59,7 @@ private struct MomentReader {
     }
 
     /// Seconds ahead of UTC, or `nil` if the text ends without a zone.
-    private mutating func offset(colon: Bool) throws(MomentError) -> Int? {
+    private mutating func offset(colon: Bool) throws(CalendarTimeError) -> Int? {
         if index == bytes.count { return nil }
         var offset = 0
         if !skip("Z"), !skip("z") {
@@ -76,7 +76,7 @@ private struct MomentReader {
 
     private mutating func number(
         _ name: String, in range: ClosedRange<Int>, digits: Int = 2
-    ) throws(MomentError) -> Int {
+    ) throws(CalendarTimeError) -> Int {
         guard index + digits <= bytes.count else { throw .malformed }
         let text = index..<index + digits
         guard text.allSatisfy({ bytes[$0].isDigit }) else { throw .malformed }
@@ -84,7 +84,7 @@ private struct MomentReader {
         let number = bytes.number(text)
         guard range.contains(number) else {
             let limits = "\(range.lowerBound)…\(range.upperBound)"
-            throw MomentError(reason: "\(name) \(number) is out of range \(limits)")
+            throw CalendarTimeError(reason: "\(name) \(number) is out of range \(limits)")
         }
         return number
     }
@@ -96,7 +96,7 @@ private struct MomentReader {
     }
 }
 
-extension MomentError {
-    fileprivate static let malformed = MomentError(
+extension CalendarTimeError {
+    fileprivate static let malformed = CalendarTimeError(
         reason: "write it as in '2026-12-31', '2026-12-31T09:00' or '2026-12-31T09:00:00Z'")
 }

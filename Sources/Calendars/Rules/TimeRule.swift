@@ -1,0 +1,37 @@
+public import Diagnostics
+public import TimeZones
+
+/// When something is due: a rule of one of the kinds, less what is left out.
+public struct TimeRule: Sendable {
+    /// When it would be due if nothing were left out.
+    public let recurrence: any Recurrence
+
+    /// What is left out.
+    public let exclusions: Exclusions
+
+    /// Whose clocks show the local times.
+    public let zone: Zone
+
+    /// Reads the parts of a rule, and reports all that is wrong with them or misleading.
+    ///
+    /// `whole` is the place of the rule, for what is missing.
+    public init?(
+        _ parts: [TimeRuleKey: PlacedText], at whole: SourceRange? = nil,
+        in surroundings: TimeRuleSurroundings, reportingTo diagnostics: inout DiagnosticList
+    ) {
+        var reader = TimeRuleReader(parts, whole, surroundings, about: diagnostics.file)
+        let rule = reader.read()
+        diagnostics.append(contentsOf: reader.diagnostics)
+        guard let rule else { return nil }
+        self = rule
+    }
+
+    init(_ recurrence: any Recurrence, less exclusions: Exclusions, in zone: Zone) {
+        self.recurrence = recurrence
+        self.exclusions = exclusions
+        self.zone = zone
+    }
+
+    /// The rule for people.
+    public var sentence: String { recurrence.sentence }
+}

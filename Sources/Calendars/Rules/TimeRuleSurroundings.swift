@@ -1,0 +1,25 @@
+public import Diagnostics
+public import TimeZones
+public import Values
+
+/// What a time rule takes from the project and the machine where it says nothing itself.
+public struct TimeRuleSurroundings: Sendable {
+    let zones: ZoneDatabase
+    let zone: Zone
+    let place: Place?
+    let firstSeen: Timestamp
+    let calendar: @Sendable (String) throws -> SourceFile
+
+    /// Creates surroundings with the zone and place of rules that name none, the instant at which the rule was first
+    /// seen, and a way to read the calendar file of a path.
+    public init(
+        zones: ZoneDatabase, zone: Zone, place: Place? = nil, firstSeen: Timestamp,
+        calendar: @escaping @Sendable (String) throws -> SourceFile
+    ) {
+        self.zones = zones
+        self.zone = zone
+        self.place = place
+        self.firstSeen = firstSeen
+        self.calendar = calendar
+    }
+}

@@ -1,0 +1,78 @@
+import Arguments
+import Calendars
+import Diagnostics
+import TimeZones
+import Values
+
+struct NextCommand: Command {
+    static let name = "next"
+    static let summary = "Shows when a time rule is due."
+    static let discussion = """
+        A rule is written as in a trigger: its kind, a colon and the rest. The kinds are 'time' (with 'days'), 'every' \
+        (with 'starting'), 'cron', 'rrule' (with 'start'), 'at' and 'sun' (with 'place'); 'exclude', 'timezone' and \
+        'on_dst' go with all of them. Occurrences that are moved or left out are shown too, with the reason.
+        """
+    static let examples = [
+        Example("errand next time: 07:00 days: weekdays", "the coming ten"),
+        Example(
+            "errand next 'cron: */5 9-17 * * 1-5' -n 3",
+            "a cron expression, in quotes for the shell"),
+        Example(
+            "errand next 'rrule: FREQ=MONTHLY;BYDAY=-1FR;BYHOUR=17' --year",
+            "a whole year at a glance"),
+        Example(
+            "errand next 'sun: sunset-30m place: 59.91, 10.75' --timezone Europe/Oslo",
+            "half an hour before sunset in Oslo"),
+    ]
+
+    @Positional("RULE...", "a rule, as a trigger has it") var words: [String]
+    @Option("-n, --count N", "how many that are due") var count = 10
+    @Flag("--year", "shows on which days of a year it is due") var isYear: Bool
+    @Option("--from TIME", "shows what is due from this time on, not from now") var from:
+        CalendarTime?
+    @Option("--timezone ZONE", "the zone of the rule, not that of this machine") var zoneName:
+        String?
+    @Flag("--json", "prints JSON") var isJSON: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard 1...1000 ~= count else { throw UsageError("--count is a number from 1 to 1000") }
+        let zones = try ZoneDatabase.ofSystem(environment: session.environment)
+        let zone = try zone(of: zones, session.environment)
+        guard let start = from.map({ $0.instant(in: zone) }) ?? session.now() else {
+            throw UsageError("--from is outside of the years 1…9999 in UTC")
+        }
+        let surroundings = TimeRuleSurroundings(
+            zones: zones, zone: zone, firstSeen: start, calendar: TextFile.read)
+        let (rule, diagnostics) = RuleWords(words).rule(in: surroundings)
+        let renderer = DiagnosticRenderer(width: session.terminal.width)
+        session.errors.write(renderer.render(diagnostics.sorted()))
+        guard let rule else { return .invalidFile }
+        // What is due at the very time that was asked for belongs to it.
+        let before = from == nil ? start : start.subtracting(.milliseconds(1)) ?? start
+        show(rule, after: before, on: session.output)
+        return .ok
+    }
+
+    private func zone(
+        of zones: ZoneDatabase, _ environment: [String: String]
+    ) throws -> Zone {
+        guard let zoneName else { return try zones.systemZone(environment: environment) }
+        do throws(ZoneError) {
+            return try zones.zone(named: zoneName)
+        } catch {
+            if case .unknown = error { throw UsageError("\(error)") }
+            throw error
+        }
+    }
+
+    private func show(_ rule: TimeRule, after start: Timestamp, on output: Output) {
+        if isYear {
+            let overview = YearOverview(
+                of: rule, year: rule.zone.local(start).advanced(by: 1).date.year)
+            output.print(isJSON ? overview.value.json : overview.text)
+        } else {
+            let coming = ComingOccurrences(count, of: rule, after: start)
+            output.print(isJSON ? coming.value.json : coming.text)
+        }
+    }
+}

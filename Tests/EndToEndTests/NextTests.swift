@@ -1,0 +1,57 @@
+import Glibc
+import ProcessTestKit
+import Testing
+
+/// `errand next` as a shell meets it.
+@Suite struct NextTests {
+    @Test func aCalendarFileLeavesDaysOut() throws {
+        let path = "/tmp/errand-next-\(getpid()).ics"
+        let calendar = """
+            BEGIN:VCALENDAR
+            BEGIN:VEVENT
+            SUMMARY:New Year
+            DTSTART;VALUE=DATE:20000101
+            RRULE:FREQ=YEARLY
+            END:VEVENT
+            END:VCALENDAR
+            """
+        let file = try #require(fopen(path, "w"))
+        fputs(calendar, file)
+        fclose(file)
+        defer { unlink(path) }
+        let child = try ChildProcess.run(
+            try ChildProcess.product("errand"),
+            [
+                "next", "cron: 0 7 * * *", "exclude: \(path)", "--timezone", "Europe/Oslo",
+                "--from",
+                "2026-12-31", "-n", "2",
+            ])
+        #expect(child.ending == .exited(0))
+        #expect(child.errors.isEmpty)
+        #expect(
+            child.output == """
+                every day at 07:00, Europe/Oslo
+
+                  Thu 2026-12-31  07:00 +01:00
+                  Fri 2027-01-01  07:00 +01:00  excluded: New Year
+                  Sat 2027-01-02  07:00 +01:00
+
+                """)
+    }
+
+    @Test func withoutAStartItBeginsNowInTheZoneOfTheMachine() throws {
+        let child = try ChildProcess.run(
+            try ChildProcess.product("errand"), ["next", "every: 1h", "-n", "1", "--json"],
+            environment: ["TZ": "Asia/Kolkata"])
+        #expect(child.ending == .exited(0))
+        #expect(child.output.contains(":30:00+05:30"))
+    }
+
+    @Test func aMistakeInARuleHasACodeOfItsOwn() throws {
+        let child = try ChildProcess.run(
+            try ChildProcess.product("errand"), ["next", "cron: 0 25 * * *"])
+        #expect(child.ending == .exited(3))
+        #expect(child.output.isEmpty)
+        #expect(child.errors.contains("hour 25 is out of range 0…23"))
+    }
+}

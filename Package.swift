@@ -203,8 +203,10 @@ let package = Package(
             ]),
 
         // MARK: Fuzzing
+        fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
-        tests("FuzzTests", ["ExpressionsFuzz"]),
+        fuzz("Zones", ["TimeZones", "Values"]),
+        tests("FuzzTests", ["CronFuzz", "ExpressionsFuzz", "ZonesFuzz"]),
 
         // MARK: Tests of App Intents, on clients in both language modes
         client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),

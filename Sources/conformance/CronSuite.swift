@@ -8,11 +8,11 @@ enum CronSuite {
     static func answer(to request: ValueMap) throws -> Value {
         guard case .string(let text) = request["expr"], case .string(let from) = request["from"],
             case .int(let count) = request["count"]
-        else { throw Refusal(description: "a request has 'expr', 'from' and 'count'") }
+        else { throw RequestError("a request has 'expr', 'from' and 'count'") }
         var diagnostics = DiagnosticList()
         guard let rule = CronRule(reading: PlacedText(text), reportingTo: &diagnostics) else {
             let sentences = diagnostics.sorted().map(\.message.text)
-            throw Refusal(description: sentences.joined(separator: "; "))
+            throw RequestError(sentences.joined(separator: "; "))
         }
         let zone = try SuiteZones.zone(request["tz"])
         let recurrence = ZonedRule(rule, in: zone, daylight: .timeOfDay)

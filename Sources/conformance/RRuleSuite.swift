@@ -9,7 +9,7 @@ enum RRuleSuite {
         guard case .string(let text) = request["rrule"],
             case .string(let begin) = request["dtstart"],
             case .int(let count) = request["count"]
-        else { throw Refusal(description: "a request has 'rrule', 'dtstart' and 'count'") }
+        else { throw RequestError("a request has 'rrule', 'dtstart' and 'count'") }
         let zones = try SuiteZones.all.get()
         let zone = try SuiteZones.zone(request["tz"])
         let start = try CalendarTime(reading: begin)
@@ -20,7 +20,7 @@ enum RRuleSuite {
                 reportingTo: &diagnostics)
         else {
             let sentences = diagnostics.sorted().map(\.message.text)
-            throw Refusal(description: sentences.joined(separator: "; "))
+            throw RequestError(sentences.joined(separator: "; "))
         }
         let isDay = if case .date = start { true } else { false }
         var following = rule.occurrences(after: .earliest)

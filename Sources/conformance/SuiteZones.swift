@@ -13,8 +13,3 @@ enum SuiteZones {
         return try all.get().zone(named: name)
     }
 }
-
-/// Why a request has no answer.
-struct Refusal: Error, CustomStringConvertible {
-    let description: String
-}

@@ -1,11 +1,15 @@
+import CronFuzz
 import ExpressionsFuzz
 import Foundation
 import Testing
+import ZonesFuzz
 
 /// The inputs that fuzzers begin with, and those that they found something with.
 @Suite struct CorpusTests {
     static let trials: [(name: String, tryOut: @Sendable ([UInt8]) -> Void)] = [
-        ("Expressions", ExpressionsFuzz.tryOut)
+        ("Cron", CronFuzz.tryOut),
+        ("Expressions", ExpressionsFuzz.tryOut),
+        ("Zones", ZonesFuzz.tryOut),
     ]
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -129,7 +129,8 @@ let package = Package(
             "IntentHosting",
             [
                 "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "CoreLocation", "Diagnostics",
-                "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets", "SwiftUI", "TimeZones",
+                "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets", "SwiftUI",
+                "TimeZones",
                 "UniformTypeIdentifiers", "Values",
             ]),
         .plugin(
@@ -155,7 +156,9 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("ValuesTests", ["ProcessTestKit", "Values"]),
         tests("IntentTraitsTests", ["IntentTraits"]),
-        tests("CatalogueTests", ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
+        tests(
+            "CatalogueTests",
+            ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),

@@ -146,7 +146,12 @@ let package = Package(
             ]),
         tool("errand", ["ErrandTool"]),
         tool("conformance", ["Values"]),
-        tool("errand-bench", ["Arguments", "IntentHosting", "SQLite", "SampleIntents", "Values"]),
+        tool(
+            "errand-bench",
+            [
+                "Arguments", "Catalogue", "IntentHosting", "IntentTraits", "SQLite", "SampleIntents",
+                "TimeZones", "Values",
+            ]),
         .target(
             name: "SampleIntents", dependencies: ["AppIntents"], swiftSettings: strictForConformers,
             plugins: ["IntentList"]),

@@ -91,6 +91,16 @@ import Testing
         Case("a regular expression", "let a = /[{]/\nstruct B: AppIntent {}", types: ["B"]),
         Case("a generic ancestor", "struct A: Base<Int>, AppIntent {}", types: ["A"]),
         Case("constraints", "struct A: AppIntent where Self: Sendable {}", types: ["A"]),
+        Case(
+            "an extension beside one that is uncertain", "struct A: Surprise {}",
+            "#if X\nextension A: Riddle {}\n#endif", "extension A: AppIntent {}", types: ["A"]),
+        Case(
+            "an app that is more than that", "enum A: IntentApp, AppShortcutsProvider {}",
+            types: ["A"]),
+        Case("an app", "enum A: IntentApp {}"),
+        Case(
+            "what is unavailable with what is around it",
+            "@available(*, unavailable) enum A { struct B: AppIntent {} }"),
         Case("what is unavailable", "@available(*, unavailable) struct A: AppIntent {}"),
         Case(
             "what is unavailable elsewhere",
@@ -161,6 +171,13 @@ import Testing
         let listing = listing(test.sources)
         #expect(listing.groups.flatMap { $0.entries.map(\.type) } == test.types, "\(test)")
         #expect(listing.diagnostics.places == test.sentences, "\(test)")
+    }
+
+    @Test func whatIsInSomethingDeprecatedIsDeprecated() {
+        let listing = listing([
+            "@available(*, deprecated) enum A { struct B: AppIntent {} }", "struct C: AppIntent {}",
+        ])
+        #expect(listing.groups[0].entries.map(\.isDeprecated) == [true, false])
     }
 
     @Test func typesBelongToTheAppAroundThemOrToTheOnlyOne() {

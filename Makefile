@@ -43,10 +43,10 @@ check: lint layers build ## everything that CI checks
 
 lint: ## look for what is not formatted as it should be
 	@echo 'format'
-	@swift format lint --strict --parallel --recursive Package.swift Sources Tests
+	@swift format lint --strict --parallel --recursive Package.swift Plugins Sources Tests
 
 format: ## format all sources in place
-	@swift format --in-place --parallel --recursive Package.swift Sources Tests
+	@swift format --in-place --parallel --recursive Package.swift Plugins Sources Tests
 
 layers: ## compare all imports with .ci/edges
 	@echo 'layers'

@@ -170,8 +170,8 @@ let package = Package(
         tool(
             "errand-bench",
             [
-                "Arguments", "Calendars", "Diagnostics", "Expressions", "IntentHosting", "SQLite",
-                "SampleIntents", "TimeZones", "Values",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions",
+                "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "TimeZones", "Values",
             ]),
         .target(
             name: "SampleIntents", dependencies: ["AppIntents"], swiftSettings: strictForConformers,
@@ -186,7 +186,7 @@ let package = Package(
         tests(
             "CatalogueTests",
             ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
-        tests("ConformanceTests", ["Values", "conformance"]),
+        tests("ConformanceTests", ["ProcessTestKit", "Values"]),
         tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),

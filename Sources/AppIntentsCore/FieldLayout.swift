@@ -68,6 +68,11 @@ extension FieldLayout {
         read(parameters[index], in: intent)
     }
 
+    /// Returns all parameters of an intent, in the order of the source.
+    public func parameters<Intent: AppIntent>(of intent: Intent) -> [any ParameterReference] {
+        read(parameters, in: intent)
+    }
+
     /// Returns what a parameter of an intent is called in the source.
     public func name<Intent: AppIntent>(
         of parameter: any ParameterReference, in intent: Intent
@@ -112,7 +117,23 @@ extension FieldLayout {
 
     /// Returns the dependencies of an intent, a query or a provider.
     public func dependencies<Owner>(of owner: Owner) -> [any DependencyReference] {
-        dependencies.map { read($0, in: owner) }
+        read(dependencies, in: owner)
+    }
+
+    /// Reads several at once, since getting at the owner costs more than reading.
+    private func read<Owner, Reference>(
+        _ fields: [Field<Reference>], in owner: Owner
+    ) -> [Reference] {
+        if isClass {
+            let object = owner as AnyObject
+            return withExtendedLifetime(object) {
+                let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
+                return fields.map { $0.load(place) }
+            }
+        }
+        return withUnsafePointer(to: owner) { place in
+            fields.map { $0.load(UnsafeRawPointer(place)) }
+        }
     }
 
     private func read<Owner, Reference>(_ field: Field<Reference>, in owner: Owner) -> Reference {

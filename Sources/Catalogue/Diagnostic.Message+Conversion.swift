@@ -12,7 +12,9 @@ extension Diagnostic.Message {
         Self(code: "wrong-type", "\(subject) needs \(type); '\(text)' is none")
     }
 
-    package static func malformed(_ subject: String, needs type: String, because reason: String) -> Self {
+    package static func malformed(_ subject: String, needs type: String, because reason: String)
+        -> Self
+    {
         Self(code: "wrong-type", "\(subject) needs \(type); \(reason)")
     }
 

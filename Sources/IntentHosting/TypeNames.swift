@@ -31,7 +31,9 @@ struct TypeNames: Sendable {
         case .list(let element), .set(let element): .list(type(of: element))
         case .other("Duration"): .duration
         case .other("Decimal"): .double
-        case .other("UUID"), .other("PersonNameComponents"), .other("RecurrenceRule"): .string
+        case .other("UUID"), .other("PersonNameComponents"), .other("PlaceDescriptor"),
+            .other("CLPlacemark"):
+            .string
         case .other: .any
         }
     }

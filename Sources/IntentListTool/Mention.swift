@@ -70,12 +70,3 @@ extension Mention {
         let isConditional: Bool
     }
 }
-
-extension Declaration.Attribute {
-    /// What an `@available` says that matters on every platform.
-    func isAvailability(_ word: String) -> Bool {
-        guard name == "available", let arguments else { return false }
-        let parts = arguments.split(separator: ",").map { $0.filter { $0 != " " } }
-        return parts.first == "*" && parts.contains { $0 == word || $0.hasPrefix("\(word):") }
-    }
-}

@@ -37,23 +37,20 @@ struct ModuleListing {
     private(set) var diagnostics = DiagnosticList()
 
     private let inheritance: Inheritance
+    private let types: [String: Mention]
     private let extensions: [String: [Mention]]
-    private let limits: [String: Mention.Visibility]
-    private let apps: [[String]]
+    private let apps: [Mention]
 
     init(_ mentions: [Mention]) {
         let inheritance = Inheritance(mentions)
         self.inheritance = inheritance
         let named = mentions.filter { $0.kind != .refinement }
+        let declared = named.filter { $0.kind != .extension }
+        types = Dictionary(declared.map { ($0.name, $0) }) { first, _ in first }
         extensions = Dictionary(grouping: named.filter { $0.kind == .extension }, by: \.name)
-        limits = Dictionary(
-            named.filter { $0.visibility != .visible && $0.kind != .extension }
-                .map { ($0.name, $0.visibility) }
-        ) { first, _ in first }
-        apps = named.filter { inheritance.finding(for: $0).roles.contains(.app) }.map(\.path)
-        groups = apps.isEmpty ? [Group(app: nil)] : apps.map { Group(app: $0.dotted) }
-        let types = Set(named.filter { $0.kind != .extension }.map(\.name))
-        for mention in named where mention.kind != .extension || !types.contains(mention.name) {
+        apps = named.filter { inheritance.finding(for: $0).roles.contains(.app) }
+        groups = apps.isEmpty ? [Group(app: nil)] : apps.map { Group(app: $0.name) }
+        for mention in named where mention.kind != .extension || types[mention.name] == nil {
             list(mention)
         }
     }
@@ -61,30 +58,21 @@ struct ModuleListing {
 
 extension ModuleListing {
     private mutating func list(_ type: Mention) {
-        var finding = inheritance.finding(for: type)
-        var conditions = type.conditions
-        if finding.roles.isEmpty, type.kind != .extension {
-            for mention in extensions[type.name] ?? [] {
-                let more = inheritance.finding(for: mention)
-                guard !more.roles.isEmpty || more.isUncertain else { continue }
-                finding.join(more)
-                conditions += mention.conditions.filter { !conditions.contains($0) }
-                break
-            }
-        }
+        let (finding, conditions) = finding(for: type)
         guard !finding.roles.isEmpty || finding.isUncertain else { return }
-        if type.attributes.contains(where: { $0.isAvailability("unavailable") }) {
+        if isMarked(type, as: "unavailable") {
             unavailable.append(type.name)
             return
         }
         let role = Role.allCases.first(where: finding.roles.contains)
-        guard isNameable(type, as: role), role != .app else { return }
+        guard isNameable(type, as: role), finding.roles != [.app] else { return }
         guard let group = group(of: type) else {
-            diagnostics.append(.belongsNowhere(type, role, apps: apps.map(\.dotted)))
+            diagnostics.append(.belongsNowhere(type, role, apps: apps.map(\.name)))
             return
         }
-        let isDeprecated = type.attributes.contains { $0.isAvailability("deprecated") }
-        var entry = Entry(type: type.name, conditions: conditions, isDeprecated: isDeprecated)
+        var entry = Entry(
+            type: type.name, conditions: conditions,
+            isDeprecated: isMarked(type, as: "deprecated"))
         if role == .entity {
             entry.titles = type.members.titles.map { "\"\($0.name)\": \($0.title)" }
         }
@@ -93,21 +81,47 @@ extension ModuleListing {
         if role == .intent { addInitializer(of: type, entry) }
     }
 
+    /// What the type is, by itself or because of extensions, and the conditions under which it is that.
+    private func finding(for type: Mention) -> (Inheritance.Finding, conditions: [String]) {
+        var finding = inheritance.finding(for: type)
+        guard finding.roles.isEmpty, type.kind != .extension else {
+            return (finding, type.conditions)
+        }
+        let more = (extensions[type.name] ?? []).map { ($0, inheritance.finding(for: $0)) }
+        let cause =
+            more.first { !$0.1.roles.isEmpty }
+            ?? (finding.isUncertain ? nil : more.first { $0.1.isUncertain })
+        guard let (mention, found) = cause else { return (finding, type.conditions) }
+        finding.join(found)
+        let added = mention.conditions.filter { !type.conditions.contains($0) }
+        return (finding, type.conditions + added)
+    }
+
+    /// The type and those that it is declared in.
+    private func enclosing(_ type: Mention) -> [Mention] {
+        type.path.indices.dropLast().compactMap { types[type.path[...$0].dotted] } + [type]
+            + [types[type.name]].compactMap(\.self)
+    }
+
+    private func isMarked(_ type: Mention, as word: String) -> Bool {
+        enclosing(type).contains { mention in
+            mention.attributes.contains { $0.isAvailability(word) }
+        }
+    }
+
     /// Whether a file of its own can name the type; if it cannot, whoever wrote it is told.
     private mutating func isNameable(_ type: Mention, as role: Role?) -> Bool {
-        var visibility = type.visibility
-        for count in type.path.indices where visibility == .visible {
-            visibility = limits[type.path[...count].dotted] ?? .visible
-        }
-        if visibility == .visible { return true }
-        if let role { diagnostics.append(.notNameable(type, role, visibility)) }
+        let limits = enclosing(type).map(\.visibility)
+        guard let limit = limits.first(where: { $0 != .visible }) else { return true }
+        if let role { diagnostics.append(.notNameable(type, role, limit)) }
         return false
     }
 
     /// The app inside which the type is declared, or else the only one.
     private func group(of type: Mention) -> Int? {
-        let around = apps.indices.filter { type.path.starts(with: apps[$0]) }
-        return around.max { apps[$0].count < apps[$1].count } ?? (groups.count == 1 ? 0 : nil)
+        let around = apps.indices.filter { type.path.starts(with: apps[$0].path) }
+        return around.max { apps[$0].path.count < apps[$1].path.count }
+            ?? (groups.count == 1 ? 0 : nil)
     }
 
     private mutating func addInitializer(of type: Mention, _ entry: Entry) {

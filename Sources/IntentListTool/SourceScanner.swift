@@ -6,16 +6,16 @@ import SwiftSource
 /// It reads declarations and nothing else of the language; whether a type is an intent is decided by others.
 struct SourceScanner {
     let file: SourceFile
-    private var reader: DeclarationReader
-    private var conditions: [Condition] = []
+    var reader: DeclarationReader
+    var conditions: [Condition] = []
 
-    private(set) var mentions: [Mention] = []
+    var mentions: [Mention] = []
 
     /// The imports of the file, each with the conditions under which it is compiled.
     private(set) var imports: [(text: String, conditions: [String])] = []
 
     /// Braces inside braces: deeper than anybody writes, and little enough for the stack.
-    private static let deepest = 64
+    static let deepest = 64
 
     init(_ file: SourceFile) {
         self.file = file
@@ -24,7 +24,7 @@ struct SourceScanner {
     }
 
     /// What the declarations around a place say about those in it.
-    private struct Scope {
+    struct Scope {
         var path: [String] = []
         var visibility = Mention.Visibility.visible
         var depth = 0
@@ -35,7 +35,7 @@ struct SourceScanner {
 
     /// Returns what stands in the scope, if that is a type's body.
     @discardableResult
-    private mutating func scan(until end: Int, in scope: Scope) -> Mention.Members {
+    mutating func scan(until end: Int, in scope: Scope) -> Mention.Members {
         var members = Mention.Members()
         while reader.index < end, let token = reader.next {
             if reader.source.opensGroup(token) {
@@ -110,7 +110,7 @@ extension SourceScanner {
                     isConditional: conditions.count > scope.conditions))
         }
         let wrapper = declaration.attributes.first(where: \.wrapsProperty)
-        if let title = wrapper?.argument("title"), title.isPlainLiteral {
+        if let title = wrapper?.argument("title"), title.isPlainText {
             members.titles.append((declaration.name.filter { $0 != "`" }, title))
         }
     }
@@ -122,125 +122,18 @@ extension SourceScanner {
             guard words.count == 1, Self.importKinds.contains(words[0]) else { continue }
             words[0] += " " + (reader.word() ?? "")
         } while reader.skip(".")
-        let isTestable = attributes.contains { $0.name == "testable" }
-        imports.append(
-            (
-                (isTestable ? "@testable " : "") + "import " + words.joined(separator: "."),
-                conditions.map(\.text)
-            ))
+        let kept = attributes.compactMap { attribute in
+            switch attribute.name {
+            case "testable": "@testable "
+            case "_spi": "@_spi(\(attribute.arguments ?? "")) "
+            default: nil
+            }
+        }
+        let text = kept.joined() + "import " + words.joined(separator: ".")
+        imports.append((text, conditions.map(\.text)))
     }
 
     private static let importKinds: Set<String> = [
         "struct", "class", "enum", "protocol", "typealias", "func", "let", "var",
     ]
-}
-
-extension SourceScanner {
-    private mutating func readType(
-        _ keyword: String, _ attributes: [Declaration.Attribute], _ modifiers: [String],
-        in scope: Scope
-    ) {
-        let start = reader.index
-        guard let name = reader.typeName() else { return }
-        let range = reader.source.tokens[start].range
-        let isGeneric = reader.skipGenericClause()
-        let inherited: [String]
-        if keyword == "typealias" {
-            guard reader.skip("=") else { return }
-            inherited = reader.aliasedNames()
-        } else {
-            guard reader.startsHeader else { return }
-            inherited = reader.skip(":") ? reader.inheritedNames() : []
-        }
-        var inner = scope
-        inner.path += name
-        inner.depth += 1
-        inner.conditions = conditions.count
-        let isConstrained = reader.isNext("where")
-        inner.visibility = scope.visibility.inside(
-            modifiers, isGeneric: isGeneric || isConstrained && keyword == "extension")
-        var mention = Mention(
-            kind: .init(keyword), path: inner.path, inherited: inherited, attributes: attributes,
-            visibility: inner.visibility, conditions: conditions.map(\.text), file: file,
-            range: SourceRange(range))
-        if keyword != "typealias" { mention.members = readBody(in: inner) }
-        mentions.append(mention)
-    }
-
-    /// Scans the braces of a type, which may follow a list of constraints.
-    private mutating func readBody(in scope: Scope) -> Mention.Members {
-        while let token = reader.next, !reader.source.opensGroup(token) { reader.index += 1 }
-        let end = reader.source.indexAfterGroup(at: reader.index)
-        defer { reader.index = end }
-        guard reader.isNext("{"), scope.depth < Self.deepest else { return Mention.Members() }
-        reader.index += 1
-        return scan(until: end - 1, in: scope)
-    }
-
-    /// Reads `#if` and its kin; tells whether there was one.
-    private mutating func readCondition() -> Bool {
-        if reader.skip("#if") {
-            conditions.append(Condition(reader.restOfLine()))
-        } else if reader.skip("#elseif") {
-            let condition = reader.restOfLine()
-            if !conditions.isEmpty { conditions[conditions.count - 1].goOn(to: condition) }
-        } else if reader.skip("#else") {
-            if !conditions.isEmpty { conditions[conditions.count - 1].goOn() }
-        } else if reader.skip("#endif") {
-            _ = conditions.popLast()
-        } else {
-            return false
-        }
-        return true
-    }
-}
-
-extension Mention.Kind {
-    fileprivate init(_ keyword: String) {
-        switch keyword {
-        case "extension": self = .extension
-        case "protocol", "typealias": self = .refinement
-        default: self = .type(keyword: keyword)
-        }
-    }
-}
-
-extension Mention.Visibility {
-    /// The visibility of a declaration with `modifiers` inside of this one.
-    fileprivate func inside(_ modifiers: [String], isGeneric: Bool) -> Self {
-        guard self == .visible else { return self }
-        if let hiding = modifiers.first(where: { $0 == "private" || $0 == "fileprivate" }) {
-            return .hidden(by: hiding)
-        }
-        return isGeneric ? .generic : .visible
-    }
-}
-
-extension Declaration.Attribute {
-    fileprivate var wrapsParameter: Bool { name == "Parameter" || name == "IntentParameter" }
-
-    fileprivate var wrapsProperty: Bool {
-        ["Property", "EntityProperty", "ComputedProperty", "DeferredProperty"].contains(name)
-    }
-
-    /// Returns the argument with the label as it is written.
-    fileprivate func argument(_ label: String) -> String? {
-        let source = Source(arguments ?? "")
-        var reader = DeclarationReader(source: source, index: 0)
-        while reader.next != nil {
-            if reader.skip(label), reader.skip(":") { return reader.argument() }
-            _ = reader.argument()
-            if !reader.skip(",") { reader.index += 1 }
-        }
-        return nil
-    }
-}
-
-extension String {
-    /// Whether it is one string without anything that depends on where it stands.
-    fileprivate var isPlainLiteral: Bool {
-        let tokens = Source(self).tokens
-        return tokens.count == 1 && tokens[0].kind == .literal && !contains("\\(")
-            && !contains("\n")
-    }
 }

@@ -15,6 +15,17 @@ public struct GreetIntent: AppIntent {
         .result(value: times, dialog: "Hello \(name), \(times) times")
     }
 
+    /// Calls the intent as Swift does.
+    @inline(never)
+    public static func greetAda(times: Int) async throws -> Int {
+        let intent = GreetIntent()
+        intent.name = "Ada"
+        intent.times = times
+        intent.tone = .cool
+        intent.isLoud = true
+        return try await intent.perform().value ?? 0
+    }
+
     /// How it sounds.
     public enum Tone: String, AppEnum {
         case warm, cool

@@ -18,7 +18,8 @@ struct Cost {
         processor = processors.sorted()[1]
     }
 
-    private static var processorTime: Duration {
+    /// What the process has used of its processors.
+    static var processorTime: Duration {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)

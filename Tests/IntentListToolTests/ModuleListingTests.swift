@@ -91,6 +91,16 @@ import Testing
         Case("a regular expression", "let a = /[{]/\nstruct B: AppIntent {}", types: ["B"]),
         Case("a generic ancestor", "struct A: Base<Int>, AppIntent {}", types: ["A"]),
         Case("constraints", "struct A: AppIntent where Self: Sendable {}", types: ["A"]),
+        Case(
+            "an extension beside one that is uncertain", "struct A: Surprise {}",
+            "#if X\nextension A: Riddle {}\n#endif", "extension A: AppIntent {}", types: ["A"]),
+        Case(
+            "an app that is more than that", "enum A: IntentApp, AppShortcutsProvider {}",
+            types: ["A"]),
+        Case("an app", "enum A: IntentApp {}"),
+        Case(
+            "what is unavailable with what is around it",
+            "@available(*, unavailable) enum A { struct B: AppIntent {} }"),
         Case("what is unavailable", "@available(*, unavailable) struct A: AppIntent {}"),
         Case(
             "what is unavailable elsewhere",
@@ -163,6 +173,13 @@ import Testing
         #expect(listing.diagnostics.places == test.sentences, "\(test)")
     }
 
+    @Test func whatIsInSomethingDeprecatedIsDeprecated() {
+        let listing = listing([
+            "@available(*, deprecated) enum A { struct B: AppIntent {} }", "struct C: AppIntent {}",
+        ])
+        #expect(listing.groups[0].entries.map(\.isDeprecated) == [true, false])
+    }
+
     @Test func typesBelongToTheAppAroundThemOrToTheOnlyOne() {
         let one = listing(["struct A: AppIntent {}\nenum Harbour: IntentApp {}"])
         #expect(one.groups.map { "\($0.app ?? "")" } == ["Harbour"])
@@ -210,6 +227,33 @@ import Testing
         #expect(entries.map(\.conditions) == conditions, "\(source)")
     }
 
+    /// A property of an entity, and the title that the list has for it.
+    static let titles: [(property: String, title: String?)] = [
+        ("@Property(title: \"A b\") var c: Int", "\"c\": \"A b\""),
+        ("@EntityProperty(title: \"A\") var `default`: Int", "\"default\": \"A\""),
+        ("@ComputedProperty(title: \"A\", indexingKey: \\.d) var c: Int { 1 }", "\"c\": \"A\""),
+        (
+            "@Property(title: .init(\"a.key\", defaultValue: \"A\")) var c: Int",
+            "\"c\": .init(\"a.key\", defaultValue: \"A\")"
+        ),
+        (
+            "@Property(title: LocalizedStringResource(\"A\", table: \"T\")) var c: Int",
+            "\"c\": LocalizedStringResource(\"A\", table: \"T\")"
+        ),
+        ("@Property(title: \"\\(d)\") var c: Int", nil),
+        ("@Property(title: L10n.title) var c: Int", nil),
+        ("@Property(title: makeTitle(3)) var c: Int", nil),
+        ("@Property var c: Int", nil),
+        ("let title: String", nil),
+    ]
+
+    @Test(arguments: titles.indices)
+    func theTitleOfAPropertyIsListedIfItMeansTheSameEverywhere(_ index: Int) {
+        let (property, title) = Self.titles[index]
+        let listing = listing(["struct A: AppEntity {\n\(property)\n}"])
+        #expect(listing.groups[0].entries[0].titles.first == title, "\(property)")
+    }
+
     @Test func noPieceOfASourceStopsTheScanner() {
         let source = """
             @A(b: "\\(c)") private extension D.E where F == [G: (H) -> I] { // {
@@ -222,8 +266,8 @@ import Testing
             typealias A1 = any B1 & C1
             """
         let bytes = Array(source.utf8)
-        for start in stride(from: 0, to: bytes.count, by: 7) {
-            for end in stride(from: start, through: bytes.count, by: 11) {
+        for start in stride(from: 0, to: bytes.count, by: 13) {
+            for end in stride(from: start, through: bytes.count, by: 17) {
                 _ = listing([String(decoding: bytes[start..<end], as: UTF8.self)])
             }
         }

@@ -24,6 +24,7 @@ import Testing
                 }
             }
             #expect(error?.kind == .commitUnknown)
+            #expect(error?.isUnclear == true)
             #expect(error?.sql == "COMMIT")
             let sentence = error?.sentence ?? ""
             #expect(

@@ -15,7 +15,7 @@ extension CallAttempt {
     /// Asks the app for what is still missing, no longer than the attempt may take.
     func complete<Intent: AppIntent>(_ intake: Intake<Intent>) async -> Preparation {
         let supervision = Supervision<Completion<Intent>, Never>()
-        supervision.begin(conditions.timeLimit == nil ? .here : .apart) {
+        supervision.begin(conditions.timeLimit == nil ? .here : .apart) { [self] in
             try await completion(of: intake)
         }
         switch await supervision.next(within: conditions.timeLimit, on: host.clock) {

@@ -20,11 +20,37 @@ final class CallPlan: Sendable {
     /// Whether there are values that nobody may see.
     let hasPrivateParameters: Bool
 
-    struct Parameter: Sendable {
+    /// A class, since a parameter has so many parts that handing copies round would cost more than a call.
+    final class Parameter: Sendable {
         let known: HostedParameter
         let entry: CatalogueParameter
-        let shortcut: Shortcut
         let hasEntities: Bool
+        private let shortcut: Shortcut
+
+        init(_ known: HostedParameter) {
+            self.known = known
+            var entry = CatalogueParameter(known.name, known.type)
+            entry.range = known.range
+            if let choices = known.choices { entry.options = .fixed(choices.compactMap(\.choice)) }
+            self.entry = entry
+            hasEntities = known.shape.hasEntities
+            let isFree = known.provider == nil && known.choices == nil
+            shortcut = isFree ? Shortcut(known.shape.unwrapped) : .none
+        }
+
+        /// Returns the content for a value of just the right kind, or `nil` where it has to be converted.
+        func content(of value: Value) -> _IntentValueContent? {
+            switch (shortcut, value) {
+            case (.boolean, .bool(let bool)): .boolean(bool)
+            case (.integer, .int(let number)) where allows(Double(number)): .integer(Int(number))
+            case (.number, .double(let number)) where allows(number): .number(number)
+            case (.string, .string(let text)): .string(text)
+            case (.enumeration(let choices), .string(let text)): choices[text]
+            default: nil
+            }
+        }
+
+        private func allows(_ number: Double) -> Bool { known.range?.contains(number) ?? true }
     }
 
     /// A kind of value that is taken as it comes, without going through all of conversion.
@@ -38,7 +64,7 @@ final class CallPlan: Sendable {
         recording = type as? any RecordingIntent.Type
         hasPrivateParameters = facts.parameters.contains { $0.isPrivate || $0.acceptsSecret }
         catalogue = IntentCatalogue(naming: facts.parameters.map(\.shape), names: names)
-        parameters = facts.parameters.map(Parameter.init)
+        parameters = facts.parameters.map { Parameter($0) }
         isPlain =
             !facts.layout.hasDependencies && recording == nil
             && parameters.allSatisfy { !$0.hasEntities && $0.known.provider == nil }
@@ -51,33 +77,6 @@ final class CallPlan: Sendable {
     func parameter(_ name: String) -> Parameter? {
         parameters.first { $0.known.name == name }
     }
-}
-
-extension CallPlan.Parameter {
-    fileprivate init(_ known: HostedParameter) {
-        self.known = known
-        var entry = CatalogueParameter(known.name, known.type)
-        entry.range = known.range
-        if let choices = known.choices { entry.options = .fixed(choices.compactMap(\.choice)) }
-        self.entry = entry
-        hasEntities = known.shape.hasEntities
-        let isFree = known.provider == nil && known.choices == nil
-        shortcut = isFree ? CallPlan.Shortcut(known.shape.unwrapped) : .none
-    }
-
-    /// Returns the content for a value of just the right kind, or `nil` where it has to be converted.
-    func content(of value: Value) -> _IntentValueContent? {
-        switch (shortcut, value) {
-        case (.boolean, .bool(let bool)): .boolean(bool)
-        case (.integer, .int(let number)) where allows(Double(number)): .integer(Int(number))
-        case (.number, .double(let number)) where allows(number): .number(number)
-        case (.string, .string(let text)): .string(text)
-        case (.enumeration(let choices), .string(let text)): choices[text]
-        default: nil
-        }
-    }
-
-    private func allows(_ number: Double) -> Bool { known.range?.contains(number) ?? true }
 }
 
 extension _IntentValueContent {

@@ -7,17 +7,17 @@ extension Intake {
     /// Whether nothing is missing and no thing is named by words that could come to mean another one.
     var namesEverythingByID: Bool {
         drafts.values.allSatisfy(\.namesNothingByText)
-            && plan.parameters.indices.allSatisfy { !isMissing($0) }
+            && attempt.plan.parameters.indices.allSatisfy { !isMissing($0) }
     }
 
     /// What the intent will be performed with, as data with which it can be called again.
     func arguments(_ writer: ContentWriter) -> [IntentCall.Argument] {
-        plan.arguments(of: contents, drafts: drafts, writer)
+        attempt.plan.arguments(of: contents, drafts: drafts, writer)
     }
 
     /// A digest of that without secrets.
     func digest(_ writer: ContentWriter) -> String {
-        plan.digest(of: arguments(writer))
+        attempt.plan.digest(of: arguments(writer))
     }
 }
 

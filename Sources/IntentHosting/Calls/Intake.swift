@@ -6,9 +6,9 @@ import Values
 
 /// An intent that is being given its values: what it has, what is still to be fetched, and what does not fit.
 struct Intake<Intent: AppIntent>: Sendable {
-    let plan: CallPlan
+    let attempt: CallAttempt
     let intent = Intent()
-    let reader: ContentReader
+    private let references: [any ParameterReference]
 
     /// What each parameter was given, by its position.
     private(set) var contents: [_IntentValueContent?]
@@ -28,14 +28,17 @@ struct Intake<Intent: AppIntent>: Sendable {
     /// Why an answer could not be used; the question is asked again.
     private(set) var objections: [Int: Diagnostic.Message] = [:]
 
-    init(_ plan: CallPlan, _ surroundings: CallSurroundings) {
-        self.plan = plan
-        reader = ContentReader(surroundings: surroundings)
-        contents = Array(repeating: nil, count: plan.parameters.count)
+    init(_ attempt: CallAttempt) {
+        self.attempt = attempt
+        references = attempt.plan.facts.layout.parameters(of: intent)
+        contents = Array(repeating: nil, count: references.count)
     }
 
-    /// Takes all that a call brings along, and notes everything that does not fit.
-    mutating func take(_ call: IntentCall) {
+    private var plan: CallPlan { attempt.plan }
+
+    /// Takes all that the call brings along, and notes everything that does not fit.
+    mutating func take() {
+        let call = attempt.call
         for answer in call.answers {
             guard let index = answer.question.parameter.flatMap(plan.index),
                 let value = answer.value
@@ -54,7 +57,8 @@ struct Intake<Intent: AppIntent>: Sendable {
                 continue
             }
             let objections = take(argument.literal, at: index)
-            if !objections.isEmpty { misgiven.insert(index) }
+            if objections.isEmpty { continue }
+            misgiven.insert(index)
             messages += objections
         }
     }
@@ -77,7 +81,7 @@ extension Intake {
     /// Gives a parameter its value; returns what is wrong with it.
     mutating func set(_ content: _IntentValueContent, at index: Int) -> [Diagnostic.Message] {
         drafts[index] = nil
-        guard plan.facts.layout.parameter(at: index, in: intent).set(content) else {
+        guard references[index].set(content) else {
             let known = plan.parameters[index].known
             return [.wrongShape("'\(known.name)'", needs: known.shape.noun)]
         }
@@ -105,12 +109,12 @@ extension Intake {
         if case .computed(let value) = literal.content, let content = parameter.content(of: value) {
             return set(content, at: index)
         }
-        var conversion = Conversion(plan.catalogue, at: reader.surroundings.moment)
+        var conversion = Conversion(plan.catalogue, at: attempt.conditions.surroundings.moment)
         guard let value = conversion.value(of: literal, for: parameter.entry) else {
             return conversion.diagnostics.sorted().map(\.message)
         }
         do throws(ContentReader.Misfit) {
-            let draft = try reader.declaring(parameter.known.declared).draft(
+            let draft = try reader(for: parameter).draft(
                 of: value, as: parameter.known.shape, for: "'\(parameter.known.name)'")
             if let content = draft.content { return set(content, at: index) }
             drafts[index] = draft
@@ -118,6 +122,11 @@ extension Intake {
         } catch {
             return [error.message]
         }
+    }
+
+    private func reader(for parameter: CallPlan.Parameter) -> ContentReader {
+        ContentReader(
+            surroundings: attempt.conditions.surroundings, declared: parameter.known.declared)
     }
 
     private mutating func takeAnswer(_ value: Value, at index: Int) {

@@ -29,14 +29,13 @@ extension IntentHost {
             return .refused(CallFailure(.clean, .cancelledByAnswer, isCancellation: true))
         }
         let attempt = CallAttempt(
-            host: self, hosted: hosted, plan: hosted.plan, call: call, conditions: conditions,
-            restarts: restarts)
+            call, of: hosted, by: self, under: conditions, restarts: restarts)
         return await attempt.prepare(hosted.type)
     }
 }
 
-/// One attempt at a call, before it is known whether anything will be performed.
-struct CallAttempt: Sendable {
+/// One attempt at a call, with all that is known before anything is performed.
+final class CallAttempt: Sendable {
     let host: IntentHost
     let hosted: HostedIntent
     let plan: CallPlan
@@ -46,25 +45,37 @@ struct CallAttempt: Sendable {
     /// How often the intent has started again.
     let restarts: Int
 
+    init(
+        _ call: IntentCall, of hosted: HostedIntent, by host: IntentHost,
+        under conditions: CallConditions, restarts: Int
+    ) {
+        self.host = host
+        self.hosted = hosted
+        plan = hosted.plan
+        self.call = call
+        self.conditions = conditions
+        self.restarts = restarts
+    }
+
     var writer: ContentWriter {
         ContentWriter(names: hosted.names, zone: conditions.surroundings.moment.zone)
     }
 
     /// Hides what nobody may see of what was given and answered.
-    func mask(_ answers: [AnsweredQuestion]) -> Mask {
+    func mask(_ answers: @autoclosure () -> [AnsweredQuestion]) -> Mask {
         guard plan.hasPrivateParameters else { return .nothing }
         let given = call.arguments.filter { argument in
             plan.parameters.contains {
                 $0.known.name == argument.name && $0.privacy == .private
             }
         }
-        let answered = answers.filter { $0.question.privacy == .private }
+        let answered = answers().filter { $0.question.privacy == .private }
         return Mask(given.flatMap(\.literal.values) + answered.compactMap(\.chosenValue))
     }
 
     func prepare<Intent: AppIntent>(_ type: Intent.Type) async -> Preparation {
-        var intake = Intake<Intent>(plan, conditions.surroundings)
-        intake.take(call)
+        var intake = Intake<Intent>(self)
+        intake.take()
         if plan.isPlain, intake.isComplete { return .ready(ReadyCall(self, intake)) }
         return await complete(intake)
     }

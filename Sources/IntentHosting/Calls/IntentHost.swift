@@ -1,7 +1,7 @@
 public import Catalogue
 
 /// Performs intents by their ids.
-public struct IntentHost: Sendable {
+public final class IntentHost: Sendable {
     public let registry: IntentRegistry
     let clock: CallClock
     let usage: (any UsageStore)?

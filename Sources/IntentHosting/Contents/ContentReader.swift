@@ -20,11 +20,6 @@ struct ContentReader: Sendable {
         }
     }
 
-    /// Returns the reader for a parameter that declares something about its values.
-    func declaring(_ options: [_IntentParameterOption]) -> ContentReader {
-        ContentReader(surroundings: surroundings, declared: options)
-    }
-
     /// Returns what a value means where a shape is expected.
     func draft(
         of value: Value, as shape: _IntentValueShape, for subject: String

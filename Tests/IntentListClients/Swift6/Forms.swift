@@ -2,7 +2,6 @@ import AppIntents
 import IntentListClient5
 
 // A declaration in a comment: struct CommentIntent: AppIntent {}
-/* and /* in a nested one: */ struct BlockIntent: AppIntent {} */
 let text = "struct StringIntent: AppIntent {}"
 let lines = #"""
     struct LinesIntent: AppIntent {}
@@ -119,7 +118,7 @@ struct SearchDeckIntent: ShowInAppSearchResultsIntent {
 #endif
 
 #if !os(Linux) && (os(iOS)
-    || os(macOS))
+        || os(macOS))
     struct DeskIntent: AppIntent {}
 #endif
 

@@ -36,7 +36,6 @@ extension Planner {
     private func planned(_ name: String, _ a: any Node, at range: SourceRange) -> (any Node)? {
         switch name {
         case Operator.not: folded(Not(a, at: range), of: a)
-        case Operator.notStrictlyFalse: folded(NotStrictlyFalse(a, at: range), of: a)
         case Operator.negate: folded(Negation(a, at: range), of: a)
         default: nil
         }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Values
 
-/// Macros are known by the shape that parsers give their loops; what has another shape is a fold.
+/// Macros are known by the shape that parsers give their loops; no macro makes any other.
 extension Planner {
     mutating func loop(_ loop: Term.Comprehension, at range: SourceRange) -> any Node {
         if loop.isBinding { return binding(loop, at: range) }
@@ -14,7 +14,7 @@ extension Planner {
         let head = Loop(range: items, slot: slot, secondSlot: second?.1, cost: cost)
         return with(names) { $0.quantifier(loop, head, at: range) }
             ?? with(names) { $0.collector(loop, head, at: range) }
-            ?? fold(loop, head, names, at: range)
+            ?? Failure(.unreadable, at: range)
     }
 
     private mutating func binding(
@@ -27,24 +27,6 @@ extension Planner {
         let slot = newSlot()
         let result = with([(loop.accumulator, .slot(slot))]) { $0.node(loop.result) }
         return Binding(slot: slot, to: value, in: result, at: range)
-    }
-
-    private mutating func fold(
-        _ loop: Term.Comprehension, _ head: Loop, _ names: [(name: String, meaning: Meaning)],
-        at range: SourceRange
-    ) -> any Node {
-        let initial = node(loop.initial)
-        let slot = newSlot()
-        let accumulator = (name: loop.accumulator, meaning: Meaning.slot(slot))
-        let (condition, step) = with(names + [accumulator]) {
-            ($0.node(loop.condition), $0.node(loop.step))
-        }
-        let result = with([accumulator]) { $0.node(loop.result) }
-        return Fold(
-            head,
-            Fold.Accumulator(
-                slot: slot, initial: initial, condition: condition, step: step, result: result),
-            at: range)
     }
 
     /// Returns the node of `all`, `exists` and `exists_one`, or `nil` for other loops.

@@ -46,8 +46,8 @@ extension Parser {
     private mutating func wrongField(from start: Int) -> Term {
         switch token.kind {
         case .text, .in, .name:
-            let key = token.kind == .text ? text : "'\(text)'"
-            report(.wrongFieldName(text, instead: "[\(key)]"), token.start..<token.end)
+            let key = token.kind == .text ? excerpt : "'\(excerpt)'"
+            report(.wrongFieldName(excerpt, instead: "[\(key)]"), token.start..<token.end)
             advance()
         default: reportUnlessFollowing(.noNameAfterDot, end - 1..<end)
         }

@@ -61,26 +61,6 @@ final class Not: TruthNode {
     }
 }
 
-/// True unless its operand is false; a failure is true as well.
-final class NotStrictlyFalse: TruthNode {
-    let range: SourceRange
-    private let operand: any Node
-
-    init(_ operand: any Node, at range: SourceRange) {
-        self.operand = operand
-        self.range = range
-    }
-
-    func truth(_ frame: inout Frame) throws(ExpressionError) -> Bool {
-        do {
-            return try operand.truth(&frame)
-        } catch {
-            guard error.isAbsorbable else { throw error }
-            return true
-        }
-    }
-}
-
 /// `a ? b : c`, of which one branch is not evaluated.
 final class Conditional: Node {
     let range: SourceRange

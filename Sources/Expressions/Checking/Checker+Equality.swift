@@ -53,7 +53,7 @@ extension Checker {
             return
         }
         guard record[text] == nil, !record.isOpen else { return }
-        reportUnknownField(text, of: record, in: term, at: name.range)
+        reportUnknownField(text, .text, of: record, in: term, at: name.range)
     }
 
     /// Returns whether a string that is written out was compared with the cases of an enumeration.

@@ -23,7 +23,28 @@ extension Checker {
         guard let name = QualifiedName(term), environment.mayHaveNames(beginningWith: name.root),
             name.hasLeadingDot || !locals.contains(where: { $0.name == name.root })
         else { return nil }
-        return declared(name.text, name.hasLeadingDot, term)
+        return declared(name.text, name.hasLeadingDot, term) ?? reportUndeclared(name, term)
+    }
+
+    /// Reports names with dots that begin as a variable does of which no part is a variable itself.
+    private mutating func reportUndeclared(_ name: QualifiedName, _ term: Term) -> TermType? {
+        let root = "\(name.root)."
+        let known = environment.variables.keys.filter { $0.hasPrefix(root) }.sorted()
+        guard !known.isEmpty, !environment.allowsUndeclaredNames,
+            !name.prefixes.contains(where: { isDeclared($0, name.hasLeadingDot) })
+        else { return nil }
+        if isHeard {
+            let meant = Spelling.suggestion(for: name.text, among: known)
+            error(.undeclared(name.text, meant: meant), at: term.range)
+        }
+        return TermType(.unknown)
+    }
+
+    private func isDeclared(_ name: String, _ hasLeadingDot: Bool) -> Bool {
+        let names = hasLeadingDot ? [name] : environment.candidates(for: name)
+        return names.contains {
+            environment.variables[$0] != nil || TypeNames.type(named: $0) != nil
+        }
     }
 
     private mutating func declared(

@@ -5,9 +5,12 @@ extension Checker {
     mutating func check(
         _ term: Term, where condition: Term, is outcome: Bool
     ) -> TermType {
-        let count = narrowings.count
+        let (count, testedCount) = (narrowings.count, tested.count)
         learn(from: condition, being: outcome)
-        defer { narrowings.removeSubrange(count...) }
+        defer {
+            narrowings.removeSubrange(count...)
+            tested.removeSubrange(testedCount...)
+        }
         return check(term)
     }
 
@@ -43,9 +46,38 @@ extension Checker {
         _ claim: Narrowing.Claim, of term: Term, _ field: String? = nil
     ) {
         var fields: [String] = field.map { [$0] } ?? []
-        guard var narrowing = variable(of: term, &fields) else { return }
+        guard var narrowing = variable(of: term, &fields) else {
+            if let path = path(to: term) {
+                tested.append(Tested(path: field.map { "\(path).\($0)" } ?? path, claim: claim))
+            }
+            return
+        }
         narrowing.type = narrowing.type.narrowed(at: fields.reversed()[...], claim)
         narrowings.append(narrowing)
+    }
+
+    /// Whether a condition around a term said that it is there, and not null if that is the claim.
+    func isTested(_ term: Term, _ claim: Narrowing.Claim) -> Bool {
+        guard !tested.isEmpty, let path = path(to: term) else { return false }
+        return tested.contains { $0.path == path && ($0.claim == claim || claim == .isPresent) }
+    }
+
+    /// A text that two terms share if both take the same out of the same variable, elements of lists included.
+    private func path(to term: Term) -> String? {
+        switch (references[term.id], term.kind) {
+        case (.variable(let name), _): return name
+        case (.local(let name), _):
+            return locals.lastIndex { $0.name == name }.map { "\(name)#\($0)" }
+        case (_, .literal(.int(let number))): return "\(number)"
+        case (_, .index(let operand, let key, _)) where key.text == nil && !term.isOptionalOrTest:
+            guard let list = path(to: operand), let key = path(to: key) else { return nil }
+            return "\(list)[\(key)]"
+        default: break
+        }
+        guard !term.isOptionalOrTest, let (operand, field) = term.operandAndField else {
+            return nil
+        }
+        return path(to: operand).map { "\($0).\(field)" }
     }
 
     /// What is known of the variable that a term is or takes a field from, whose names are added from the last on.

@@ -18,6 +18,9 @@ struct Checker {
     /// What conditions around the term say of variables, the innermost last.
     var narrowings: [Narrowing] = []
 
+    /// What they say of the elements of lists.
+    var tested: [Tested] = []
+
     /// The macro that made the terms at its own range.
     var macro: Term?
 

@@ -18,6 +18,12 @@ struct Narrowing {
     var type: ExpressionType
 }
 
+/// A value that a condition says something about and that no variable's type can tell, as that of `list[0].field`.
+struct Tested {
+    let path: String
+    let claim: Narrowing.Claim
+}
+
 extension ExpressionType {
     /// Returns the type of a value of which it is known that something in it is there.
     func narrowed(at fields: ArraySlice<String>, _ claim: Narrowing.Claim) -> Self {

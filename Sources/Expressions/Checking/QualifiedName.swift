@@ -23,4 +23,14 @@ struct QualifiedName {
         (root, self.hasLeadingDot) = (name, hasLeadingDot)
         text = ([name] + fields.reversed()).joined(separator: ".")
     }
+    /// The names that it begins with, the longest first.
+    var prefixes: [String] {
+        var prefixes: [String] = []
+        var rest = text[...]
+        while let dot = rest.lastIndex(of: ".") {
+            rest = rest[..<dot]
+            prefixes.append(String(rest))
+        }
+        return prefixes
+    }
 }

@@ -198,8 +198,8 @@ let package = Package(
         tests(
             "DocsTests",
             [
-                "AppIntents", "Arguments", "ErrandTool", "Expressions", "IntentTraits",
-                "ProcessTestKit", "SQLite", "Values",
+                "AppIntents", "Arguments", "Calendars", "Diagnostics", "ErrandTool", "Expressions",
+                "IntentTraits", "ProcessTestKit", "SQLite", "TimeZones", "Values",
             ]),
 
         // MARK: Fuzzing

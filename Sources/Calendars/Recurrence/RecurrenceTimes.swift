@@ -33,10 +33,12 @@ enum RecurrenceTimes: Hashable, Sendable {
 extension RecurrenceTimes {
     /// Creates the pattern of a rule that nothing is left open in.
     init(_ rule: RecurrenceRule, start: CivilTime) {
-        let allowed = ClockPattern(
+        var allowed = ClockPattern(
             hours: rule.hours.isEmpty ? NumberSet(0...23) : rule.hours,
             minutes: rule.minutes.isEmpty ? NumberSet(0...59) : rule.minutes,
             seconds: rule.seconds.isEmpty ? NumberSet(0...59) : rule.seconds)
+        // Leap seconds may be named, and no clock here shows them.
+        allowed.seconds.formIntersection(NumberSet(0...59))
         let picksInDays = rule.frequency <= .daily && !rule.positions.isEmpty
         if !picksInDays, let times = allowed.every(rule, from: start) {
             self = .daily(times)

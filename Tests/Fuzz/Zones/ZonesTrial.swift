@@ -19,7 +19,8 @@ private func walk(_ zone: Zone) {
         check(zone, span.end)
         span = next
     }
-    for second in stride(from: Int64(-62_135_596_800), through: 253_402_300_799, by: 7_000_000_001) {
+    for second in stride(from: Int64(-62_135_596_800), through: 253_402_300_799, by: 7_000_000_001)
+    {
         check(zone, second)
     }
 }

@@ -174,8 +174,10 @@ let package = Package(
             ]),
 
         // MARK: Fuzzing
+        fuzz("CalendarFiles", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
-        tests("FuzzTests", ["ExpressionsFuzz"]),
+        fuzz("RecurrenceRules", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+        tests("FuzzTests", ["CalendarFilesFuzz", "ExpressionsFuzz", "RecurrenceRulesFuzz"]),
 
         // MARK: Tests of App Intents, on clients in both language modes
         client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),

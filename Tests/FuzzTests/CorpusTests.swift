@@ -1,11 +1,14 @@
+import CalendarFilesFuzz
 import ExpressionsFuzz
 import Foundation
+import RecurrenceRulesFuzz
 import Testing
 
 /// The inputs that fuzzers begin with, and those that they found something with.
 @Suite struct CorpusTests {
     static let trials: [(name: String, tryOut: @Sendable ([UInt8]) -> Void)] = [
-        ("Expressions", ExpressionsFuzz.tryOut)
+        ("CalendarFiles", CalendarFilesFuzz.tryOut), ("Expressions", ExpressionsFuzz.tryOut),
+        ("RecurrenceRules", RecurrenceRulesFuzz.tryOut),
     ]
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -169,15 +169,19 @@ let package = Package(
         tests(
             "DocsTests",
             [
-                "AppIntents", "Arguments", "ErrandTool", "Expressions", "IntentTraits",
-                "ProcessTestKit", "SQLite", "Values",
+                "AppIntents", "Arguments", "Calendars", "Diagnostics", "ErrandTool", "Expressions",
+                "IntentTraits", "ProcessTestKit", "SQLite", "TimeZones", "Values",
             ]),
 
         // MARK: Fuzzing
         fuzz("CalendarFiles", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+        fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
         fuzz("RecurrenceRules", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
-        tests("FuzzTests", ["CalendarFilesFuzz", "ExpressionsFuzz", "RecurrenceRulesFuzz"]),
+        fuzz("Zones", ["TimeZones", "Values"]),
+        tests(
+            "FuzzTests",
+            ["CalendarFilesFuzz", "CronFuzz", "ExpressionsFuzz", "RecurrenceRulesFuzz", "ZonesFuzz"]),
 
         // MARK: Tests of App Intents, on clients in both language modes
         client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),

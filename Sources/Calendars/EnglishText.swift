@@ -36,6 +36,20 @@ enum EnglishText {
         }
     }
 
+    /// Returns as in `15 minutes` or `1 hour and 30 minutes`, in whole seconds.
+    static func length(_ span: TimeSpan) -> String {
+        var rest = span.seconds
+        var parts: [String] = []
+        for (unit, length) in [("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1)]
+            as [(String, Int64)]
+        where rest >= length {
+            let count = rest / length
+            parts.append("\(count) \(unit)\(count == 1 ? "" : "s")")
+            rest %= length
+        }
+        return list(parts)
+    }
+
     /// Returns `07:05`, and `07:05:09` if there are seconds.
     static func time(secondOfDay second: Int) -> String {
         let parts = [second / 3600, second / 60 % 60, second % 60]

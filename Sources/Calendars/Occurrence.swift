@@ -1,3 +1,4 @@
+import TimeZones
 public import Values
 
 /// One time that a rule names, with what the daylight rule made of it.
@@ -39,4 +40,14 @@ public struct Occurrence: Hashable, Sendable {
 
     /// Whether anything is to be done at the instant.
     public var isDue: Bool { effect == .none || effect == .shifted }
+}
+
+extension Occurrence {
+    /// Creates an occurrence of a rule that names instants, with what the clocks of a zone show then.
+    init(at instant: Timestamp, in zone: Zone) {
+        let stretch = ZonedStretch(span: zone.span(at: instant.seconds))
+        let local = stretch.wall(instant.seconds)
+        let isAgain = stretch.hasFold && local < stretch.wallBefore
+        self.init(instant: instant, local: local, fold: isAgain ? 1 : 0)
+    }
 }

@@ -27,22 +27,24 @@ extension Zone {
         return search(wall)
     }
 
-    /// More than clocks have ever been moved, and than they are ever ahead of or behind UTC.
-    private static let widestShift: Int64 = 2 * 86_400
+    /// More than a zone file can move the clocks, and than they can be ahead of or behind UTC.
+    private static let widestShift: Int64 = 3 * 86_400
 
     private func search(_ wall: Int64) -> LocalMatch {
         var span = span(at: wall &- Self.widestShift)
         var found: [Int64] = []
+        var gap: LocalMatch?
         while true {
             let instant = wall &- Int64(span.offset)
             if span.contains(instant) { found.append(instant) }
-            if found.isEmpty, instant >= span.end, wall &- Int64(span.offsetAfter) < span.end {
-                return .gap(before: span.offset, after: span.offsetAfter, change: span.end)
+            if instant >= span.end, wall &- Int64(span.offsetAfter) < span.end {
+                gap = .gap(before: span.offset, after: span.offsetAfter, change: span.end)
             }
             guard span.end <= wall &+ Self.widestShift else { break }
             span = self.span(at: span.end)
         }
-        guard let first = found.first, let last = found.last else { return .unique(wall) }
+        // Where clocks are moved often, what one change skips another may show.
+        guard let first = found.first, let last = found.last else { return gap ?? .unique(wall) }
         return first == last ? .unique(first) : .fold(first: first, second: last)
     }
 }

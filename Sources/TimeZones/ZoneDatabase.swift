@@ -82,12 +82,23 @@ extension ZoneDatabase {
 extension ZoneTable {
     /// Reads a compiled zone file.
     convenience init(file path: String) throws(ZoneError) {
-        let bytes = try SystemFile.bytes(path)
+        try self.init(SystemFile.bytes(path), of: path)
+    }
+
+    /// Creates the table that the content of a compiled zone file describes.
+    convenience init(_ bytes: [UInt8], of path: String) throws(ZoneError) {
         do throws(ZoneFile.Malformed) {
             let file = try ZoneFile(bytes)
             self.init(offset: file.offset, then: file.changes, rule: file.rule)
         } catch {
             throw .damaged(path: path, reason: error.reason)
         }
+    }
+}
+
+extension Zone {
+    /// Creates a zone from the content of a compiled zone file, whatever file that is.
+    package init(name: String, content bytes: [UInt8]) throws(ZoneError) {
+        self.init(name: name, id: name, table: try ZoneTable(bytes, of: name))
     }
 }

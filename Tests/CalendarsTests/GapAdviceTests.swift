@@ -48,4 +48,23 @@ import Values
             .reportGap(after: try Timestamp(rfc3339: "2026-01-01T00:00:00Z"), to: &diagnostics)
         #expect(diagnostics.sorted().map(\.message.text) == [sentence].compactMap(\.self))
     }
+
+    @Test(arguments: [
+        ([TimeRuleKey.cron: "30 2 * * *"], 1), ([.time: "02:30"], 1), ([.time: "03:30"], 0),
+        ([.time: "02:30", .timezone: "UTC"], 0), ([.every: "30m"], 0),
+    ])
+    func everyRuleOfTimesOfDayIsLookedAt(_ parts: [TimeRuleKey: String], _ count: Int) throws {
+        let zones = try ZoneDatabase.ofSystem(environment: [:])
+        let now = try Timestamp(rfc3339: "2026-01-01T00:00:00Z")
+        let surroundings = TimeRuleSurroundings(
+            zones: zones, zone: try zones.zone(named: "Europe/Oslo"), firstSeen: .epoch, now: now
+        ) { SourceFile(name: $0, text: "") }
+        var diagnostics = DiagnosticList()
+        let rule = TimeRule(
+            parts.mapValues { PlacedText($0) }, in: surroundings, reportingTo: &diagnostics)
+        #expect(rule != nil)
+        #expect(
+            diagnostics.sorted().map(\.message.code)
+                == Array(repeating: "time-in-gap", count: count))
+    }
 }

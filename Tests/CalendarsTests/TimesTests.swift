@@ -16,6 +16,8 @@ import Values
         ("07:00", nil, "every day at 07:00"),
         ("19:30,07:00", "weekdays", "every weekday at 07:00 and 19:30"),
         ("[07:00, 07:00:30]", "[sat, sunday]", "every Saturday and Sunday at 07:00 and 07:00:30"),
+        ("07:00", "mon - thu", "every Monday, Tuesday, Wednesday and Thursday at 07:00"),
+        ("07:00", "sat-mon", "every Monday, Saturday and Sunday at 07:00"),
         ("07:00", "weekends, Mon", "every Monday, Saturday and Sunday at 07:00"),
     ])
     func aRuleSaysItself(_ times: String, _ days: String?, _ sentence: String) {
@@ -30,10 +32,11 @@ import Values
         ("7am", nil, "'7am' is no time of the day; it is written as in '07:00' or '19:30'"),
         ("24:00", nil, "hour 24 is out of range 0…23"),
         ("07:60", nil, "minute 60 is out of range 0…59"),
+        ("07:00", "mon-", "'mon-' names no days; did you mean 'mon'?"),
         ("07:00", "weekday", "'weekday' names no days; did you mean 'weekdays'?"),
         (
             "07:00", "1-5",
-            "'1-5' names no days; write weekdays, weekends or names such as 'mon, wed'"
+            "'1-5' names no days; write weekdays, weekends or names such as 'mon, wed' or 'mon-thu'"
         ),
     ])
     func aMistakeIsExplained(_ times: String, _ days: String?, _ sentence: String) {
@@ -64,14 +67,19 @@ import Values
     }
 
     @Test(arguments: [
-        ("15m", nil, "every 15m", "2026-01-01T10:15:00Z"),
-        ("7m", nil, "every 7m from 2026-01-01T10:02:03Z", "2026-01-01T10:09:03Z"),
+        ("15m", nil, "every 15 minutes", "2026-01-01T10:15:00Z"),
+        ("1h", nil, "every hour", "2026-01-01T11:00:00Z"),
         (
-            "2h", "2026-01-01T00:30:00Z", "every 2h from 2026-01-01T00:30:00Z",
+            "1h30m", "2026-01-01T00:30:00.7Z",
+            "every 1 hour and 30 minutes, from 1 January 2026 at 00:30", "2026-01-01T11:00:00Z"
+        ),
+        ("7m", nil, "every 7 minutes, from 1 January 2026 at 10:02:03", "2026-01-01T10:09:03Z"),
+        (
+            "2h", "2026-01-01T00:30:00Z", "every 2 hours, from 1 January 2026 at 00:30",
             "2026-01-01T10:30:00Z"
         ),
         (
-            "1d", "2027-01-01T00:30:00Z", "every 1d from 2027-01-01T00:30:00Z",
+            "1d", "2027-01-01T00:30:00Z", "every day, from 1 January 2027 at 00:30",
             "2027-01-01T00:30:00Z"
         ),
     ])
@@ -102,6 +110,64 @@ import Values
         let rule = EveryRule(
             reading: PlacedText(step), firstSeen: .epoch, in: .utc, reportingTo: &diagnostics)
         #expect(rule == nil)
+        #expect(diagnostics.sorted().map(\.message.text) == [sentence])
+    }
+
+    @Test(arguments: [
+        (
+            "1d", "Europe/Oslo",
+            "'1d' counts days of 24 hours, so the time of day changes when clocks are moved; "
+                + "for the same time of day write 'time: \"07:00\"'"
+        ),
+        ("1d", "UTC", nil), ("1h", "Europe/Oslo", nil),
+    ])
+    func stepsOfDaysAreNoTimesOfDay(_ step: String, _ zone: String, _ sentence: String?) throws {
+        var diagnostics = DiagnosticList()
+        let zone = try ZoneDatabase.ofSystem(environment: [:]).zone(named: zone)
+        let rule = EveryRule(
+            reading: PlacedText(step), firstSeen: .epoch, in: zone, reportingTo: &diagnostics)
+        #expect(rule != nil)
+        #expect(diagnostics.sorted().map(\.message.text) == [sentence].compactMap(\.self))
+    }
+
+    @Test func equalStepsTellTheSecondShowingOfATime() throws {
+        var diagnostics = DiagnosticList()
+        let oslo = try ZoneDatabase.ofSystem(environment: [:]).zone(named: "Europe/Oslo")
+        let rule = try #require(
+            EveryRule(
+                reading: PlacedText("30m"), firstSeen: .epoch, in: oslo, reportingTo: &diagnostics))
+        let occurrences = rule.occurrences(
+            after: try Timestamp(rfc3339: "2026-10-25T00:00:00Z"),
+            through: try Timestamp(rfc3339: "2026-10-25T02:00:00Z"), limit: 10)
+        #expect(occurrences.map(\.local.hour) == [2, 2, 2, 3])
+        #expect(occurrences.map(\.fold) == [0, 1, 1, 0])
+    }
+
+    @Test(arguments: [
+        ("15m", "15 minutes after 'nightly' has ended", "2026-01-01T10:15:00Z"),
+        (nil, "when 'nightly' has ended", "2026-01-01T10:00:00Z"),
+    ])
+    func aRuleFollowsTheEndOfAnotherWorkflow(
+        _ delay: String?, _ sentence: String, _ due: String
+    ) throws {
+        var diagnostics = DiagnosticList()
+        let rule = try #require(
+            AfterRule(
+                "nightly", delay: delay.map { PlacedText($0) }, reportingTo: &diagnostics))
+        #expect(rule.sentence == sentence)
+        let end = try Timestamp(rfc3339: "2026-01-01T10:00:00Z")
+        #expect(rule.instant(afterEnd: end)?.description == due)
+        #expect(rule.instant(afterEnd: .latest) == (delay == nil ? .latest : nil))
+    }
+
+    @Test(arguments: [
+        ("-15m", "a delay is not negative; '-15m' is"),
+        ("15", "'15' in '15' has no unit; the units are d, h, m, s and ms"),
+    ])
+    func whatIsNoDelayIsRefused(_ delay: String, _ sentence: String) {
+        var diagnostics = DiagnosticList()
+        #expect(
+            AfterRule("nightly", delay: PlacedText(delay), reportingTo: &diagnostics) == nil)
         #expect(diagnostics.sorted().map(\.message.text) == [sentence])
     }
 

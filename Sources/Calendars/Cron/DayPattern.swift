@@ -42,9 +42,11 @@ extension DayPattern {
     ///
     /// There is none if the next 400 years, after which the calendar repeats itself, have none.
     func first(onOrAfter day: Int) -> Int? {
+        let day = max(day, Self.earliest)
         var month = CivilMonth(containing: day)
         var days = days(in: month) & .ones(from: day - month.firstDay + 1, through: 31)
         for _ in 0...Self.monthsOfCycle {
+            guard month.firstDay <= Self.latest else { return nil }
             if let number = NumberSet(bits: days).first { return month.firstDay + number - 1 }
             guard let next = self.month(after: month) else { return nil }
             month = next
@@ -55,9 +57,11 @@ extension DayPattern {
 
     /// Returns the last day that counts and is not after another one, in days since 1970.
     func last(onOrBefore day: Int) -> Int? {
+        let day = min(day, Self.latest)
         var month = CivilMonth(containing: day)
         var days = days(in: month) & .ones(from: 1, through: day - month.firstDay + 1)
         for _ in 0...Self.monthsOfCycle {
+            guard month.firstDay >= Self.earliest else { return nil }
             if let number = NumberSet(bits: days).last { return month.firstDay + number - 1 }
             guard let previous = self.month(before: month) else { return nil }
             month = previous
@@ -67,6 +71,12 @@ extension DayPattern {
     }
 
     private static let monthsOfCycle = 4800
+
+    /// The first day of the year 1, in days since 1970.
+    private static let earliest = -719_162
+
+    /// The last day of the year 9999, in days since 1970.
+    private static let latest = 2_932_896
 
     private func month(after month: CivilMonth) -> CivilMonth? {
         let later = months.first(from: month.number + 1).map { $0 - month.number }

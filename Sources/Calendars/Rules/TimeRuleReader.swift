@@ -62,12 +62,10 @@ extension TimeRuleReader {
         switch kind {
         case .cron:
             let rule = CronRule(reading: text, reportingTo: &diagnostics)
-            let daylight = daylight(or: .timeOfDay)
-            return rule.map { ZonedRule($0, in: zone, daylight: daylight) }
+            return rule.map { timesOfDay($0, at: text, in: zone) }
         case .time:
             let rule = DailyTimes(reading: text, days: parts[.days], reportingTo: &diagnostics)
-            let daylight = daylight(or: .timeOfDay)
-            return rule.map { ZonedRule($0, in: zone, daylight: daylight) }
+            return rule.map { timesOfDay($0, at: text, in: zone) }
         case .rrule:
             return ZonedRule<RecurrenceSet>(
                 reading: text, start: calendarTime(.start), in: zone, of: surroundings.zones,
@@ -84,6 +82,14 @@ extension TimeRuleReader {
 }
 
 extension TimeRuleReader {
+    private mutating func timesOfDay<Rule: CivilRule>(
+        _ rule: Rule, at text: PlacedText, in zone: Zone
+    ) -> ZonedRule<Rule> {
+        let rule = ZonedRule(rule, in: zone, daylight: daylight(or: .timeOfDay))
+        rule.reportGap(after: surroundings.now, at: text.whole, to: &diagnostics)
+        return rule
+    }
+
     private mutating func daylight(or usual: DaylightRule) -> DaylightRule {
         DaylightRule(
             gap: choice(.gap, DaylightRule.Gap.self) ?? usual.gap,

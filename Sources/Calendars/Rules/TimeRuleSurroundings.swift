@@ -8,18 +8,20 @@ public struct TimeRuleSurroundings: Sendable {
     let zone: Zone
     let place: Place?
     let firstSeen: Timestamp
+    let now: Timestamp
     let calendar: @Sendable (String) throws -> SourceFile
 
     /// Creates surroundings with the zone and place of rules that name none, the instant at which the rule was first
-    /// seen, and a way to read the calendar file of a path.
+    /// seen, the one from which on advice is given, and a way to read the calendar file of a path.
     public init(
-        zones: ZoneDatabase, zone: Zone, place: Place? = nil, firstSeen: Timestamp,
+        zones: ZoneDatabase, zone: Zone, place: Place? = nil, firstSeen: Timestamp, now: Timestamp,
         calendar: @escaping @Sendable (String) throws -> SourceFile
     ) {
         self.zones = zones
         self.zone = zone
         self.place = place
         self.firstSeen = firstSeen
+        self.now = now
         self.calendar = calendar
     }
 }

@@ -67,7 +67,7 @@ public struct SunOccurrences: IteratorProtocol {
                 let instant = Timestamp(seconds: Int64(second.rounded()) + Int64(rule.offset)),
                 direction > 0 ? instant > limit : instant < limit
             else { continue }
-            return Occurrence(instant: instant, local: rule.zone.local(instant))
+            return Occurrence(at: instant, in: rule.zone)
         }
         return nil
     }

@@ -23,7 +23,7 @@ public struct AtRule: Recurrence, Hashable {
             return nil
         }
         guard let instant = time.instant(in: zone) else { return nil }
-        occurrence = Occurrence(instant: instant, local: zone.local(instant))
+        occurrence = Occurrence(at: instant, in: zone)
         self.zone = zone
     }
 

@@ -2,7 +2,7 @@ public import Diagnostics
 import Values
 
 extension DailyTimes {
-    /// Reads times such as `07:00` or `07:00, 19:00`, and days such as `weekdays` or `mon, wed`; without days it is every day.
+    /// Reads times such as `07:00` or `07:00, 19:00`, and days such as `weekdays`, `mon-thu` or `mon, wed`; without days it is every day.
     public init?(
         reading times: PlacedText, days: PlacedText?, reportingTo diagnostics: inout DiagnosticList
     ) {
@@ -41,15 +41,26 @@ extension DailyTimes {
         case "weekends": return NumberSet(6...7)
         default: break
         }
-        let day = Weekday.allCases.first { day in
-            let full = EnglishText.weekday(day).lowercased()
-            return name == full || name == full.prefix(3)
+        let ends = text.bytes.pieces(of: text.bytes.indices, between: "-").map {
+            day(text.text($0))
         }
-        guard let day else {
+        guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil else {
             diagnostics.error(.noDays(name), at: text.whole)
             return NumberSet()
         }
-        return NumberSet(day.rawValue)
+        guard first > last else { return NumberSet(first.rawValue...last.rawValue) }
+        // From Saturday to Monday it goes over the end of the week.
+        var days = NumberSet(first.rawValue...7)
+        days.formUnion(NumberSet(1...last.rawValue))
+        return days
+    }
+
+    private static func day(_ name: String) -> Weekday? {
+        let name = name.lowercased()
+        return Weekday.allCases.first { day in
+            let full = EnglishText.weekday(day).lowercased()
+            return name == full || name == full.prefix(3)
+        }
     }
 }
 
@@ -80,7 +91,7 @@ extension Diagnostic.Message {
         let near = Spelling.suggestion(for: name, among: names)
         let advice =
             near.map { "did you mean '\($0)'?" }
-            ?? "write weekdays, weekends or names such as 'mon, wed'"
+            ?? "write weekdays, weekends or names such as 'mon, wed' or 'mon-thu'"
         return Self(code: "no-days", "'\(name)' names no days; \(advice)")
     }
 }

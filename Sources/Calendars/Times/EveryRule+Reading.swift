@@ -24,16 +24,33 @@ extension EveryRule {
         }
         step = Int(span.seconds)
         let dividesHour = 3600.isMultiple(of: step)
-        let seen = Timestamp(seconds: firstSeen.seconds) ?? firstSeen
-        anchor = starting ?? (dividesHour ? .epoch : seen)
-        start = starting ?? (dividesHour ? .earliest : seen)
+        let given = (starting ?? (dividesHour ? nil : firstSeen))?.wholeSecond
+        anchor = given ?? .epoch
+        start = given ?? .earliest
         self.zone = zone
+        if step.isMultiple(of: 86_400), zone.change(after: anchor) != nil {
+            diagnostics.hint(.stepOfDays(text.string), at: text.whole)
+        }
+    }
+}
+
+extension Timestamp {
+    /// The instant without the fraction of its second.
+    fileprivate var wholeSecond: Timestamp {
+        Timestamp(seconds: seconds) ?? self
     }
 }
 
 extension Diagnostic.Message {
     fileprivate static func badStep(_ error: TimeTextError) -> Self {
         Self(code: "bad-step", error.message)
+    }
+
+    fileprivate static func stepOfDays(_ text: String) -> Self {
+        Self(
+            code: "step-of-days",
+            "'\(text)' counts days of 24 hours, so the time of day changes when clocks are moved; "
+                + "for the same time of day write 'time: \"07:00\"'")
     }
 
     fileprivate static var stepTooShort: Self {

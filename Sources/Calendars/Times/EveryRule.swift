@@ -15,10 +15,14 @@ public struct EveryRule: Recurrence, Hashable {
     /// The first instant at which it may be due.
     let start: Timestamp
 
-    /// The rule for people, as in `every 1h30m`.
+    /// The rule for people, as in `every 15 minutes`.
     public var sentence: String {
-        let length = TimeSpan.seconds(Int32(clamping: step)).description
-        return "every \(length)" + (start == .earliest ? "" : " from \(anchor)")
+        let length = EnglishText.length(TimeSpan(seconds: Int64(step)) ?? .zero)
+        // One minute, said of steps, is every minute.
+        let isOne = length.hasPrefix("1 ") && !length.contains("and")
+        let steps = "every \(isOne ? String(length.dropFirst(2)) : length)"
+        guard start > .earliest else { return steps }
+        return "\(steps), from \(EnglishText.time(of: zone.local(anchor)))"
     }
 
     /// Returns the number of an occurrence, counted from the anchor.
@@ -50,6 +54,6 @@ public struct EveryOccurrences: IteratorProtocol {
         let second = rule.anchor.seconds + number * Int64(rule.step)
         guard let instant = Timestamp(seconds: second), instant >= rule.start else { return nil }
         number += direction
-        return Occurrence(instant: instant, local: rule.zone.local(instant))
+        return Occurrence(at: instant, in: rule.zone)
     }
 }

@@ -42,7 +42,7 @@ struct NextCommand: Command {
             throw UsageError("--from is outside of the years 1…9999 in UTC")
         }
         let surroundings = TimeRuleSurroundings(
-            zones: zones, zone: zone, firstSeen: start, calendar: TextFile.read)
+            zones: zones, zone: zone, firstSeen: start, now: start, calendar: TextFile.read)
         let (rule, diagnostics) = RuleWords(words).rule(in: surroundings)
         let renderer = DiagnosticRenderer(width: session.terminal.width)
         session.errors.write(renderer.render(diagnostics.sorted()))

@@ -1,3 +1,4 @@
+public import TimeZones
 public import Values
 
 /// A rule that says when something is due, whatever the present time is.
@@ -10,6 +11,9 @@ public protocol Recurrence: Sendable {
 
     /// The rule for people, as in `every weekday at 07:00, Europe/Oslo`.
     var sentence: String { get }
+
+    /// Whose clocks show the local times of occurrences.
+    var zone: Zone { get }
 
     /// Returns what comes after an instant, the earliest first.
     func occurrences(after instant: Timestamp) -> Following

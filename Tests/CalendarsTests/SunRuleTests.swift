@@ -14,8 +14,8 @@ import Values
     }
 
     @Test(arguments: [
-        ("sunset-30m", "30m before sunset, 59.91° N, 10.75° E, UTC"),
-        (" nautical_dawn + 1h ", "1h after nautical dawn, 59.91° N, 10.75° E, UTC"),
+        ("sunset-30m", "30 minutes before sunset, 59.91° N, 10.75° E, UTC"),
+        (" nautical_dawn + 1h ", "1 hour after nautical dawn, 59.91° N, 10.75° E, UTC"),
         ("dusk", "at dusk, 59.91° N, 10.75° E, UTC"),
     ])
     func aRuleSaysItself(_ text: String, _ sentence: String) {

@@ -19,10 +19,14 @@ public struct RecurrenceSet: CivilRule {
     /// The rules for people, with the number of single dates and exceptions.
     public var sentence: String {
         let sentences = rules.map { RecurrenceSentence(rule: $0.rule, start: $0.start).text }
-        let single = dates.isEmpty ? [] : ["at \(dates.count) single times"]
+        let single = dates.isEmpty ? [] : [Self.count(dates.count, "single time")]
         let count = exceptions.count + exceptionDays.count
-        let exceptions = count == 0 ? "" : ", with \(count) exceptions"
+        let exceptions = count == 0 ? "" : ", with \(Self.count(count, "exception"))"
         return (sentences + single).joined(separator: ", and ") + exceptions
+    }
+
+    private static func count(_ count: Int, _ noun: String) -> String {
+        count == 1 ? "one \(noun)" : "\(count) \(noun)s"
     }
 
     /// Returns the first time after another one, or `nil` if none comes before the year 10000.

@@ -9,9 +9,6 @@ public struct TimeRule: Sendable {
     /// What is left out.
     public let exclusions: Exclusions
 
-    /// Whose clocks show the local times.
-    public let zone: Zone
-
     /// Reads the parts of a rule, and reports all that is wrong with them or misleading.
     ///
     /// `whole` is the place of the rule, for what is missing.
@@ -26,11 +23,13 @@ public struct TimeRule: Sendable {
         self = rule
     }
 
-    init(_ recurrence: any Recurrence, less exclusions: Exclusions, in zone: Zone) {
+    init(_ recurrence: any Recurrence, less exclusions: Exclusions) {
         self.recurrence = recurrence
         self.exclusions = exclusions
-        self.zone = zone
     }
+
+    /// Whose clocks show the local times.
+    public var zone: Zone { recurrence.zone }
 
     /// The rule for people.
     public var sentence: String { recurrence.sentence }

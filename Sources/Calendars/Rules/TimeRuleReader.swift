@@ -26,7 +26,7 @@ struct TimeRuleReader {
         let recurrence = recurrence(kind, text, in: zone)
         let exclusions = exclusions()
         guard let recurrence, !diagnostics.hasErrors else { return nil }
-        return TimeRule(recurrence, less: exclusions, in: zone)
+        return TimeRule(recurrence, less: exclusions)
     }
 }
 

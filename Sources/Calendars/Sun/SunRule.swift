@@ -25,9 +25,9 @@ public struct SunRule: Recurrence {
         self.zone = zone
     }
 
-    /// The rule as in `30m before sunset at 59.91° N, 10.75° E`.
+    /// The rule for people, as in `30 minutes before sunset, 59.91° N, 10.75° E, Europe/Oslo`.
     public var sentence: String {
-        let length = TimeSpan.seconds(Int32(clamping: offset.magnitude))
+        let length = EnglishText.length(.seconds(Int32(clamping: offset.magnitude)))
         let relation = offset == 0 ? "at" : "\(length) \(offset < 0 ? "before" : "after")"
         return "\(relation) \(event.name), \(place), \(zone.name)"
     }

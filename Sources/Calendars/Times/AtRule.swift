@@ -5,7 +5,9 @@ public import Values
 /// A rule that is due once.
 public struct AtRule: Recurrence, Hashable {
     private let occurrence: Occurrence
-    private let zone: Zone
+
+    /// Whose clocks show the local time.
+    public let zone: Zone
 
     /// Reads an instant such as `2026-12-24T18:00`, in the zone if it has no offset, and reports what is wrong with it.
     public init?(

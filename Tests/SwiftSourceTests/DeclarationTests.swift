@@ -28,8 +28,8 @@ import Testing
     }
 
     @Test func parenthesesAfterASpaceBelongToWhatFollows() throws {
-        let property = try #require(Property("@A var a: Int"))
-        #expect(property.declaration.attributes == [.init(name: "A", arguments: nil)])
+        let declaration = try #require(Declaration("@A var a: Int"))
+        #expect(declaration.attributes == [.init(name: "A", arguments: nil)])
         #expect(Declaration("@A (Int) -> Int") == nil)
     }
 }

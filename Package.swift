@@ -149,7 +149,8 @@ let package = Package(
         tool(
             "errand-bench",
             [
-                "Arguments", "Catalogue", "IntentHosting", "IntentTraits", "SQLite", "SampleIntents",
+                "Arguments", "Catalogue", "IntentHosting", "IntentTraits", "SQLite",
+                "SampleIntents",
                 "TimeZones", "Values",
             ]),
         .target(

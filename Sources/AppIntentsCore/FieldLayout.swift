@@ -70,7 +70,7 @@ extension FieldLayout {
 
     /// Returns all parameters of an intent, in the order of the source.
     public func parameters<Intent: AppIntent>(of intent: Intent) -> [any ParameterReference] {
-        read(parameters, in: intent)
+        withPlace(of: intent) { place in parameters.map { $0.load(place) } }
     }
 
     /// Returns what a parameter of an intent is called in the source.
@@ -117,43 +117,38 @@ extension FieldLayout {
 
     /// Returns the dependencies of an intent, a query or a provider.
     public func dependencies<Owner>(of owner: Owner) -> [any DependencyReference] {
-        read(dependencies, in: owner)
-    }
-
-    /// Reads several at once, since getting at the owner costs more than reading.
-    private func read<Owner, Reference>(
-        _ fields: [Field<Reference>], in owner: Owner
-    ) -> [Reference] {
-        if isClass {
-            let object = owner as AnyObject
-            return withExtendedLifetime(object) {
-                let place = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
-                return fields.map { $0.load(place) }
-            }
-        }
-        return withUnsafePointer(to: owner) { place in
-            fields.map { $0.load(UnsafeRawPointer(place)) }
-        }
+        withPlace(of: owner) { place in dependencies.map { $0.load(place) } }
     }
 
     private func read<Owner, Reference>(_ field: Field<Reference>, in owner: Owner) -> Reference {
+        withPlace(of: owner) { field.load($0) }
+    }
+
+    /// Lends out where the fields of an instance begin.
+    private func withPlace<Owner, Result>(
+        of owner: Owner, _ body: (UnsafeRawPointer) -> Result
+    ) -> Result {
         if isClass {
             let object = owner as AnyObject
             return withExtendedLifetime(object) {
-                field.load(Unmanaged.passUnretained(object).toOpaque())
+                body(Unmanaged.passUnretained(object).toOpaque())
             }
         }
-        return withUnsafePointer(to: owner) { field.load(UnsafeRawPointer($0)) }
+        return withUnsafePointer(to: owner) { body(UnsafeRawPointer($0)) }
     }
 }
 
 // The type and the offset of a field come from the compiler's own description of the instance's type,
 // so the bytes at that place are such a wrapper for as long as the instance lives.
 extension FieldLayout {
+    /// Of a wrapper only the reference is loaded, which takes no look at its type.
     private static func field<Wrapper: ParameterReference>(
         _ name: String, of type: Wrapper.Type, at offset: Int
     ) -> Field<any ParameterReference> {
-        Field(name: name, shape: type.shape) { $0.load(fromByteOffset: offset, as: type) }
+        Field(name: name, shape: type.shape) { place in
+            let object = place.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
+            return Unmanaged<Wrapper>.fromOpaque(object).takeUnretainedValue()
+        }
     }
 
     private static func field<Wrapper: PropertyReference>(

@@ -3,7 +3,7 @@ public import Values
 
 /// A value as somebody wrote it or as it came out of a computation, before it is known which type it should have.
 public struct Literal: Hashable, Sendable {
-    public indirect enum Content: Hashable, Sendable {
+    public enum Content: Hashable, Sendable {
         /// A text, and what it means where nothing says which type it should have.
         case scalar(String, otherwise: Value)
         case list([Literal])

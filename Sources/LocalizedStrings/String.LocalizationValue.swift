@@ -72,7 +72,8 @@ extension String.LocalizationValue {
     package func text(in catalogue: TranslationCatalogue) -> String {
         switch content {
         case .literal(let text): text
-        case .segments(let segments): segments.map { $0.text(in: catalogue) }.joined()
+        case .segments(let segments):
+            segments.reduce(into: "") { $0 += $1.text(in: catalogue) }
         }
     }
 

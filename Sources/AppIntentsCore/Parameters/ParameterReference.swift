@@ -33,6 +33,15 @@
 
     public var defaultContent: _IntentValueContent? { defaultValue?._content }
 
+    // What a host does most, so it is compiled for the types that most parameters have as well.
+    @_specialize(where Value == Bool)
+    @_specialize(where Value == Int)
+    @_specialize(where Value == Double)
+    @_specialize(where Value == String)
+    @_specialize(where Value == Bool?)
+    @_specialize(where Value == Int?)
+    @_specialize(where Value == Double?)
+    @_specialize(where Value == String?)
     public func set(_ content: _IntentValueContent) -> Bool {
         guard let value = Value._make(from: content) else { return false }
         wrappedValue = value

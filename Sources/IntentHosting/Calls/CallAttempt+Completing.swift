@@ -5,34 +5,27 @@ import Values
 
 extension CallAttempt {
     /// What asking the app has come to.
-    enum Completion<Intent: AppIntent>: Sendable {
-        case ready(Intake<Intent>)
+    enum Completion: Sendable {
+        case ready(Intake)
         case recorded(_IntentOutcome)
         case asks(Question)
         case refused([Diagnostic.Message])
     }
 
     /// Asks the app for what is still missing, no longer than the attempt may take.
-    func complete<Intent: AppIntent>(_ intake: Intake<Intent>) async -> Preparation {
-        let supervision = Supervision<Completion<Intent>, Never>()
-        supervision.begin(conditions.timeLimit == nil ? .here : .apart) { [self] in
-            try await completion(of: intake)
-        }
-        switch await supervision.next(within: conditions.timeLimit, on: host.clock) {
-        case .ended(.success(let completion)): return await preparation(completion)
-        case .ended(.failure(let error)):
+    func complete(_ intake: Intake) async -> Preparation {
+        let work = SupervisedWork(start) { [self] in try await completion(of: intake) }
+        switch await work.end(within: conditions.timeLimit, on: host.clock) {
+        case .made(let completion): return await preparation(completion)
+        case .failed(let error):
             return .refused(CallFailure(error, hiding: mask(call.answers)))
-        case .timeUp:
-            supervision.stop()
-            return refusal([.timeLimitBefore(conditions.timeLimit ?? .zero)])
-        case .cancelled:
-            supervision.stop()
-            return .refused(CallFailure(.clean, .cancelled, isCancellation: true))
+        case .timeUp: return refusal([.timeLimitBefore(conditions.timeLimit ?? .zero)])
+        case .cancelled: return .refused(CallFailure(.clean, .cancelled, isCancellation: true))
         }
     }
 
-    private func preparation<Intent: AppIntent>(
-        _ completion: Completion<Intent>
+    private func preparation(
+        _ completion: Completion
     ) async -> Preparation {
         switch completion {
         case .ready(let intake): return .ready(ReadyCall(self, intake))
@@ -47,17 +40,16 @@ extension CallAttempt {
     }
 
     private func recordedResult(_ outcome: _IntentOutcome) async -> CallResult {
-        let maker = ResultMaker(
-            writer: writer, result: plan.facts.result, mask: mask(call.answers))
+        let maker = ResultMaker(attempt: self, mask: mask(call.answers))
         var result = maker.immediate(outcome)
         if !maker.isComplete(outcome) { result = await maker.complete(result, with: outcome) }
         result.wasRecorded = true
         return result
     }
 
-    private func completion<Intent: AppIntent>(
-        of intake: Intake<Intent>
-    ) async throws -> Completion<Intent> {
+    private func completion(
+        of intake: Intake
+    ) async throws -> Completion {
         var filling = Filling(attempt: self, intake: intake)
         do {
             try await plan.facts.layout.prepareDependencies(of: intake.intent)
@@ -78,8 +70,8 @@ extension CallAttempt {
     }
 
     /// Asks the app what the invocation led to when it happened.
-    private func recorded<Intent: AppIntent>(
-        _ intake: Intake<Intent>
+    private func recorded(
+        _ intake: Intake
     ) async throws -> _IntentOutcome? {
         guard let type = plan.recording else { return nil }
         let invocation = Invocation(

@@ -4,9 +4,9 @@ import Diagnostics
 import Values
 
 /// Goes through the parameters of an intent in the order of their declaration, and gets for each what it still needs.
-struct Filling<Intent: AppIntent>: Sendable {
+struct Filling: Sendable {
     let attempt: CallAttempt
-    var intake: Intake<Intent>
+    var intake: Intake
 
     /// Returns the first question that somebody has to answer, if there is one.
     ///

@@ -23,10 +23,15 @@ final class Inquiry: Sendable {
 
     /// Lets `perform()` go on, the first time that it is called.
     func settle(_ answer: Result<IntentAnswer, any Error>) {
-        let waiting = waiting.withLock { waiting in
+        let waiting = inTurn { waiting in
             defer { waiting = nil }
             return waiting
         }
         waiting?.resume(with: answer)
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout Waiting?) -> Answer) -> Answer {
+        waiting.withLock { body(&$0) }
     }
 }

@@ -5,9 +5,9 @@ import IntentTraits
 import Values
 
 /// An intent that is being given its values: what it has, what is still to be fetched, and what does not fit.
-struct Intake<Intent: AppIntent>: Sendable {
+struct Intake: Sendable {
     let attempt: CallAttempt
-    let intent = Intent()
+    let intent: any AppIntent
     private let references: [any ParameterReference]
 
     /// What each parameter was given, by its position.
@@ -30,6 +30,7 @@ struct Intake<Intent: AppIntent>: Sendable {
 
     init(_ attempt: CallAttempt) {
         self.attempt = attempt
+        intent = attempt.hosted.type.init()
         references = attempt.plan.facts.layout.parameters(of: intent)
         contents = Array(repeating: nil, count: references.count)
     }

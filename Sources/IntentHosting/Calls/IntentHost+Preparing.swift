@@ -17,20 +17,40 @@ extension IntentHost {
     func prepare(
         _ call: IntentCall, under conditions: CallConditions, restarts: Int
     ) async -> Preparation {
+        switch begin(call, under: conditions, restarts: restarts) {
+        case .decided(let preparation): preparation
+        case .incomplete(let intake): await intake.attempt.complete(intake)
+        }
+    }
+
+    /// A call as far as it comes without the app being asked for anything.
+    enum Beginning {
+        case decided(Preparation)
+        case incomplete(Intake)
+    }
+
+    func begin(
+        _ call: IntentCall, under conditions: CallConditions, restarts: Int
+    ) -> Beginning {
         guard let hosted = registry.intent(call.intent) else {
-            return .refused(
-                CallFailure(
-                    .clean, .unknownIntent("\(call.intent)", among: registry.intentNames)))
+            return .decided(
+                .refused(
+                    CallFailure(
+                        .clean, .unknownIntent("\(call.intent)", among: registry.intentNames))))
         }
         guard !Task.isCancelled else {
-            return .refused(CallFailure(.clean, .cancelled, isCancellation: true))
+            return .decided(
+                .refused(CallFailure(.clean, .cancelled, isCancellation: true)))
         }
         if call.answers.contains(where: \.leaves) {
-            return .refused(CallFailure(.clean, .cancelledByAnswer, isCancellation: true))
+            return .decided(
+                .refused(CallFailure(.clean, .cancelledByAnswer, isCancellation: true)))
         }
         let attempt = CallAttempt(
             call, of: hosted, by: self, under: conditions, restarts: restarts)
-        return await attempt.prepare(hosted.type)
+        let intake = attempt.intake()
+        guard attempt.plan.isPlain, intake.isComplete else { return .incomplete(intake) }
+        return .decided(.ready(ReadyCall(attempt, intake)))
     }
 }
 
@@ -45,6 +65,8 @@ final class CallAttempt: Sendable {
     /// How often the intent has started again.
     let restarts: Int
 
+    let writer: ContentWriter
+
     init(
         _ call: IntentCall, of hosted: HostedIntent, by host: IntentHost,
         under conditions: CallConditions, restarts: Int
@@ -55,11 +77,11 @@ final class CallAttempt: Sendable {
         self.call = call
         self.conditions = conditions
         self.restarts = restarts
+        writer = ContentWriter(names: hosted.names, zone: conditions.surroundings.moment.zone)
     }
 
-    var writer: ContentWriter {
-        ContentWriter(names: hosted.names, zone: conditions.surroundings.moment.zone)
-    }
+    /// Where the intent begins; one with a limit must not hold up whoever waits for it.
+    var start: Supervision.Start { conditions.timeLimit == nil ? .here : .apart }
 
     /// Hides what nobody may see of what was given and answered.
     func mask(_ answers: @autoclosure () -> [AnsweredQuestion]) -> Mask {
@@ -73,11 +95,11 @@ final class CallAttempt: Sendable {
         return Mask(given.flatMap(\.literal.values) + answered.compactMap(\.chosenValue))
     }
 
-    func prepare<Intent: AppIntent>(_ type: Intent.Type) async -> Preparation {
-        var intake = Intake<Intent>(self)
+    /// Gives an intent the values that the call brings along.
+    func intake() -> Intake {
+        var intake = Intake(self)
         intake.take()
-        if plan.isPlain, intake.isComplete { return .ready(ReadyCall(self, intake)) }
-        return await complete(intake)
+        return intake
     }
 
     func refusal(_ messages: [Diagnostic.Message]) -> Preparation {

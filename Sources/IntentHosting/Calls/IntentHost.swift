@@ -30,7 +30,12 @@ extension IntentHost {
     func invoke(
         _ call: IntentCall, under conditions: CallConditions, restarts: Int
     ) async -> CallProgress {
-        switch await prepare(call, under: conditions, restarts: restarts) {
+        let preparation =
+            switch begin(call, under: conditions, restarts: restarts) {
+            case .decided(let preparation): preparation
+            case .incomplete(let intake): await intake.attempt.complete(intake)
+            }
+        return switch preparation {
         case .ready(let ready): await ready.perform()
         case .asked(let pending): .asked(pending)
         case .recorded(let result): .ended(.succeeded(result))

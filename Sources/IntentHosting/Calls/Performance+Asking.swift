@@ -23,9 +23,8 @@ extension Performance {
             throw CallFailure(.clean, .tooManyQuestions(Question.most))
         }
         return try await withCheckedThrowingContinuation { waiting in
-            let inquiry = Inquiry(question, snippet, asked, waiting)
             // An inquiry that nobody hears is let go here, and so tells the intent to stop.
-            _ = supervision.ask(inquiry)
+            supervision.ask(Inquiry(question, snippet, asked, waiting))
         }
     }
 }

@@ -7,15 +7,14 @@ extension Performance {
 
     /// Waits until the intent ends or asks something, no longer than it may work.
     func progress() async -> CallProgress {
+        if let end { return await progress(after: end) }
         let limit = remaining
         let start = limit == nil ? .zero : host.clock.elapsed()
         let event = await supervision.next(within: limit, on: host.clock)
         if limit != nil { use(host.clock.elapsed() - start) }
         switch event {
         case .asked(let inquiry): return .asked(PendingCall(inquiry, of: self))
-        case .ended(.success(let outcome)):
-            return .ended(.succeeded(await result(of: outcome)))
-        case .ended(.failure(let error)): return await progress(after: error)
+        case .ended: return await progress(after: end ?? .failure(CancellationError()))
         case .timeUp: return .ended(await stopped(limitReached: ready.attempt.conditions.timeLimit))
         case .cancelled: return .ended(await stopped(limitReached: nil))
         }
@@ -24,17 +23,20 @@ extension Performance {
     /// Tells the intent to stop, and waits a while for it to do so.
     func stopped(limitReached limit: Duration?) async -> CallOutcome {
         supervision.stop()
-        switch await supervision.end(within: IntentHost.patience, on: host.clock) {
-        case .ended(.success(let outcome)): return .succeeded(await result(of: outcome))
-        case .ended(.failure(let error)):
+        guard
+            case .ended = await supervision.end(within: IntentHost.patience, on: host.clock)
+        else {
+            return .failed(
+                CallFailure(
+                    .unclear, .abandoned(after: IntentHost.patience), isCancellation: limit == nil))
+        }
+        switch end ?? .failure(CancellationError()) {
+        case .success(let outcome): return .succeeded(await result(of: outcome))
+        case .failure(let error):
             if let limit { return .failed(CallFailure(.unclear, .timeLimit(limit))) }
             let failure = CallFailure(error, hiding: mask)
             guard failure.isCancellation else { return .failed(failure) }
             return .failed(CallFailure(failure.clarity, .cancelled, isCancellation: true))
-        case .timeUp, .asked, .cancelled:
-            return .failed(
-                CallFailure(
-                    .unclear, .abandoned(after: IntentHost.patience), isCancellation: limit == nil))
         }
     }
 
@@ -42,6 +44,15 @@ extension Performance {
 }
 
 extension Performance {
+    private func progress(
+        after end: Result<_IntentOutcome, any Error>
+    ) async -> CallProgress {
+        switch end {
+        case .success(let outcome): .ended(.succeeded(await result(of: outcome)))
+        case .failure(let error): await progress(after: error)
+        }
+    }
+
     /// What is to be done about an error that the intent threw.
     private func progress(after error: any Error) async -> CallProgress {
         switch (error as? AppIntentError)?.reason {
@@ -79,8 +90,7 @@ extension Performance {
     /// Makes data of the outcome. What goes wrong in that, the intent has nothing to do with any more.
     private func result(of outcome: _IntentOutcome) async -> CallResult {
         let attempt = ready.attempt
-        let maker = ResultMaker(
-            writer: attempt.writer, result: attempt.plan.facts.result, mask: mask)
+        let maker = ResultMaker(attempt: attempt, mask: mask)
         var result = maker.immediate(outcome)
         if !maker.isComplete(outcome) { result = await complete(result, outcome, maker) }
         result.effects = ready.effects
@@ -94,14 +104,9 @@ extension Performance {
     private func complete(
         _ result: CallResult, _ outcome: _IntentOutcome, _ maker: ResultMaker
     ) async -> CallResult {
-        let supervision = Supervision<CallResult, Never>()
-        supervision.begin(.apart) { await maker.complete(result, with: outcome) }
-        if case .ended(.success(let complete)) = await supervision.end(
-            within: IntentHost.patience, on: host.clock)
-        {
-            return complete
-        }
-        supervision.stop()
+        let work = SupervisedWork(.apart) { await maker.complete(result, with: outcome) }
+        let end = await work.endInAnyCase(within: IntentHost.patience, on: host.clock)
+        if case .made(let complete) = end { return complete }
         var result = result
         result.remarks.append(
             "the app took too long to describe what it returned, so only part of it is known")

@@ -6,13 +6,18 @@ import Synchronization
 /// A `perform()` under way, with what it has asked so far.
 final class Performance: Sendable {
     let ready: ReadyCall
-    let supervision = Supervision<_IntentOutcome, Inquiry>()
     private let invocation: Invocation
     private let state: Mutex<State>
 
     struct State {
         /// The answers of this attempt, those of earlier performances first.
         var answers: [AnsweredQuestion]
+
+        /// Who watches over an intent that did not end at once.
+        var supervision: Supervision?
+
+        /// What `perform()` came to.
+        var end: Result<_IntentOutcome, any Error>?
 
         /// How many of the earlier answers have been given again.
         var replayed = 0
@@ -23,34 +28,40 @@ final class Performance: Sendable {
 
     init(_ ready: ReadyCall) {
         self.ready = ready
-        let (plan, contents, writer) = (ready.attempt.plan, ready.contents, ready.attempt.writer)
         invocation = Invocation(key: ready.attempt.call.key) {
-            plan.digest(of: plan.arguments(of: contents, writer))
+            [attempt = ready.attempt, contents = ready.contents] in
+            attempt.plan.digest(of: attempt.plan.arguments(of: contents, attempt.writer))
         }
         state = Mutex(State(answers: ready.attempt.call.answers))
     }
 
+    /// Begins to perform the intent, in a task that inherits what surrounds it.
     func begin() {
-        supervision.begin(ready.attempt.conditions.timeLimit == nil ? .here : .apart) { [self] in
-            let intent = ready.intent
-            return try await Self.outcome(of: intent, in: invocation, context)
+        Invocation.$current.withValue(invocation) {
+            IntentContext.$current.withValue(context) {
+                guard ready.intent is any ProgressReportingIntent else { return perform() }
+                IntentProgress.$current.withValue(Progress(totalUnitCount: 0)) { perform() }
+            }
         }
     }
 
-    private static func outcome<Intent: AppIntent>(
-        of intent: Intent, in invocation: Invocation, _ context: IntentContext
-    ) async throws -> _IntentOutcome {
-        try await Invocation.$current.withValue(invocation) {
-            try await IntentContext.$current.withValue(context) {
-                if intent is any ProgressReportingIntent {
-                    return try await IntentProgress.$current.withValue(Progress(totalUnitCount: 0))
-                    {
-                        try await intent.perform()._outcome
-                    }
-                }
-                return try await intent.perform()._outcome
+    private func perform() {
+        let task = ready.attempt.start.task { [self] in
+            do {
+                end(.success(try await ready.intent.outcome()))
+            } catch {
+                end(.failure(error))
             }
         }
+        if end == nil { supervision.watch(task) }
+    }
+
+    private func end(_ result: Result<_IntentOutcome, any Error>) {
+        let supervision = inTurn { state in
+            state.end = result
+            return state.supervision
+        }
+        supervision?.end()
     }
 
     private var context: IntentContext {
@@ -62,6 +73,20 @@ final class Performance: Sendable {
 
 extension Performance {
     var answers: [AnsweredQuestion] { inTurn { $0.answers } }
+
+    /// What `perform()` came to, if it has ended.
+    var end: Result<_IntentOutcome, any Error>? { inTurn { $0.end } }
+
+    /// Who watches over the intent: made when there is something to watch over.
+    var supervision: Supervision {
+        let (supervision, hasEnded) = inTurn { state in
+            let supervision = state.supervision ?? Supervision()
+            state.supervision = supervision
+            return (supervision, state.end != nil)
+        }
+        if hasEnded { supervision.end() }
+        return supervision
+    }
 
     /// What the intent has changed so far.
     var touches: [Touch] { invocation.touches }
@@ -104,9 +129,16 @@ extension Performance {
     }
 }
 
+extension AppIntent {
+    fileprivate func outcome() async throws -> _IntentOutcome {
+        try await perform()._outcome
+    }
+}
+
 extension CallAttempt {
     /// In front, once somebody has agreed to that.
     fileprivate var mode: IntentModes.Current {
+        if call.answers.isEmpty { return .background }
         let hasAgreed = call.answers.contains {
             $0.question.stage == .restart && $0.question.parameter == nil && $0.answer == .yes
         }

@@ -2,14 +2,14 @@
 public import IntentTraits
 
 /// An intent with all its values, which waits to be performed.
-public struct ReadyCall: Sendable {
+public final class ReadyCall: Sendable {
     let attempt: CallAttempt
     let intent: any AppIntent
 
     /// What each parameter was given, by its position.
     let contents: [_IntentValueContent?]
 
-    init<Intent: AppIntent>(_ attempt: CallAttempt, _ intake: Intake<Intent>) {
+    init(_ attempt: CallAttempt, _ intake: Intake) {
         self.attempt = attempt
         intent = intake.intent
         contents = intake.contents

@@ -5,14 +5,16 @@ import Snippets
 
 /// Makes plain data of what an intent led to.
 struct ResultMaker: Sendable {
-    let writer: ContentWriter
-    let result: _IntentValueShape?
+    let attempt: CallAttempt
     let mask: Mask
+
+    private var writer: ContentWriter { attempt.writer }
+    private var shape: _IntentValueShape? { attempt.plan.facts.result }
 
     /// Returns what is known of a result without asking the app for anything.
     func immediate(_ outcome: _IntentOutcome) -> CallResult {
         var result = CallResult()
-        result.value = outcome.value.map { writer.value(of: $0, as: self.result) }
+        result.value = outcome.value.map { writer.value(of: $0, as: shape) }
         result.dialog = outcome.dialog.map { dialog in
             CallResult.Dialog(
                 full: mask(String(localized: dialog.full)),
@@ -32,7 +34,7 @@ struct ResultMaker: Sendable {
     func complete(_ result: CallResult, with outcome: _IntentOutcome) async -> CallResult {
         var result = result
         if let value = outcome.value {
-            result.value = await writer.fullValue(of: value, as: self.result)
+            result.value = await writer.fullValue(of: value, as: shape)
         }
         result.snippet = await SnippetNode.drawn(from: outcome)
         if result.snippet == nil, outcome.snippetView != nil || outcome.snippetIntent != nil {

@@ -4,20 +4,20 @@ import Synchronization
 ///
 /// What it asks comes one question after the other. Work that does not stop when it is told to is left to itself:
 /// whatever it asks or ends with after that reaches nobody.
-final class Supervision<Product: Sendable, Inquiry: Sendable>: Sendable {
+final class Supervision: Sendable {
     /// What whoever waits gets to hear.
     enum Event: Sendable {
         case asked(Inquiry)
-        case ended(Result<Product, any Error>)
+        case ended
         case timeUp
 
         /// Whoever waits was cancelled.
         case cancelled
     }
 
-    fileprivate struct State {
+    private struct State {
         var inquiries: [Inquiry] = []
-        var end: Result<Product, any Error>?
+        var hasEnded = false
         var alarm: Event?
         var listener: CheckedContinuation<Event, Never>?
         var task: Task<Void, Never>?
@@ -25,7 +25,7 @@ final class Supervision<Product: Sendable, Inquiry: Sendable>: Sendable {
 
         /// Work that has ended is worth more than an alarm, and an alarm more than a question.
         mutating func takeEvent() -> Event? {
-            if let end { return .ended(end) }
+            if hasEnded { return .ended }
             if let alarm {
                 self.alarm = nil
                 return alarm
@@ -34,56 +34,46 @@ final class Supervision<Product: Sendable, Inquiry: Sendable>: Sendable {
         }
     }
 
-    /// Where the work begins.
-    enum Start: Sendable {
-        /// On the thread of whoever begins it, until it first has to wait.
-        case here
-        case apart
-    }
-
     private let state = Mutex(State())
 
-    /// Begins the work; ``next(within:on:)`` tells how it goes on.
-    func begin(_ start: Start, _ work: @escaping @Sendable () async throws -> Product) {
-        // The task is held by what supervises it, and ends with the work.
-        let body: @Sendable () async -> Void = { [self] in
-            do {
-                let product = try await work()
-                end(.success(product))
-            } catch {
-                end(.failure(error))
-            }
+    /// Watches over the task of the work, which calls ``end()`` as the last thing that it does.
+    func watch(_ task: Task<Void, Never>) {
+        inTurn { state in
+            if !state.hasEnded { state.task = task }
         }
-        let task =
-            switch start {
-            case .here: Task.immediate { await body() }
-            case .apart: Task { await body() }
-            }
-        keep(task)
     }
 
-    /// Hands a question to whoever waits; returns whether anybody will.
-    func ask(_ inquiry: Inquiry) -> Bool {
-        let isHeard = inTurn { state in
-            if !state.isStopped { state.inquiries.append(inquiry) }
-            return !state.isStopped
+    /// Notes that the work has ended.
+    func end() {
+        inTurn { state in
+            state.hasEnded = true
+            state.task = nil
         }
         tell()
-        return isHeard
+    }
+
+    /// Hands a question to whoever waits; one that nobody will hear is let go.
+    func ask(_ inquiry: Inquiry) {
+        inTurn { state in
+            if !state.isStopped { state.inquiries.append(inquiry) }
+        }
+        tell()
     }
 
     /// Tells the work to stop, and lets nobody hear its questions any more.
     func stop() {
-        let task = inTurn { state in
-            state.isStopped = true
-            state.inquiries = []
-            state.alarm = nil
-            return state.task
+        let (task, unheard) = inTurn { state in
+            defer {
+                state.isStopped = true
+                state.inquiries = []
+                state.alarm = nil
+            }
+            return (state.task, state.inquiries)
         }
         task?.cancel()
+        // Letting go of a question wakes the work, which is better done outside of the lock.
+        withExtendedLifetime(unheard) {}
     }
-
-    var isStopped: Bool { inTurn { $0.isStopped } }
 }
 
 extension Supervision {
@@ -126,23 +116,9 @@ extension Supervision {
 
     private func raise(_ alarm: Event) {
         inTurn { state in
-            if state.end == nil { state.alarm = alarm }
+            if !state.hasEnded { state.alarm = alarm }
         }
         tell()
-    }
-
-    private func end(_ result: Result<Product, any Error>) {
-        inTurn { state in
-            state.end = result
-            state.task = nil
-        }
-        tell()
-    }
-
-    private func keep(_ task: Task<Void, Never>) {
-        inTurn { state in
-            if state.end == nil { state.task = task }
-        }
     }
 
     /// Lets whoever listens hear what there is to hear.

@@ -1,0 +1,61 @@
+import Synchronization
+
+/// Work that makes something and asks nothing, for somebody who waits for it no longer than agreed.
+final class SupervisedWork<Product: Sendable>: Sendable {
+    /// What it came to.
+    enum End: Sendable {
+        case made(Product)
+        case failed(any Error)
+        case timeUp
+
+        /// Whoever waits was cancelled.
+        case cancelled
+    }
+
+    private let supervision = Supervision()
+    private let result = Mutex<Result<Product, any Error>?>(nil)
+
+    init(_ start: Supervision.Start, _ work: @escaping @Sendable () async throws -> Product) {
+        supervision.watch(
+            start.task { [self] in
+                do {
+                    keep(.success(try await work()))
+                } catch {
+                    keep(.failure(error))
+                }
+                supervision.end()
+            })
+    }
+
+    /// Waits for the end, and tells the work to stop if it does not come in time.
+    func end(within limit: Duration?, on clock: CallClock) async -> End {
+        end(after: await supervision.next(within: limit, on: clock))
+    }
+
+    /// Waits for the end even if whoever waits is cancelled, though not for ever.
+    func endInAnyCase(within patience: Duration, on clock: CallClock) async -> End {
+        end(after: await supervision.end(within: patience, on: clock))
+    }
+
+    private func end(after event: Supervision.Event) -> End {
+        switch (event, inTurn { $0 }) {
+        case (_, .success(let product)?): return .made(product)
+        case (_, .failure(let error)?): return .failed(error)
+        case (.timeUp, nil):
+            supervision.stop()
+            return .timeUp
+        case (_, nil):
+            supervision.stop()
+            return .cancelled
+        }
+    }
+
+    private func keep(_ made: Result<Product, any Error>) {
+        inTurn { $0 = made }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout Result<Product, any Error>?) -> Answer) -> Answer {
+        result.withLock { body(&$0) }
+    }
+}

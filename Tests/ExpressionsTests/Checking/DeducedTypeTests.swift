@@ -84,10 +84,10 @@ import Testing
             Function(
                 "pick", "",
                 [
-                    Overload([.list(.int), .string], .list(.int)),
-                    Overload([.list(.string), .int], .list(.string)),
+                    Overload([.list(.int), .list(.string)], .list(.int)),
+                    Overload([.list(.string), .list(.int)], .list(.string)),
                 ]))
-        let checked = environment.check(Parsing("cel.bind(x, [], [x, pick(x, 1)])").expression)
+        let checked = environment.check(Parsing("cel.bind(x, [], [x, pick(x, [1])])").expression)
         #expect(checked.type.description == "list(list(string))")
         #expect(checked.isValid)
     }

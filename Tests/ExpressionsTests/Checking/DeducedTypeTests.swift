@@ -78,6 +78,20 @@ import Testing
         #expect(Self.rich.check(Parsing(text).expression).type.description == type)
     }
 
+    @Test func anOverloadThatDoesNotFitDecidesNothing() {
+        var environment = Environment.fixture
+        environment.functions.add(
+            Function(
+                "pick", "",
+                [
+                    Overload([.list(.int), .list(.string)], .list(.int)),
+                    Overload([.list(.string), .list(.int)], .list(.string)),
+                ]))
+        let checked = environment.check(Parsing("cel.bind(x, [], [x, pick(x, [1])])").expression)
+        #expect(checked.type.description == "list(list(string))")
+        #expect(checked.isValid)
+    }
+
     @Test func aFieldIsOptionalUnlessItIsThereInBoth() {
         let joined = "(nags.filter(n, has(n.dueAt)) + nags)[0].dueAt"
         #expect(!Self.rich.check(Parsing(joined).expression).isValid)

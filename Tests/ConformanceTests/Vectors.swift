@@ -1,5 +1,4 @@
 import Foundation
-import ProcessTestKit
 import Testing
 import Values
 
@@ -18,22 +17,6 @@ enum Vectors {
             else { return [ValueMap]() }
             return tests.compactMap { if case .map(let test) = $0 { test } else { nil } }
         }
-    }
-
-    /// Returns what the program answers to tests of a suite, one answer for each.
-    static func answers(to tests: [ValueMap], of suite: String) throws -> [Value] {
-        let lines = tests.map { test in
-            var request = test
-            request["suite"] = .string(suite)
-            return Value.map(request).json + "\n"
-        }
-        let program = try ChildProcess.run(
-            try ChildProcess.product("conformance"), input: lines.joined())
-        let answers = try program.output.split(separator: "\n").map {
-            try Value(json: Array($0.utf8))
-        }
-        try #require(answers.count == tests.count, "\(program.ending): \(program.errors)")
-        return answers
     }
 }
 

@@ -81,7 +81,9 @@ extension Checker {
             error(.notAFunction(name), at: call.functionRange)
             return TermType(.unknown)
         }
-        let known = environment.functions.names.filter(Self.isWritten)
+        let known = environment.functions.names.filter {
+            Self.isWritten($0) && !Operator.isOperator($0)
+        }
         reportUnknown(name, name, among: known, at: call.functionRange)
         return TermType(.unknown)
     }
@@ -113,17 +115,5 @@ extension Checker {
             prefix + call.function, call.function, among: known,
             at: SourceRange(target.range.start..<call.functionRange.end))
         return true
-    }
-}
-
-extension Term {
-    /// The first name of a chain of names and dots.
-    fileprivate var rootName: String? {
-        var term = self
-        while case .select(let selection) = term.kind, selection.mode == .value {
-            term = selection.operand
-        }
-        if case .name(let name, _) = term.kind { return name }
-        return nil
     }
 }

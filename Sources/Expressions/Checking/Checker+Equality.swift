@@ -28,9 +28,10 @@ extension Checker {
     ) {
         switch collection {
         case .list(let elements):
-            if case .list(let written) = right.kind, case .enumeration = element {
+            if case .list(let written) = right.kind {
                 written.forEach { _ = checkCases(element, $0.term) }
-            } else if !checkCases(elements, left), !canBeEqual(element, elements) {
+            }
+            if !checkCases(elements, left), !canBeEqual(element, elements) {
                 error(.neverIn(element, elements), at: left.range)
             }
         case .map(let keys, _):

@@ -7,7 +7,8 @@ extension Checker {
         var candidates = site.candidates
         guard !candidates.isEmpty else { return reportWrongStyle(site) }
         if site.isMember {
-            candidates = candidates.filter { misfit(Array(site.arguments.prefix(1)), $0) == nil }
+            let receiver = Array(site.arguments.prefix(1))
+            candidates = candidates.filter { misfit(receiver, $0) == nil }
             if candidates.isEmpty, !reportNull(site) { reportArgument(site, site.candidates) }
         }
         guard !candidates.isEmpty else { return }

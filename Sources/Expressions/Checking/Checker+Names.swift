@@ -20,7 +20,8 @@ extension Checker {
 
     /// Takes a chain of selections for one name, if the environment has a variable or a type of that name.
     mutating func checkQualifiedName(_ term: Term) -> TermType? {
-        guard let name = QualifiedName(term), environment.mayHaveNames(beginningWith: name.root),
+        guard let root = term.rootName, environment.mayHaveNames(beginningWith: root),
+            let name = QualifiedName(term),
             name.hasLeadingDot || !locals.contains(where: { $0.name == name.root })
         else { return nil }
         return declared(name.text, name.hasLeadingDot, term) ?? reportUndeclared(name, term)

@@ -21,7 +21,9 @@ extension Checker {
 
         /// The overloads that are called in the same way.
         var candidates: [Overload] {
-            function.overloads.filter { $0.style == (isMember ? .member : .function) }
+            function.overloads.filter {
+                isMember ? $0.style == .member && !$0.parameters.isEmpty : $0.style == .function
+            }
         }
 
         /// How many arguments are written between the parentheses.

@@ -34,3 +34,15 @@ struct QualifiedName {
         return prefixes
     }
 }
+
+extension Term {
+    /// The first name of a chain of names and dots.
+    var rootName: String? {
+        var term = self
+        while case .select(let selection) = term.kind, selection.mode == .value {
+            term = selection.operand
+        }
+        if case .name(let name, _) = term.kind { return name }
+        return nil
+    }
+}

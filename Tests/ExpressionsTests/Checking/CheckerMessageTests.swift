@@ -80,6 +80,11 @@ import Testing
                       ^ hint unused-name: 'x' is not used; a name that begins with '_' is not meant to be
 
             names.all(_x, done)
+
+            cel.bind(x, count, done)
+                     ^ hint unused-name: 'x' is not used; a name that begins with '_' is not meant to be
+
+            cel.bind(x, count, x > 1)
             """)
 
     static let presence = Fixture.fixtures(
@@ -207,6 +212,9 @@ import Testing
 
             category in ["chores", "homwork"]
                                    ^~~~~~~~~ error unknown-value: 'homwork' is no nagz.category; did you mean 'homework'?
+
+            category in [1, 2]
+            ^~~~~~~~ error never-in: a nagz.category is never in a list whose elements are of type int
 
             {1.5: 2}
              ^~~ error wrong-key-type: the key of a map is a bool, an int, a uint or a string; this is a double

@@ -38,6 +38,67 @@ import Testing
         #expect(checked.type.description == type)
     }
 
+    static let rich: Environment = {
+        var environment = Environment.fixture
+        let chore = EnumerationType("chore", ["chores"])
+        let color = EnumerationType("color", ["red"])
+        let point = RecordType("point", [.init("x", .int)])
+        let place = RecordType("place", [.init("x", .int), .init("y", .int, isOptional: true)])
+        let types: [String: ExpressionType] = [
+            "chore": .enumeration(chore), "color": .enumeration(color), "point": .record(point),
+            "place": .record(place), "open": .record(RecordType("any", [], isOpen: true)),
+            "tokens": .list(.secret(.string)), "key": .secret(.string), "done": .bool,
+            "late": .nullable(.timestamp), "never": .nullable(.timestamp),
+        ]
+        for (name, type) in types { environment.variables[name] = type }
+        return environment
+    }()
+
+    /// What can be of two types, with the type that it has then.
+    static let joined = [
+        ("[chore, category]", "list(nagz.category)"), ("[category, chore]", "list(nagz.category)"),
+        ("[color, chore]", "list(dyn)"), ("['a', color]", "list(string)"),
+        ("[point, place]", "list(place)"), ("[place, point]", "list(point)"),
+        ("[point, {'x': 1}]", "list(map(string, dyn))"),
+        ("[{'x': 1}, point]", "list(map(string, dyn))"),
+        ("[point, nag]", "list(dyn)"), ("[open, point]", "list(point)"),
+        ("tokens + [name]", "secret(list(secret(string)))"),
+        ("[name] + tokens", "secret(list(secret(string)))"),
+        ("done ? key : name", "secret(string)"), ("done ? null : key", "secret(wrapper(string))"),
+        ("done ? null : due", "timestamp"), ("done ? late : never", "wrapper(timestamp)"),
+        ("[late, due, null]", "list(wrapper(timestamp))"), ("[type(1), type('')]", "list(type)"),
+        ("[type(1), int]", "list(type(int))"), ("[ip('::'), ip('::1')]", "list(net.IP)"),
+        ("[{'a': 1}, {'b': dyn(2)}]", "list(map(string, dyn))"), ("[null, null]", "list(null)"),
+        ("[optional.none(), null]", "list(optional_type(dyn))"), ("[nmae, 1]", "list(*error*)"),
+        ("nags.filter(n, has(n.dueAt)) + nags", "list(nagz.nag)"),
+    ]
+
+    @Test("what can be of two types has the narrowest that fits both", arguments: joined)
+    func isJoined(_ text: String, _ type: String) {
+        #expect(Self.rich.check(Parsing(text).expression).type.description == type)
+    }
+
+    @Test func anOverloadThatDoesNotFitDecidesNothing() {
+        var environment = Environment.fixture
+        environment.functions.add(
+            Function(
+                "pick", "",
+                [
+                    Overload([.list(.int), .list(.string)], .list(.int)),
+                    Overload([.list(.string), .list(.int)], .list(.string)),
+                ]))
+        let checked = environment.check(Parsing("cel.bind(x, [], [x, pick(x, [1])])").expression)
+        #expect(checked.type.description == "list(list(string))")
+        #expect(checked.isValid)
+    }
+
+    @Test func aFieldIsOptionalUnlessItIsThereInBoth() {
+        let joined = "(nags.filter(n, has(n.dueAt)) + nags)[0].dueAt"
+        #expect(!Self.rich.check(Parsing(joined).expression).isValid)
+        let narrowed = "(nags.filter(n, has(n.dueAt)) + nags.filter(n, has(n.dueAt)))[0].dueAt"
+        #expect(Self.rich.check(Parsing(narrowed).expression).isValid)
+    }
+
     static let spellings = [
         "int", "list(int)", "map(string, list(bool))", "optional_type(int)", "wrapper(int)",
         "type", "type(int)", "<T>", "list(<T>)", "tuple(<T>, int)", "secret(string)", "net.IP",

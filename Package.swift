@@ -174,10 +174,14 @@ let package = Package(
             ]),
 
         // MARK: Fuzzing
+        fuzz("CalendarFiles", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
+        fuzz("RecurrenceRules", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Zones", ["TimeZones", "Values"]),
-        tests("FuzzTests", ["CronFuzz", "ExpressionsFuzz", "ZonesFuzz"]),
+        tests(
+            "FuzzTests",
+            ["CalendarFilesFuzz", "CronFuzz", "ExpressionsFuzz", "RecurrenceRulesFuzz", "ZonesFuzz"]),
 
         // MARK: Tests of App Intents, on clients in both language modes
         client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),

@@ -1,14 +1,18 @@
+import CalendarFilesFuzz
 import CronFuzz
 import ExpressionsFuzz
 import Foundation
+import RecurrenceRulesFuzz
 import Testing
 import ZonesFuzz
 
 /// The inputs that fuzzers begin with, and those that they found something with.
 @Suite struct CorpusTests {
     static let trials: [(name: String, tryOut: @Sendable ([UInt8]) -> Void)] = [
+        ("CalendarFiles", CalendarFilesFuzz.tryOut),
         ("Cron", CronFuzz.tryOut),
         ("Expressions", ExpressionsFuzz.tryOut),
+        ("RecurrenceRules", RecurrenceRulesFuzz.tryOut),
         ("Zones", ZonesFuzz.tryOut),
     ]
 

@@ -59,7 +59,7 @@ extension RecurrenceSetReader {
     }
 
     /// More than anybody has, since one is usual.
-    private static let mostRules = 10
+    private static let mostRules = 4
 
     /// Takes a start that was written outside of the calendar's properties, in the zone that is in force.
     mutating func take(start: CalendarTime) {

@@ -74,8 +74,9 @@ import Values
         }
     }
 
-    @Test func theYearsGoOnWithoutASeam() throws {
-        let zone = try zone("CET-1CEST,M3.5.0,M10.5.0/3")
+    @Test(arguments: ["CET-1CEST,M3.5.0,M10.5.0/3", "NZST-12NZDT,M9.5.0,M4.1.0/3"])
+    func theYearsGoOnWithoutASeam(_ rule: String) throws {
+        let zone = try zone(rule)
         // The rule is unfolded for 400 years from the year 1 on, and repeated after those.
         for start in [-49_600_000_000, 0, 253_000_000_000] as [Int64] {
             var span = zone.span(at: start)

@@ -210,7 +210,10 @@ let package = Package(
         fuzz("Zones", ["TimeZones", "Values"]),
         tests(
             "FuzzTests",
-            ["CalendarFilesFuzz", "CronFuzz", "ExpressionsFuzz", "RecurrenceRulesFuzz", "ZonesFuzz"]),
+            [
+                "CalendarFilesFuzz", "CronFuzz", "ExpressionsFuzz", "RecurrenceRulesFuzz",
+                "ZonesFuzz",
+            ]),
 
         // MARK: Tests of App Intents, on clients in both language modes
         client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),

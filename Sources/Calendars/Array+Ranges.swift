@@ -6,14 +6,14 @@ extension [UInt8] {
     }
 
     /// Splits a range at each separator and takes the spaces from the pieces' ends; a piece can be empty.
-    func pieces(of range: Range<Int>, between separator: Unicode.Scalar) -> [Range<Int>] {
-        var pieces: [Range<Int>] = []
-        var start = range.lowerBound
-        for index in range where self[index] == UInt8(ascii: separator) {
-            pieces.append(trimmed(start..<index))
-            start = index + 1
-        }
-        return pieces + [trimmed(start..<range.upperBound)]
+    func pieces(of range: Range<Int>, between separator: Unicode.Scalar) -> BytePieces {
+        BytePieces(bytes: self, rest: range, separator: UInt8(ascii: separator))
+    }
+
+    /// Returns whether a range spells a word of capital letters, in whatever letters it does.
+    func spells(_ word: StaticString, _ range: Range<Int>) -> Bool {
+        range.count == word.utf8CodeUnitCount
+            && zip(range, 0..<range.count).allSatisfy { self[$0] & 0xDF == word.utf8Start[$1] }
     }
 
     /// Returns the range without the spaces at its ends.
@@ -29,4 +29,20 @@ extension UInt8 {
     var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
 
     var isSpace: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+}
+
+/// The pieces of some bytes, one after another.
+struct BytePieces: Sequence, IteratorProtocol {
+    let bytes: [UInt8]
+    /// What has not been split; none at the end.
+    var rest: Range<Int>?
+    let separator: UInt8
+
+    mutating func next() -> Range<Int>? {
+        guard let range = rest else { return nil }
+        var index = range.lowerBound
+        while index < range.upperBound, bytes[index] != separator { index += 1 }
+        rest = index < range.upperBound ? index + 1..<range.upperBound : nil
+        return bytes.trimmed(range.lowerBound..<index)
+    }
 }

@@ -66,10 +66,21 @@ extension FollowingOccurrences {
         rule.rule.next(after: wall).flatMap { $0 < stretch.wallStart ? $0 : nil }
     }
 
+    /// Returns a second of the next stretch, or of a later one if there is nothing before that.
+    private mutating func secondToGoOn() -> Int64 {
+        let end = stretch.span.end
+        // If the wall goes back over what has been passed, that is shown again in the very next stretch.
+        guard passed < stretch.wallAfter, let next = nextOrdinary() else { return end }
+        return max(end, next.secondsSince1970 - Self.farthestFromUTC)
+    }
+
+    /// Seconds; more than any wall is ahead of UTC or behind.
+    private static var farthestFromUTC: Int64 { 2 * 86_400 }
+
     /// Returns whether there can be anything in it or behind it.
     private mutating func enterNextStretch() -> Bool {
         guard stretch.span.end < Timestamp.latest.seconds else { return false }
-        stretch = ZonedStretch(span: rule.zone.span(at: stretch.span.end))
+        stretch = ZonedStretch(span: rule.zone.span(at: secondToGoOn()))
         let start = stretch.wallStart.advanced(by: -1)
         if stretch.hasFold, start < passed {
             // The wall shows again what has been passed.

@@ -5,17 +5,27 @@ public struct PlacedText: Sendable {
     /// The text in UTF-8.
     let bytes: [UInt8]
 
-    /// Where a stretch of the text begins, in the text and in the file; the first begins the text.
-    private var stretches: [(start: Int, offset: Int)]
+    /// Where the text begins in the file.
+    private let offset: Int
+
+    /// Where the later stretches of a text in several pieces begin, in the text and in the file; in ascending order.
+    private let folds: [Fold]
+
+    /// A place in the text behind which the file has something else before it goes on.
+    struct Fold {
+        let start: Int
+        let offset: Int
+    }
 
     /// Creates a text that stands in one piece at an offset of its file.
     public init(_ text: String, at offset: Int = 0) {
-        self.init(Array(text.utf8), stretches: [(0, offset)])
+        self.init(Array(text.utf8), at: offset)
     }
 
-    init(_ bytes: [UInt8], stretches: [(start: Int, offset: Int)]) {
+    init(_ bytes: [UInt8], at offset: Int, folds: [Fold] = []) {
         self.bytes = bytes
-        self.stretches = stretches
+        self.offset = offset
+        self.folds = folds
     }
 }
 
@@ -32,11 +42,31 @@ extension PlacedText {
 
     /// Returns some of the text with its place.
     subscript(_ range: Range<Int>) -> PlacedText {
-        let inside = stretches.filter { range.lowerBound < $0.start && $0.start < range.upperBound }
-        let first = (start: 0, offset: offset(of: range.lowerBound))
-        return PlacedText(
-            Array(bytes[range]),
-            stretches: [first] + inside.map { ($0.start - range.lowerBound, $0.offset) })
+        let piece = Array(bytes[range])
+        let offset = offset(of: range.lowerBound)
+        if folds.isEmpty || range.isEmpty { return PlacedText(piece, at: offset) }
+        let inside = folds[
+            firstFold(behind: range.lowerBound)..<firstFold(behind: range.upperBound - 1)]
+        let moved = inside.map { Fold(start: $0.start - range.lowerBound, offset: $0.offset) }
+        return PlacedText(piece, at: offset, folds: moved)
+    }
+
+    /// The place of a byte in the file.
+    func offset(of index: Int) -> Int {
+        let next = folds.isEmpty ? folds.startIndex : firstFold(behind: index)
+        guard next > folds.startIndex else { return offset + index }
+        let fold = folds[next - 1]
+        return fold.offset + index - fold.start
+    }
+
+    /// The index of the first fold that begins behind a byte.
+    private func firstFold(behind index: Int) -> Int {
+        var (low, high) = (folds.startIndex, folds.endIndex)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if folds[middle].start <= index { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 
     /// What the text spells, without the spaces at its ends.
@@ -57,11 +87,5 @@ extension PlacedText {
     /// Returns what some of the bytes spell.
     func text(_ range: Range<Int>) -> String {
         String(decoding: bytes[range], as: UTF8.self)
-    }
-
-    /// The place of a byte in the file.
-    func offset(of index: Int) -> Int {
-        let stretch = stretches.last { $0.start <= index } ?? (0, 0)
-        return stretch.offset + index - stretch.start
     }
 }

@@ -13,15 +13,11 @@ public enum LocalMatch: Hashable, Sendable {
 extension Zone {
     /// Returns when the clocks show a wall time, which may be never or twice.
     public func instants(of local: CivilTime) -> LocalMatch {
-        instants(of: local, near: span(at: local.secondsSince1970))
-    }
-
-    /// Returns when the clocks show a wall time, starting from a span that is thought to lie near.
-    public func instants(of local: CivilTime, near hint: ZoneSpan) -> LocalMatch {
         let wall = local.secondsSince1970
-        let guess = wall &- Int64(hint.offset)
+        let span = span(at: wall)
+        let guess = wall &- Int64(span.offset)
         // Deep inside a span no other one can show the same time.
-        if hint.contains(guess &- Self.widestShift), hint.contains(guess &+ Self.widestShift) {
+        if span.contains(guess &- Self.widestShift), span.contains(guess &+ Self.widestShift) {
             return .unique(guess)
         }
         return search(wall)

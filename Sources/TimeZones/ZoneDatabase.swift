@@ -11,6 +11,7 @@ public final class ZoneDatabase: Sendable {
     private struct State {
         var zones: [String: Zone] = [:]
         var links: ZoneLinks?
+        var names: [String]?
     }
 
     /// Creates a database of the compiled zone files in a folder.
@@ -46,6 +47,7 @@ extension ZoneDatabase {
     public func reload() -> Bool {
         let old = state.withLock {
             $0.links = nil
+            $0.names = nil
             return $0.zones
         }
         var hasChanged = false
@@ -75,7 +77,10 @@ extension ZoneDatabase {
 
     /// The names of all zones and aliases that there are files for.
     public var names: [String] {
-        ZoneNames.all(in: folder)
+        if let names = state.withLock(\.names) { return names }
+        let names = ZoneNames.all(in: folder)
+        state.withLock { $0.names = names }
+        return names
     }
 }
 

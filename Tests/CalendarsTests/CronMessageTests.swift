@@ -29,6 +29,13 @@ import Testing
         Case(
             "0 0 7 * * 1 2026", "0 0 7 * * 1 2026",
             fields + "this one has 7, and years are not among them"),
+        Case(
+            "CRON_TZ=Europe/Oslo 0 7 * * *", "CRON_TZ=Europe/Oslo",
+            "'CRON_TZ=Europe/Oslo' is no part of a cron expression; "
+                + "write 'timezone: Europe/Oslo' beside it"),
+        Case(
+            "MAILTO=me 0 7 * * *", "MAILTO=me",
+            "'MAILTO=me' is no part of a cron expression"),
         Case("60 * * * *", "60", "minute 60 is out of range 0…59"),
         Case("0 24 * * *", "24", "hour 24 is out of range 0…23; midnight is hour 0"),
         Case("0 7 0 * *", "0", "day 0 is out of range 1…31"),

@@ -146,6 +146,21 @@ import Values
         #expect(try database.zone(named: "Europe/Oslo").offset(at: .epoch) == 32_400)
     }
 
+    @Test func aliasesAreReadAgainToo() throws {
+        let folder = try Folder()
+        try folder.copy("Europe/Oslo", to: "Norge")
+        try folder.write("L Europe/Oslo Norge\n", to: "tzdata.zi")
+        let database = folder.database
+        #expect(try database.zone(named: "Norge").id == "Europe/Oslo")
+        try folder.write("L Europe/Berlin Norge\n", to: "tzdata.zi")
+        #expect(database.reload())
+        #expect(try database.zone(named: "Norge").id == "Europe/Berlin")
+        #expect(database.names == ["Norge"])
+        try folder.copy("Europe/Oslo", to: "Noreg")
+        #expect(!database.reload())
+        #expect(database.names == ["Noreg", "Norge"])
+    }
+
     struct SystemCase: CustomTestStringConvertible {
         var variable: String?
         /// What the local time is a link to, or else the zone that it is a copy of.

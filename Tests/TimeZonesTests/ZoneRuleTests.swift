@@ -74,6 +74,21 @@ import Values
         }
     }
 
+    @Test(arguments: ["CET-1CEST,M3.5.0,M10.5.0/3", "NZST-12NZDT,M9.5.0,M4.1.0/3"])
+    func theYearsGoOnWithoutASeam(_ rule: String) throws {
+        let zone = try zone(rule)
+        // The rule is unfolded for 400 years from the year 1 on, and repeated after those.
+        for start in [-49_600_000_000, 0, 253_000_000_000] as [Int64] {
+            var span = zone.span(at: start)
+            for _ in 0..<100 {
+                let next = zone.span(at: span.end)
+                #expect(next.start == span.end && next.offsetBefore == span.offset)
+                #expect(span.offsetAfter == next.offset && next.offset != span.offset)
+                span = next
+            }
+        }
+    }
+
     @Test(arguments: [
         "EST", "E5", "EST25", "EST5EDT", "EST5EDT4", "EST5EDT,M3.2.0", "EST5EDT,M13.1.0,M11.1.0",
         "EST5EDT,M3.6.0,M11.1.0", "EST5EDT,M3.2.7,M11.1.0", "EST5EDT,J0,J60", "EST5EDT,1,366",

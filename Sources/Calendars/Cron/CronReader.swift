@@ -16,6 +16,9 @@ struct CronReader {
         guard bytes.count <= Self.longest else { return reject(.cronTooLong(most: Self.longest)) }
         if let range = rangeOfMacro { return macro(range) }
         let fields = fields()
+        if let first = fields.first, bytes[first].contains(UInt8(ascii: "=")) {
+            return reject(.cronAssignment(String(decoding: bytes[first], as: UTF8.self)), first)
+        }
         guard fields.count == 5 || fields.count == 6 else {
             return reject(.cronFields(fields.count))
         }

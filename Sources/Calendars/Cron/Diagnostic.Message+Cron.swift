@@ -19,6 +19,13 @@ extension Diagnostic.Message {
         )
     }
 
+    static func cronAssignment(_ text: String) -> Self {
+        let zone = text.split(separator: "=", maxSplits: 1).dropFirst().first ?? "ZONE"
+        let isZone = text.hasPrefix("TZ=") || text.hasPrefix("CRON_TZ=")
+        let advice = isZone ? "; write 'timezone: \(zone)' beside it" : ""
+        return Self(code: "bad-cron", "'\(text)' is no part of a cron expression\(advice)")
+    }
+
     static func cronMacro(_ name: String, near: String?) -> Self {
         let advice =
             if name.hasPrefix("@reboot") {

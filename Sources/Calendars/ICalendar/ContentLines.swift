@@ -20,16 +20,21 @@ struct ContentLines: Sequence, IteratorProtocol {
 
     /// A line that begins with a space or a tab goes on where the one before ended.
     private mutating func nextUnfolded() -> PlacedText {
+        let offset = source.offset(of: index)
         var line: [UInt8] = []
-        var stretches: [(start: Int, offset: Int)] = []
+        var folds: [PlacedText.Fold] = []
+        var isFolded = false
         repeat {
-            if !stretches.isEmpty { index += 1 }
-            stretches.append((line.count, source.offset(of: index)))
+            if isFolded {
+                index += 1
+                folds.append(.init(start: line.count, offset: source.offset(of: index)))
+            }
+            isFolded = true
             let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
             let hasReturn = end > index && bytes[end - 1] == UInt8(ascii: "\r")
             line += bytes[index..<(hasReturn ? end - 1 : end)]
             index = Swift.min(end + 1, bytes.count)
         } while index < bytes.count && bytes[index].isSpace
-        return PlacedText(line, stretches: stretches)
+        return PlacedText(line, at: offset, folds: folds)
     }
 }

@@ -10,13 +10,14 @@ extension Diagnostic.Message {
     }
 
     static func noPart(_ text: String) -> Self {
-        let isFrequency = RecurrenceRule.Frequency(name: text.uppercased()) != nil
+        let names = RecurrenceRule.Frequency.all.map { "\($0.name)" }
+        let isFrequency = names.contains(text.uppercased())
         let advice = isFrequency ? "; did you mean 'FREQ=\(text.uppercased())'?" : ""
         return Self(code: "no-rule-part", "'\(text)' is no part such as 'BYDAY=MO'\(advice)")
     }
 
     static func unknownPart(_ name: String) -> Self {
-        let names = RecurrenceRule.Part.allCases.map(\.rawValue)
+        let names = RecurrenceRule.Part.all.map { "\($0.name)" }
         let near = Spelling.suggestion(for: name, among: names)
         let advice = near.map { "; did you mean '\($0)'?" } ?? ""
         return Self(
@@ -26,12 +27,12 @@ extension Diagnostic.Message {
     static func repeatedPart(_ part: RecurrenceRule.Part) -> Self {
         Self(
             code: "repeated-rule-part",
-            "\(part.rawValue) stands in the rule twice; write its values behind one '=', with commas"
+            "\(part.name) stands in the rule twice; write its values behind one '=', with commas"
         )
     }
 
     static func unknownFrequency(_ name: String) -> Self {
-        let names = RecurrenceRule.Frequency.allCases.map(\.name)
+        let names = RecurrenceRule.Frequency.all.map { "\($0.name)" }
         let near = Spelling.suggestion(for: name, among: names)
         let advice =
             near.map { "did you mean '\($0)'?" }
@@ -42,19 +43,19 @@ extension Diagnostic.Message {
     static func noNumber(_ text: String, in part: RecurrenceRule.Part) -> Self {
         Self(
             code: "no-rule-number",
-            "\(part.rawValue) needs numbers \(part.limits); '\(text)' is none")
+            "\(part.name) needs numbers \(part.limits); '\(text)' is none")
     }
 
     static func outOfRange(_ text: String, in part: RecurrenceRule.Part) -> Self {
-        Self(code: "rule-number-range", "\(part.rawValue) \(text) is out of range \(part.limits)")
+        Self(code: "rule-number-range", "\(part.name) \(text) is out of range \(part.limits)")
     }
 
     static func noWeekday(_ name: String, in part: RecurrenceRule.Part) -> Self {
-        let begun = Weekday.codes.first { name.count > 2 && name.hasPrefix($0) }
+        let begun = Weekday.all.map { "\($0.code)" }.first { name.count > 2 && name.hasPrefix($0) }
         let advice =
             begun.map { "did you mean '\($0)'?" } ?? "weekdays are MO, TU, WE, TH, FR, SA, SU"
         return Self(
-            code: "no-weekday", "\(part.rawValue) needs a weekday; '\(name)' is none; \(advice)")
+            code: "no-weekday", "\(part.name) needs a weekday; '\(name)' is none; \(advice)")
     }
 
     static func badEnd(_ text: String, _ error: CalendarTimeError) -> Self {
@@ -117,7 +118,7 @@ extension Diagnostic.Message {
     ) -> Self {
         Self(
             code: "unusual-rule-part",
-            "RFC 5545 does not allow \(part.rawValue) with FREQ=\(frequency.name); here it leaves out "
+            "RFC 5545 does not allow \(part.name) with FREQ=\(frequency.name); here it leaves out "
                 + "all other days, elsewhere the rule may be refused")
     }
 

@@ -1,21 +1,34 @@
 extension RecurrenceRule {
-    /// A part of a rule, by the name that it has in a text.
-    enum Part: String, CaseIterable {
-        case frequency = "FREQ"
-        case interval = "INTERVAL"
-        case count = "COUNT"
-        case until = "UNTIL"
-        case seconds = "BYSECOND"
-        case minutes = "BYMINUTE"
-        case hours = "BYHOUR"
-        case days = "BYDAY"
-        case monthDays = "BYMONTHDAY"
-        case yearDays = "BYYEARDAY"
-        case weekNumbers = "BYWEEKNO"
-        case months = "BYMONTH"
-        case positions = "BYSETPOS"
-        case weekStart = "WKST"
+    /// A part of a rule.
+    enum Part: Int, CaseIterable {
+        case frequency, interval, count, until
+        case seconds, minutes, hours, days, monthDays, yearDays, weekNumbers, months, positions
+        case weekStart
     }
+}
+
+extension RecurrenceRule.Part {
+    /// The name that the part has in a text.
+    var name: StaticString {
+        switch self {
+        case .frequency: "FREQ"
+        case .interval: "INTERVAL"
+        case .count: "COUNT"
+        case .until: "UNTIL"
+        case .seconds: "BYSECOND"
+        case .minutes: "BYMINUTE"
+        case .hours: "BYHOUR"
+        case .days: "BYDAY"
+        case .monthDays: "BYMONTHDAY"
+        case .yearDays: "BYYEARDAY"
+        case .weekNumbers: "BYWEEKNO"
+        case .months: "BYMONTH"
+        case .positions: "BYSETPOS"
+        case .weekStart: "WKST"
+        }
+    }
+
+    static let all = allCases
 }
 
 extension RecurrenceRule.Part {
@@ -53,7 +66,7 @@ extension RecurrenceRule {
 
 extension RecurrenceRule.Frequency {
     /// The name that a rule has for it.
-    var name: String {
+    var name: StaticString {
         switch self {
         case .secondly: "SECONDLY"
         case .minutely: "MINUTELY"
@@ -65,8 +78,5 @@ extension RecurrenceRule.Frequency {
         }
     }
 
-    init?(name: String) {
-        guard let frequency = Self.allCases.first(where: { $0.name == name }) else { return nil }
-        self = frequency
-    }
+    static let all = allCases
 }

@@ -3,7 +3,9 @@ import Diagnostics
 /// Which parts of a rule go together.
 extension RecurrenceRuleReader {
     mutating func checkParts() {
-        if let until = values[.until], values[.count] != nil { error(.countAndUntil, at: until) }
+        if let until = place(of: .until), place(of: .count) != nil {
+            error(.countAndUntil, at: until)
+        }
         checkOrdinals()
         checkPositions()
         warnOfParts()
@@ -11,7 +13,7 @@ extension RecurrenceRuleReader {
     }
 
     private mutating func checkOrdinals() {
-        guard let place = values[.days], let day = rule.days.first(where: { $0.ordinal != 0 })
+        guard let place = place(of: .days), let day = rule.days.first(where: { $0.ordinal != 0 })
         else {
             return
         }
@@ -27,11 +29,11 @@ extension RecurrenceRuleReader {
     }
 
     private mutating func checkPositions() {
-        guard let place = values[.positions] else { return }
-        let others = RecurrenceRule.Part.allCases.filter { $0.rawValue.hasPrefix("BY") }
-        if !others.contains(where: { $0 != .positions && values[$0] != nil }) {
-            error(.positionsAlone, at: place)
-        }
+        guard let positions = place(of: .positions) else { return }
+        let others: [RecurrenceRule.Part] = [
+            .seconds, .minutes, .hours, .days, .monthDays, .yearDays, .weekNumbers, .months,
+        ]
+        if others.allSatisfy({ place(of: $0) == nil }) { error(.positionsAlone, at: positions) }
     }
 
     /// Other programs refuse these, and RFC 5545 tells them to.
@@ -44,12 +46,16 @@ extension RecurrenceRuleReader {
         default: strange = [.weekNumbers]
         }
         for part in strange {
-            if let place = values[part] { warning(.unusualPart(part, rule.frequency), at: place) }
+            if let place = place(of: part) {
+                warning(.unusualPart(part, rule.frequency), at: place)
+            }
         }
     }
 
     private mutating func warnOfDays() {
-        guard let place = values[.monthDays], rule.months.isEmpty, rule.days.isEmpty else { return }
+        guard let place = place(of: .monthDays), rule.months.isEmpty, rule.days.isEmpty else {
+            return
+        }
         if rule.frequency == .yearly, rule.yearDays.isEmpty, rule.weekNumbers.isEmpty {
             warning(.monthDaysInEveryMonth, at: place)
         } else if rule.frequency == .monthly, rule.positions.isEmpty,

@@ -8,7 +8,7 @@ struct RecurrenceRuleReader {
     private(set) var rule = RecurrenceRule(frequency: .yearly)
 
     /// Where the value of each part stands that the text has.
-    private(set) var values: [RecurrenceRule.Part: Range<Int>] = [:]
+    private var places = [Range<Int>?](repeating: nil, count: RecurrenceRule.Part.all.count)
     private var isWrong = false
 
     init(_ source: PlacedText, _ diagnostics: DiagnosticList) {
@@ -16,10 +16,15 @@ struct RecurrenceRuleReader {
         self.diagnostics = diagnostics
     }
 
+    /// The place of the value of a part, if the text has it.
+    func place(of part: RecurrenceRule.Part) -> Range<Int>? {
+        places[part.rawValue]
+    }
+
     mutating func read() -> RecurrenceRule? {
         let whole = source.bytes.indices
         for part in source.bytes.pieces(of: whole, between: ";") where !part.isEmpty { read(part) }
-        if values[.frequency] == nil, !isWrong { error(.noFrequency, at: whole) }
+        if place(of: .frequency) == nil, !isWrong { error(.noFrequency, at: whole) }
         if !isWrong { checkParts() }
         return isWrong ? nil : rule
     }
@@ -41,13 +46,12 @@ extension RecurrenceRuleReader {
         }
         let name = source.bytes.trimmed(text.lowerBound..<sign)
         let value = source.bytes.trimmed(sign + 1..<text.upperBound)
-        let spelt = source.text(name).uppercased()
-        guard let part = RecurrenceRule.Part(rawValue: spelt) else {
-            return error(.unknownPart(spelt), at: name)
+        let part = RecurrenceRule.Part.all.first { source.bytes.spells($0.name, name) }
+        guard let part else {
+            return error(.unknownPart(source.text(name).uppercased()), at: name)
         }
-        guard values.updateValue(value, forKey: part) == nil else {
-            return error(.repeatedPart(part), at: name)
-        }
+        if place(of: part) != nil { return error(.repeatedPart(part), at: name) }
+        places[part.rawValue] = value
         read(part, value)
     }
 
@@ -71,9 +75,9 @@ extension RecurrenceRuleReader {
     }
 
     private mutating func readFrequency(_ value: Range<Int>) {
-        let name = source.text(value).uppercased()
-        guard let frequency = RecurrenceRule.Frequency(name: name) else {
-            return error(.unknownFrequency(name), at: value)
+        let frequency = RecurrenceRule.Frequency.all.first { source.bytes.spells($0.name, value) }
+        guard let frequency else {
+            return error(.unknownFrequency(source.text(value).uppercased()), at: value)
         }
         rule.frequency = frequency
     }
@@ -133,9 +137,8 @@ extension RecurrenceRuleReader {
     }
 
     private mutating func weekday(_ text: Range<Int>, of part: RecurrenceRule.Part) -> Weekday? {
-        let name = source.text(text).uppercased()
-        if let day = Weekday(code: name) { return day }
-        error(.noWeekday(name, in: part), at: text)
+        if let day = Weekday.all.first(where: { source.bytes.spells($0.code, text) }) { return day }
+        error(.noWeekday(source.text(text).uppercased(), in: part), at: text)
         return nil
     }
 

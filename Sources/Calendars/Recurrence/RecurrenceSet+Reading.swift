@@ -25,6 +25,8 @@ extension ZonedRule where Rule == RecurrenceSet {
 extension RecurrenceSetReader {
     /// Takes the lines of a text, in which one line without a name is a rule.
     fileprivate mutating func takeLines(of text: PlacedText) {
+        let isLine = text.bytes.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "\n") }
+        if !isLine { return take(rule: text) }
         for line in ContentLines(text) {
             guard let property = ContentLine(line) else {
                 take(rule: line)

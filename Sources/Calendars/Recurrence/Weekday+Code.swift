@@ -2,12 +2,17 @@ import Values
 
 extension Weekday {
     /// The two letters that calendars have for a weekday.
-    var code: String { Self.codes[rawValue - 1] }
-
-    init?(code: String) {
-        guard let index = Self.codes.firstIndex(of: code) else { return nil }
-        self.init(rawValue: index + 1)
+    var code: StaticString {
+        switch self {
+        case .monday: "MO"
+        case .tuesday: "TU"
+        case .wednesday: "WE"
+        case .thursday: "TH"
+        case .friday: "FR"
+        case .saturday: "SA"
+        case .sunday: "SU"
+        }
     }
 
-    static let codes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
+    static let all = allCases
 }

@@ -17,7 +17,7 @@ extension DailyTimes {
     }
 
     private static func time(_ text: PlacedText, _ diagnostics: inout DiagnosticList) -> Int? {
-        let parts = text.bytes.pieces(of: text.bytes.indices, between: ":")
+        let parts = Array(text.bytes.pieces(of: text.bytes.indices, between: ":"))
         let isSpelt = parts.allSatisfy { part in
             part.count == 2 && part.allSatisfy { text.bytes[$0].isDigit }
         }

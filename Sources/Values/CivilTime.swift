@@ -14,6 +14,12 @@ public struct CivilTime: Hashable, Sendable {
     public init(_ date: CivilDate, secondOfDay: Int = 0) {
         secondsSince1970 = Int64(date.daysSince1970) * 86_400 + Int64(secondOfDay)
     }
+
+    /// Creates a wall time, or returns `nil` if no clock shows such a time.
+    public init?(_ date: CivilDate, hour: Int, minute: Int, second: Int) {
+        guard 0...23 ~= hour, 0...59 ~= minute, 0...59 ~= second else { return nil }
+        self.init(date, secondOfDay: hour * 3600 + minute * 60 + second)
+    }
 }
 
 extension CivilTime {

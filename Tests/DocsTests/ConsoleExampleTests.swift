@@ -6,7 +6,7 @@ import Testing
     func aPageShowsWhatTheToolPrints(_ example: ConsoleExample) throws {
         let folder = try ChildProcess.product("errand").split(separator: "/").dropLast()
         let shell = try ChildProcess.run(
-            "/bin/sh", ["-c", "\(example.command) 2>&1"],
+            "/bin/sh", ["-c", "{ \(example.command); } 2>&1"],
             environment: ["PATH": "/" + folder.joined(separator: "/") + ":/usr/bin:/bin"])
         #expect(shell.output == example.output)
     }

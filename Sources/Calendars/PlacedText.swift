@@ -51,6 +51,15 @@ extension PlacedText {
         return PlacedText(piece, at: offset, folds: moved)
     }
 
+    /// Returns what some of the bytes spell, or only how they begin if that would be too long for a sentence.
+    func shortText(_ range: Range<Int>) -> String {
+        let most = 60
+        return range.count <= most ? text(range) : text(range.prefix(most - 1)) + "…"
+    }
+
+    /// The text as a sentence shows it.
+    var short: String { shortText(bytes.indices) }
+
     /// The place of a byte in the file.
     func offset(of index: Int) -> Int {
         let next = folds.isEmpty ? folds.startIndex : firstFold(behind: index)

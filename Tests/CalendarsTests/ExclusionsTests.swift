@@ -272,6 +272,19 @@ import Values
             "this is too much; there are at most 16 components in one another"
         ),
         (
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\n"
+                + (0...100).map { "RDATE;TZID=Zone\($0):20260101T000000\n" }.joined()
+                + "END:VEVENT\nEND:VCALENDAR\n",
+            "this is too much; there are at most 100 time zones"
+        ),
+        (
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nDTSTART:20260101T000000Z\nDURATION:P"
+                + String(repeating: "999999999W", count: 100_000)
+                + "\nEND:VEVENT\nEND:VCALENDAR\n",
+            "'P" + String(repeating: "999999999W", count: 5)
+                + "99999999…' is no length of an event; it is written as in 'PT1H30M'"
+        ),
+        (
             "BEGIN:VCALENDAR\n" + String(repeating: "BEGIN:VEVENT\nEND:VEVENT\n", count: 20_001),
             "this is too much; there are at most 20000 events"
         ),

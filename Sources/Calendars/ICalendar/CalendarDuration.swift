@@ -14,15 +14,19 @@ enum CalendarDuration {
                 continue
             }
             let digits = rest.prefix(while: \.isDigit)
-            // More would be longer than the years that there are.
+            // More would be longer than all years that there are.
             guard 1...9 ~= digits.count, let unit = rest.dropFirst(digits.count).first,
                 let length = length(of: unit, isTime: isTime)
             else { return nil }
             seconds += digits.reduce(0) { $0 * 10 + Int($1 & 0xF) } * length
+            guard seconds <= longest else { return nil }
             rest = rest.dropFirst(digits.count + 1)
         }
         return seconds
     }
+
+    /// More than ten thousand years.
+    private static let longest = 400_000_000_000
 
     private static func length(of unit: UInt8, isTime: Bool) -> Int? {
         switch (unit, isTime) {

@@ -28,7 +28,7 @@ struct CalendarEventReader {
 
     private mutating func take(_ line: ContentLine) {
         switch line.name {
-        case "SUMMARY": name = line.text
+        case "SUMMARY": name = String(line.text.prefix(100))
         case "UID": id = line.text
         case "DTEND": end = line
         case "DURATION": duration = line
@@ -66,7 +66,7 @@ struct CalendarEventReader {
                     - recurrence.second(of: start.time, like: start))
         } else if let duration {
             guard let seconds = CalendarDuration.seconds(duration.value) else {
-                recurrence.report(.badDuration(duration.text), at: duration.range)
+                recurrence.report(.badDuration(duration.value.short), at: duration.range)
                 return nil
             }
             length = seconds

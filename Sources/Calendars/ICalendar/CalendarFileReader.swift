@@ -19,6 +19,7 @@ struct CalendarFileReader {
         static let depth = 16
         static let events = 20_000
         static let recurringEvents = 1000
+        static let zones = 100
 
         /// Of the COUNTs of all rules together, since all those times are looked at.
         static let counted = 1_000_000
@@ -46,7 +47,18 @@ struct CalendarFileReader {
         }
         if let last = open.last { diagnostics.error(.unended(last.name), at: last.place) }
         _ = isCalendar(at: SourceRange(at: 0))
-        return merged(parsedEvents())
+        return findZones() ? merged(parsedEvents()) : []
+    }
+
+    /// Finds all zones that events name, unless there are far too many.
+    private mutating func findZones() -> Bool {
+        let ids = Set(events.lazy.flatMap(\.lines).compactMap { $0["TZID"] })
+        guard ids.count <= Limit.zones else {
+            diagnostics.error(.tooMuch("time zones", most: Limit.zones))
+            return false
+        }
+        zones.find(ids)
+        return true
     }
 }
 

@@ -7,6 +7,9 @@ struct CalendarZones {
     /// Where the calendar says itself what its own names stand for.
     private var names: [String: String] = [:]
 
+    /// What has been found, so that a name is searched for once.
+    private var found: [String: Result<Zone, ZoneError>] = [:]
+
     init(_ database: ZoneDatabase) {
         self.database = database
     }
@@ -15,15 +18,24 @@ struct CalendarZones {
         names[zone] = name
     }
 
+    /// Finds the zones of some TZIDs, for which it has to know already what the calendar's own names stand for.
+    mutating func find(_ ids: Set<String>) {
+        for id in ids { found[id] = search(id) }
+    }
+
     /// Returns the zone of a TZID.
-    ///
+    func zone(_ id: String) throws(ZoneError) -> Zone {
+        try (found[id] ?? search(id)).get()
+    }
+
     /// Programs put their own names before those of the system's zones, as in `/mozilla.org/20070129_1/Europe/Oslo`,
     /// and some have the names that Windows gives zones.
-    func zone(_ id: String) throws(ZoneError) -> Zone {
+    private func search(_ id: String) -> Result<Zone, ZoneError> {
         for name in candidates(for: id) {
-            if let zone = try? database.zone(named: name) { return zone }
+            // That it is none of them is said of the name that the calendar has.
+            if let zone = try? database.zone(named: name) { return .success(zone) }
         }
-        return try database.zone(named: id)
+        return Result { () throws(ZoneError) in try database.zone(named: id) }
     }
 
     private func candidates(for id: String) -> [String] {

@@ -19,6 +19,7 @@ struct RecurrenceDays: Sendable {
     /// The weekdays of which every one is due, as bits from Monday on.
     private let weekdays: UInt64
     private let ordinals: [RecurrenceRule.Day]
+    private let weekNumbers: [Int]
 
     /// Creates the pattern of a rule that nothing is left open in.
     init(_ rule: RecurrenceRule, start: Int) {
@@ -32,6 +33,7 @@ struct RecurrenceDays: Sendable {
         // Years of weeks begin on other days, which are told one by one.
         let countsYears = rule.frequency == .yearly && rule.weekNumbers.isEmpty
         yearStep = countsYears ? rule.interval : 1
+        weekNumbers = rule.weekNumbers.numbers
         ordinals = rule.days.filter { $0.ordinal != 0 }
         weekdays = rule.days.reduce(0) { bits, day in
             day.ordinal == 0 ? bits | 1 << (day.weekday.rawValue - 1) : bits
@@ -130,7 +132,7 @@ extension RecurrenceDays {
         for year in month.year - 1...month.year + 1 {
             let weeks = WeekYear(year, startingOn: rule.weekStart)
             guard weeks.firstDay <= month.lastDay, weeks.lastDay >= month.firstDay else { continue }
-            for number in rule.weekNumbers.numbers {
+            for number in weekNumbers {
                 guard let first = weeks.firstDay(ofWeek: number) else { continue }
                 days |= month.days(from: first, through: first + 6)
             }

@@ -42,13 +42,13 @@ struct RecurrenceRuleReader {
 extension RecurrenceRuleReader {
     private mutating func read(_ text: Range<Int>) {
         guard let sign = text.first(where: { source.bytes[$0] == UInt8(ascii: "=") }) else {
-            return error(.noPart(source.text(text)), at: text)
+            return error(.noPart(source.shortText(text)), at: text)
         }
         let name = source.bytes.trimmed(text.lowerBound..<sign)
         let value = source.bytes.trimmed(sign + 1..<text.upperBound)
         let part = RecurrenceRule.Part.all.first { source.bytes.spells($0.name, name) }
         guard let part else {
-            return error(.unknownPart(source.text(name).uppercased()), at: name)
+            return error(.unknownPart(source.shortText(name).uppercased()), at: name)
         }
         if place(of: part) != nil { return error(.repeatedPart(part), at: name) }
         places[part.rawValue] = value
@@ -77,21 +77,20 @@ extension RecurrenceRuleReader {
     private mutating func readFrequency(_ value: Range<Int>) {
         let frequency = RecurrenceRule.Frequency.all.first { source.bytes.spells($0.name, value) }
         guard let frequency else {
-            return error(.unknownFrequency(source.text(value).uppercased()), at: value)
+            return error(.unknownFrequency(source.shortText(value).uppercased()), at: value)
         }
         rule.frequency = frequency
     }
 
     private mutating func readEnd(_ value: Range<Int>) {
-        let text = source.text(value)
         do throws(CalendarTimeError) {
-            switch try CalendarTime(reading: text) {
+            switch try CalendarTime(reading: source.text(value)) {
             case .date(let date): rule.end = .local(CivilTime(date, secondOfDay: secondsPerDay - 1))
             case .local(let time): rule.end = .local(time)
             case .instant(let instant): rule.end = .instant(instant)
             }
         } catch {
-            self.error(.badEnd(text, error), at: value)
+            self.error(.badEnd(source.shortText(value), error), at: value)
         }
     }
 }
@@ -108,13 +107,13 @@ extension RecurrenceRuleReader {
     private mutating func number(_ text: Range<Int>, of part: RecurrenceRule.Part) -> Int? {
         let digits = part.isSigned && isSigned(text) ? text.dropFirst() : text
         guard !digits.isEmpty, digits.allSatisfy({ source.bytes[$0].isDigit }) else {
-            error(.noNumber(source.text(text), in: part), at: text)
+            error(.noNumber(source.shortText(text), in: part), at: text)
             return nil
         }
         // So many digits would not fit, and no part allows half of them.
         let size = digits.count > 18 ? .max : source.bytes.number(digits)
         guard part.range.contains(size) else {
-            error(.outOfRange(source.text(text), in: part), at: text)
+            error(.outOfRange(source.shortText(text), in: part), at: text)
             return nil
         }
         return source.bytes[text.lowerBound] == UInt8(ascii: "-") ? -size : size
@@ -138,7 +137,7 @@ extension RecurrenceRuleReader {
 
     private mutating func weekday(_ text: Range<Int>, of part: RecurrenceRule.Part) -> Weekday? {
         if let day = Weekday.all.first(where: { source.bytes.spells($0.code, text) }) { return day }
-        error(.noWeekday(source.text(text).uppercased(), in: part), at: text)
+        error(.noWeekday(source.shortText(text).uppercased(), in: part), at: text)
         return nil
     }
 

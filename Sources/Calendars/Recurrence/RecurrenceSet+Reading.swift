@@ -23,8 +23,14 @@ extension ZonedRule where Rule == RecurrenceSet {
 }
 
 extension RecurrenceSetReader {
+    /// More is better written into a calendar file.
+    private static let mostBytes = 65_536
+
     /// Takes the lines of a text, in which one line without a name is a rule.
     fileprivate mutating func takeLines(of text: PlacedText) {
+        guard text.bytes.count <= Self.mostBytes else {
+            return report(.tooMuch("bytes", most: Self.mostBytes), at: text.whole)
+        }
         let isLine = text.bytes.contains { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "\n") }
         if !isLine { return take(rule: text) }
         for line in ContentLines(text) {

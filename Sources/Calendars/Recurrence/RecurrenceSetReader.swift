@@ -154,8 +154,8 @@ extension RecurrenceSetReader {
             guard let named = zone(id, at: line) else { return [] }
             other = named == zone ? nil : named
         }
+        let isPeriod = line["VALUE"]?.uppercased() == "PERIOD"
         return line.values.compactMap { text in
-            let isPeriod = line["VALUE"]?.uppercased() == "PERIOD"
             let end = text.bytes.firstIndex(of: UInt8(ascii: "/")) ?? text.bytes.count
             switch calendarTime(isPeriod ? text[0..<end] : text) {
             case nil: return nil
@@ -171,11 +171,10 @@ extension RecurrenceSetReader {
     }
 
     private mutating func calendarTime(_ text: PlacedText) -> CalendarTime? {
-        let spelt = text.text(text.bytes.indices)
         do throws(CalendarTimeError) {
-            return try CalendarTime(reading: spelt)
+            return try CalendarTime(reading: text.string)
         } catch {
-            diagnostics.error(.badTime(spelt, error), at: text.whole)
+            diagnostics.error(.badTime(text.short, error), at: text.whole)
             return nil
         }
     }

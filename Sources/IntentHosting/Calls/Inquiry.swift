@@ -2,7 +2,9 @@
 import Snippets
 import Synchronization
 
-/// A question that `perform()` waits with. If nobody keeps it any more, `perform()` is told to stop.
+/// A question that `perform()` waits with.
+///
+/// If nobody keeps it any more, `perform()` is told to stop.
 final class Inquiry: Sendable {
     typealias Waiting = CheckedContinuation<IntentAnswer, any Error>
 

@@ -87,7 +87,9 @@ extension Performance {
 }
 
 extension Performance {
-    /// Makes data of the outcome. What goes wrong in that, the intent has nothing to do with any more.
+    /// Makes data of the outcome.
+    ///
+    /// What goes wrong in that, the intent has nothing to do with any more.
     private func result(of outcome: _IntentOutcome) async -> CallResult {
         let attempt = ready.attempt
         let maker = ResultMaker(attempt: attempt, mask: mask)

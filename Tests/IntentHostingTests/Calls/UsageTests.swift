@@ -6,7 +6,9 @@ import Synchronization
 import Testing
 import Values
 
-/// What is told of performed intents. In one suite, since a process has one list of donations.
+/// What is told of performed intents.
+///
+/// They are in one suite, since a process has one list of donations.
 @Suite(.serialized) struct UsageTests {
     final class Book: UsageStore {
         private let lines = Mutex<[String]>([])

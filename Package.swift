@@ -154,7 +154,7 @@ let package = Package(
             "errand-bench",
             [
                 "Arguments", "Calendars", "Diagnostics", "Expressions", "SQLite", "TimeZones",
-                "Values",
+                "Values", "YAML",
             ]),
 
         // MARK: Tests
@@ -182,7 +182,8 @@ let package = Package(
 
         // MARK: Fuzzing
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
-        tests("FuzzTests", ["ExpressionsFuzz"]),
+        fuzz("YAML", ["Diagnostics", "YAML"]),
+        tests("FuzzTests", ["ExpressionsFuzz", "YAMLFuzz"]),
 
         // MARK: Tests of App Intents, on clients in both language modes
         client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),

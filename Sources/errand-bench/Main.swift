@@ -11,7 +11,7 @@ struct Main {
                 "Benchmarks",
                 [
                     ValuesBenchmark.self, SQLiteBenchmark.self, ExpressionsBenchmark.self,
-                    CronBenchmark.self, RRuleBenchmark.self,
+                    CronBenchmark.self, RRuleBenchmark.self, YAMLBenchmark.self,
                 ])
         ],
         examples: [

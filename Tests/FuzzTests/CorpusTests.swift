@@ -1,11 +1,12 @@
 import ExpressionsFuzz
 import Foundation
 import Testing
+import YAMLFuzz
 
 /// The inputs that fuzzers begin with, and those that they found something with.
 @Suite struct CorpusTests {
     static let trials: [(name: String, tryOut: @Sendable ([UInt8]) -> Void)] = [
-        ("Expressions", ExpressionsFuzz.tryOut)
+        ("Expressions", ExpressionsFuzz.tryOut), ("YAML", YAMLFuzz.tryOut),
     ]
 
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent()

@@ -176,8 +176,8 @@ let package = Package(
         tests(
             "DocsTests",
             [
-                "AppIntents", "Arguments", "ErrandTool", "Expressions", "IntentTraits",
-                "ProcessTestKit", "SQLite", "Values",
+                "AppIntents", "Arguments", "Diagnostics", "ErrandTool", "Expressions",
+                "IntentTraits", "ProcessTestKit", "SQLite", "Values", "YAML",
             ]),
 
         // MARK: Fuzzing

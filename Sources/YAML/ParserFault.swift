@@ -130,8 +130,9 @@ extension ParserFault {
 
     /// The backslash at or before a place, and the letter after it.
     private func escape(at offset: Int) -> SourceRange {
-        let before = source[SourceRange(start..<offset + 1)].utf8
-        let length = before.reversed().prefix { $0 != UInt8(ascii: "\\") }.count
-        return SourceRange(offset - length..<offset - length + 2)
+        let end = min(offset + 1, source.text.utf8.count)
+        let before = source[SourceRange(start..<end)].utf8
+        let length = before.reversed().prefix { $0 != UInt8(ascii: "\\") }.count + 1
+        return SourceRange(end - length..<character(at: end - length + 1).end)
     }
 }

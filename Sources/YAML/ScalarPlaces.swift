@@ -121,11 +121,10 @@ extension ScalarPlaces {
         while fits, made < text.count {
             let start = startOfText(from: read, indentation)
             // What ends the text does not belong to its range.
-            take(madeOfGap, of: start < written.count ? start - read : 0)
-            if start < written.count {
-                read = start
-                take(endOfLine(from: start) - start)
-            }
+            guard start < written.count else { return take(madeOfGap, of: 0) }
+            take(madeOfGap, of: start - read)
+            read = start
+            take(endOfLine(from: start) - start)
         }
     }
 

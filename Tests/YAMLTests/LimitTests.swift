@@ -63,18 +63,18 @@ import YAML
     /// Large files that have cost readers too much; what is found in each is said once.
     static let large: [(name: String, text: @Sendable () -> String, finding: String?)] = [
         ("brackets", { String(repeating: "[", count: 10_000_000) }, "deeper than 200 levels"),
-        ("dashes", { String(repeating: "- ", count: 1_000_000) }, "deeper than 200 levels"),
+        ("dashes", { String(repeating: "- ", count: 100_000) }, "deeper than 200 levels"),
         ("one word", { String(repeating: "a", count: 10_000_000) }, nil),
-        ("one text", { "\"" + String(repeating: "\\u00e9 ø ", count: 1_000_000) + "\"" }, nil),
-        ("one block", { "a: |\n" + String(repeating: "  ø x\n", count: 1_000_000) }, nil),
-        ("an open quote", { "a: '" + String(repeating: "a\n ", count: 1_000_000) }, "never closed"),
-        ("anchors", { (0..<50_000).map { "- &a\($0) b\n" }.joined() }, nil),
-        ("empty anchors", { (0..<5_000).map { "- &a\($0)\n" }.joined() }, "quote this value"),
+        ("one text", { "\"" + String(repeating: "\\u00e9 ø ", count: 100_000) + "\"" }, nil),
+        ("one block", { "a: |\n" + String(repeating: "  ø x\n", count: 100_000) }, nil),
+        ("an open quote", { "a: '" + String(repeating: "a\n ", count: 100_000) }, "never closed"),
+        ("anchors", { (0..<20_000).map { "- &a\($0) b\n" }.joined() }, nil),
+        ("empty anchors", { (0..<1_000).map { "- &a\($0)\n" }.joined() }, "quote this value"),
         ("aliases", { "- &a b\n" + String(repeating: "- *a\n", count: 100_000) }, nil),
-        ("tags in a line", { "[" + String(repeating: "!a b, ", count: 20_000) + "]" }, "'!' here"),
-        ("an anchor", { "- *" + String(repeating: "a", count: 1_000_000) }, "no value above"),
-        ("comments", { String(repeating: "# a\n", count: 1_000_000) }, nil),
-        ("a condition", { "if: \"a\" " + String(repeating: "b", count: 1_000_000) }, "may follow"),
+        ("tags in a line", { "[" + String(repeating: "!a b, ", count: 3_000) + "]" }, "'!' here"),
+        ("an alias", { "- *" + String(repeating: "a", count: 100_000) }, "no value above"),
+        ("comments", { String(repeating: "# a\n", count: 100_000) }, nil),
+        ("a condition", { "if: \"a\" " + String(repeating: "b", count: 100_000) }, "may follow"),
     ]
 
     @Test(arguments: large.indices)

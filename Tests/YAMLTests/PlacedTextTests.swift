@@ -80,6 +80,14 @@ import YAML
         #expect(try #require(reader.documents().first).root.placedText == nil)
     }
 
+    @Test func whereLinesEndInUnicodesWayTheWholeIsMarked() throws {
+        let source = SourceFile(name: "a.yaml", text: "|\n  x\u{2028}  y\u{2028}")
+        var reader = DocumentReader(source)
+        let text = try #require(reader.documents().first?.root.placedText)
+        #expect(text.bytes == Array("x\u{2028}y\u{2028}".utf8))
+        #expect(text.range(0..<1) == text.whole)
+    }
+
     @Test func whereSpacesAreAllThatThereIsTheWholeIsMarked() throws {
         let source = SourceFile(name: "a.yaml", text: "a: |1\n   \n  \n")
         var reader = DocumentReader(source)

@@ -43,7 +43,7 @@ public struct DocumentReader {
             try checkSize()
             return try tree()
         } catch {
-            report(error.isLimit ? error : advice.advice(at: error.range.start) ?? error)
+            report(error.isCertain ? error : advice.advice(at: error.range.start) ?? error)
             return nil
         }
     }
@@ -57,7 +57,7 @@ public struct DocumentReader {
     private func checkSize() throws(Fault) {
         let most = min(limits.bytes, Limits.mostBytes)
         guard source.text.utf8.count <= most else {
-            throw Fault(.tooLarge(most), SourceRange(at: 0), isLimit: true)
+            throw Fault(.tooLarge(most), SourceRange(at: 0), isCertain: true)
         }
         let text = source.text.utf8Span.span
         var place = 0
@@ -66,7 +66,7 @@ public struct DocumentReader {
             guard count < Limits.tagDirectives else {
                 throw Fault(
                     .tooManyDirectives(Limits.tagDirectives), SourceRange(next..<next + 4),
-                    isLimit: true)
+                    isCertain: true)
             }
             place = next + 1
         }

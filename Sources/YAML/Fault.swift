@@ -6,16 +6,16 @@ struct Fault: Error {
     let range: SourceRange
     let fix: Diagnostic.Fix?
 
-    /// Whether the file asks for too much, which no quotes would change.
-    let isLimit: Bool
+    /// Whether it is surely not for a lack of quotes.
+    let isCertain: Bool
 
     init(
         _ message: Diagnostic.Message, _ range: SourceRange, fix: Diagnostic.Fix? = nil,
-        isLimit: Bool = false
+        isCertain: Bool = false
     ) {
         self.message = message
         self.range = range
         self.fix = fix
-        self.isLimit = isLimit
+        self.isCertain = isCertain
     }
 }

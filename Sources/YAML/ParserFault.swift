@@ -53,7 +53,7 @@ extension ParserFault {
         case "did not find expected node content": Fault(.noValue(), word(at: place))
         case "did not find expected <document start>": Fault(.afterEnd(), word(at: place))
         case "control characters are not allowed":
-            Fault(.controlCharacter(scalar(at: place)), character(at: place))
+            Fault(.controlCharacter(scalar(at: place)), character(at: place), isCertain: true)
         case "": Fault(.noMemory(), SourceRange(at: place))
         default: faultInToken
         }
@@ -64,14 +64,14 @@ extension ParserFault {
         case "found character that cannot start any token" where scalar(at: place) == "\t",
             "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
-            Fault(.tab(), character(at: place))
+            Fault(.tab(), character(at: place), isCertain: true)
         case "found character that cannot start any token":
             Fault(.reserved(scalar(at: place)), character(at: place))
         case "found unexpected end of stream", "found unexpected document indicator":
-            Fault(.unclosedQuote(), character(at: start))
+            Fault(.unclosedQuote(), character(at: start), isCertain: true)
         case "found unknown escape character", "did not find expected hexdecimal number",
             "found invalid Unicode character escape code":
-            Fault(.unknownEscape(), escape(at: place))
+            Fault(.unknownEscape(), escape(at: place), isCertain: true)
         case "found an indentation indicator equal to 0",
             "did not find expected comment or line break"
         where context == "while scanning a block scalar":

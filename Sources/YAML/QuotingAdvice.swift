@@ -17,7 +17,9 @@ struct QuotingAdvice {
 
     /// Returns the advice for a mistake at a place, or `nil` if quotes are not what is missing there.
     func advice(at offset: Int) -> Fault? {
-        guard let line = LineValue(at: offset, in: source) else { return nil }
+        // What is wrong before the value is not the value's fault.
+        guard let line = LineValue(at: offset, in: source), offset >= line.range.start
+        else { return nil }
         let text = source[line.range]
         let isExpression = line.key.map { keys.contains(String($0)) } ?? false
         guard isExpression || text.contains("${{") else { return nil }

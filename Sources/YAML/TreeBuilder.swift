@@ -80,7 +80,7 @@ extension TreeBuilder {
     private mutating func append(_ record: Tree.Record, expanding nodes: Int = 1) throws(Fault) {
         expanded += nodes
         guard expanded <= limits.nodes else {
-            throw Fault(.tooManyNodes(limits.nodes), record.range, isLimit: true)
+            throw Fault(.tooManyNodes(limits.nodes), record.range, isCertain: true)
         }
         records.append(record)
     }
@@ -140,7 +140,7 @@ extension TreeBuilder {
         }
         let extent = extents[target] ?? Extent(nodes: 1, height: 0)
         guard open.count + extent.height <= limits.depth else {
-            throw Fault(.tooDeep(limits.depth), place, isLimit: true)
+            throw Fault(.tooDeep(limits.depth), place, isCertain: true)
         }
         let record = Tree.Record(
             kind: .alias, start: range.lowerBound, end: range.upperBound,
@@ -159,7 +159,7 @@ extension TreeBuilder {
             kind: kind, isBracketed: isBracketed, start: places.start,
             end: max(places.start, range.upperBound), next: 0)
         guard open.count < limits.depth else {
-            throw Fault(.tooDeep(limits.depth), record.range, isLimit: true)
+            throw Fault(.tooDeep(limits.depth), record.range, isCertain: true)
         }
         open.append(
             OpenCollection(

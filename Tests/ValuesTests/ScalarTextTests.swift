@@ -1,5 +1,5 @@
-import Values
 import Testing
+import Values
 
 @Suite struct ScalarTextTests {
     static let integers: [(String, Int64?)] = [

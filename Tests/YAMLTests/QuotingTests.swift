@@ -121,6 +121,19 @@ import YAML
         YAMLFixture(
             "if: !size(a) > 0",
             "1:5 '!size(a) > 0' quote this value: if: \"!size(a) > 0\""),
+        // More quotes would not help.
+        YAMLFixture(
+            "if: \"a.matches('\\d')\"",
+            "1:17 '\\d' this is no escape; write '\\\\' for a backslash, or use single quotes"),
+        YAMLFixture(
+            "text: \"${{ a }}",
+            "1:7 '\"' this quote is never closed"),
+        YAMLFixture(
+            "a: 1\n b: ${{ x }}",
+            "2:3 ':' this ':' cannot begin a value; quote the text if the ':' belongs to it"),
+        YAMLFixture(
+            "- a: b\n\tc: ${{ x }}",
+            "2:1 '\t' a tab cannot indent; use spaces"),
         // Values of several lines are only marked.
         YAMLFixture(
             "if: a &&\n  (b # c",

@@ -84,9 +84,10 @@ final class Tree: Sendable {
     }
 
     func haveEqualText(_ a: Record, _ b: Record) -> Bool {
-        withText(of: a) { a in
+        guard a.length == b.length else { return false }
+        return withText(of: a) { a in
             withText(of: b) { b in b.withUnsafeBufferPointer { a.equals($0, at: 0) } }
-        } && a.length == b.length
+        }
     }
 
     /// The nodes with a tag or an anchor, in the order of the file.

@@ -164,7 +164,7 @@ let package = Package(
         tests("IntentTraitsTests", ["IntentTraits"]),
         tests("RegularExpressionsTests", ["RegularExpressions"]),
         tests("CatalogueTests", ["Catalogue", "Diagnostics", "Values"]),
-        tests("ConformanceTests", ["Values", "conformance"]),
+        tests("ConformanceTests", ["ProcessTestKit", "Values"]),
         tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),

@@ -62,7 +62,11 @@ extension Checker {
             function, overloads: resolution.overloads, hasReceiver: receiver != nil)
         let isSecret = arguments.contains(where: \.taints)
         guard let result = resolution.result else {
-            report(mismatchOf: function, arguments, isMember: receiver != nil, call, term)
+            let terms = (receiver == nil ? [] : call.target.map { [$0] } ?? []) + call.arguments
+            report(
+                Site(
+                    function: function, terms: terms, arguments: arguments,
+                    isMember: receiver != nil, nameRange: call.functionRange, range: term.range))
             return TermType(.unknown, isSecret: isSecret)
         }
         checkLiteralArguments(of: function, resolution.overloads, call, term)
@@ -71,17 +75,30 @@ extension Checker {
 
     private mutating func reportUnknownFunction(_ call: Term.Call, _ term: Term) -> TermType {
         call.arguments.forEach { _ = check($0) }
+        guard isHeard else { return TermType(.unknown) }
         let name = call.function
         if call.target == nil, environment.variables[name] != nil {
             error(.notAFunction(name), at: call.functionRange)
             return TermType(.unknown)
         }
-        let known = environment.functions.names.filter(Self.isWritten)
-        let meant = Habits.function(for: name) ?? Spelling.suggestion(for: name, among: known)
-        error(
-            .noFunction(name, meant: meant), at: call.functionRange,
-            fixes: meant.map { [.replace(call.functionRange, with: $0)] } ?? [])
+        let known = environment.functions.names.filter {
+            Self.isWritten($0) && !Operator.isOperator($0)
+        }
+        reportUnknown(name, name, among: known, at: call.functionRange)
         return TermType(.unknown)
+    }
+
+    /// Reports a function by its whole name, of which the last part is looked for among what is known.
+    private mutating func reportUnknown(
+        _ name: String, _ last: String, among known: [String], at range: SourceRange
+    ) {
+        let habit = Habits.function(for: last).flatMap { known.contains($0) ? $0 : nil }
+        let way = habit == nil && name == last ? Habits.way(for: last) : nil
+        let near = habit ?? (way == nil ? Spelling.suggestion(for: last, among: known) : nil)
+        let meant = near.map { "\(name.dropLast(last.count))\($0)" }
+        error(
+            .noFunction(name, meant: meant, way: way), at: range,
+            fixes: meant.map { [.replace(range, with: $0)] } ?? [])
     }
 
     /// Reports a function that a namespace does not have, and returns whether it is one.
@@ -90,25 +107,13 @@ extension Checker {
             environment.variables[namespace] == nil,
             !locals.contains(where: { $0.name == namespace })
         else { return false }
-        let known = environment.functions.names.filter { $0.hasPrefix("\(namespace).") }
-        let name = "\(namespace).\(call.function)"
-        let meant = Spelling.suggestion(for: name, among: known)
-        let range = SourceRange(target.range.start..<call.functionRange.end)
-        error(
-            .noFunction(name, meant: meant), at: range,
-            fixes: meant.map { [.replace(range, with: $0)] } ?? [])
+        guard isHeard else { return true }
+        let prefix = "\(namespace)."
+        let known = environment.functions.names.filter { $0.hasPrefix(prefix) }
+            .map { String($0.dropFirst(prefix.count)) }
+        reportUnknown(
+            prefix + call.function, call.function, among: known,
+            at: SourceRange(target.range.start..<call.functionRange.end))
         return true
-    }
-}
-
-extension Term {
-    /// The first name of a chain of names and dots.
-    fileprivate var rootName: String? {
-        var term = self
-        while case .select(let selection) = term.kind, selection.mode == .value {
-            term = selection.operand
-        }
-        if case .name(let name, _) = term.kind { return name }
-        return nil
     }
 }

@@ -16,6 +16,8 @@ extension Checker {
             let (round, used) = checker.with(elements) { $0.checkRound(loop) }
             checker.reportUnused(loop, call, used)
             isSecret = isSecret || round
+            // What `cel.bind` names is read by the step in any case.
+            checker.locals[checker.locals.count - 1].isUsed = false
             return checker.check(loop.result)
         }
         if Self.isWritten(loop.accumulator), used == [false] {

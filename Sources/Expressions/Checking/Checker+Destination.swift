@@ -23,7 +23,6 @@ extension Checker {
             return call.arguments.dropFirst().allSatisfy { suits(knownType(of: $0), needed, $0) }
         }
         if checkCases(needed, term) { return true }
-        if case .enumeration = needed, type == .string { return true }
         return variables.attempt { $0.assign(type, to: needed) }
     }
 

@@ -28,9 +28,10 @@ extension Checker {
     ) {
         switch collection {
         case .list(let elements):
-            if case .list(let written) = right.kind, case .enumeration = element {
+            if case .list(let written) = right.kind {
                 written.forEach { _ = checkCases(element, $0.term) }
-            } else if !checkCases(elements, left), !canBeEqual(element, elements) {
+            }
+            if !checkCases(elements, left), !canBeEqual(element, elements) {
                 error(.neverIn(element, elements), at: left.range)
             }
         case .map(let keys, _):
@@ -53,7 +54,7 @@ extension Checker {
             return
         }
         guard record[text] == nil, !record.isOpen else { return }
-        reportUnknownField(text, of: record, in: term, at: name.range)
+        reportUnknownField(text, .text, of: record, in: term, at: name.range)
     }
 
     /// Returns whether a string that is written out was compared with the cases of an enumeration.
@@ -70,7 +71,7 @@ extension Checker {
     mutating func checkCase(
         _ text: String, of enumeration: EnumerationType, at range: SourceRange
     ) {
-        guard !enumeration.cases.contains(text) else { return }
+        guard !enumeration.cases.contains(text), isHeard else { return }
         let meant = Spelling.suggestion(for: text, among: enumeration.cases)
         error(
             .notACase(text, enumeration, meant: meant), at: range,

@@ -34,7 +34,8 @@ extension Checker {
         do {
             _ = try RegularExpression(text)
         } catch {
-            let part = Array(text.utf8)[error.range]
+            let bytes = Array(text.utf8)
+            let part = bytes[error.range.clamped(to: bytes.indices)]
             self.error(
                 .notAPattern(at: String(decoding: part, as: UTF8.self), error.message),
                 at: term.range)

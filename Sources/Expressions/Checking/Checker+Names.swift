@@ -5,23 +5,47 @@ extension Checker {
         if !hasLeadingDot, let index = locals.lastIndex(where: { $0.name == name }) {
             locals[index].isUsed = true
             references[term.id] = .local(name)
-            return narrowed(locals[index].type, Path(root: name, local: index))
+            let found = locals[index].type
+            return TermType(
+                narrowed(found.type, name, local: index), isSecret: found.isSecret)
         }
         if let found = declared(name, hasLeadingDot, term) { return found }
         if environment.allowsUndeclaredNames {
             references[term.id] = .variable(name)
             return TermType(.dyn)
         }
-        error(undeclared(name), at: term.range)
+        if isHeard { error(undeclared(name), at: term.range) }
         return TermType(.unknown)
     }
 
     /// Takes a chain of selections for one name, if the environment has a variable or a type of that name.
     mutating func checkQualifiedName(_ term: Term) -> TermType? {
-        guard let name = QualifiedName(term), environment.mayHaveNames(beginningWith: name.root),
+        guard let root = term.rootName, environment.mayHaveNames(beginningWith: root),
+            let name = QualifiedName(term),
             name.hasLeadingDot || !locals.contains(where: { $0.name == name.root })
         else { return nil }
-        return declared(name.text, name.hasLeadingDot, term)
+        return declared(name.text, name.hasLeadingDot, term) ?? reportUndeclared(name, term)
+    }
+
+    /// Reports names with dots that begin as a variable does of which no part is a variable itself.
+    private mutating func reportUndeclared(_ name: QualifiedName, _ term: Term) -> TermType? {
+        let root = "\(name.root)."
+        let known = environment.variables.keys.filter { $0.hasPrefix(root) }.sorted()
+        guard !known.isEmpty, !environment.allowsUndeclaredNames,
+            !name.prefixes.contains(where: { isDeclared($0, name.hasLeadingDot) })
+        else { return nil }
+        if isHeard {
+            let meant = Spelling.suggestion(for: name.text, among: known)
+            error(.undeclared(name.text, meant: meant), at: term.range)
+        }
+        return TermType(.unknown)
+    }
+
+    private func isDeclared(_ name: String, _ hasLeadingDot: Bool) -> Bool {
+        let names = hasLeadingDot ? [name] : environment.candidates(for: name)
+        return names.contains {
+            environment.variables[$0] != nil || TypeNames.type(named: $0) != nil
+        }
     }
 
     private mutating func declared(
@@ -39,7 +63,7 @@ extension Checker {
     private mutating func declared(exactly name: String, _ term: Term) -> TermType? {
         if let type = environment.variables[name] {
             references[term.id] = .variable(name)
-            return narrowed(TermType(type), Path(root: name, local: nil))
+            return TermType(narrowed(type, name, local: nil))
         }
         guard let type = TypeNames.type(named: name) else { return nil }
         references[term.id] = .constant(.type(name))

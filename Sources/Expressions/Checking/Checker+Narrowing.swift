@@ -5,9 +5,12 @@ extension Checker {
     mutating func check(
         _ term: Term, where condition: Term, is outcome: Bool
     ) -> TermType {
-        let count = facts.count
+        let (count, testedCount) = (narrowings.count, tested.count)
         learn(from: condition, being: outcome)
-        defer { facts.removeSubrange(count...) }
+        defer {
+            narrowings.removeSubrange(count...)
+            tested.removeSubrange(testedCount...)
+        }
         return check(term)
     }
 
@@ -33,46 +36,72 @@ extension Checker {
         case (Operator.in, 2) where outcome:
             if let field = terms[0].text { learn(.isPresent, of: terms[1], field) }
         case ("hasValue", 0) where outcome:
-            guard case .select(let selection)? = call.target?.kind else { return }
-            learn(.isPresent, of: selection.operand, selection.field)
+            guard let (operand, field) = call.target?.operandAndField else { return }
+            learn(.isPresent, of: operand, field)
         default: break
         }
     }
 
-    private mutating func learn(_ claim: Fact.Claim, of term: Term, _ field: String? = nil) {
-        guard var path = path(to: term) else { return }
-        if let field { path.fields.append(field) }
-        facts.append(Fact(path: path, claim: claim))
+    private mutating func learn(
+        _ claim: Narrowing.Claim, of term: Term, _ field: String? = nil
+    ) {
+        var fields: [String] = field.map { [$0] } ?? []
+        guard var narrowing = variable(of: term, &fields) else {
+            if let path = path(to: term) {
+                tested.append(Tested(path: field.map { "\(path).\($0)" } ?? path, claim: claim))
+            }
+            return
+        }
+        narrowing.type = narrowing.type.narrowed(at: fields.reversed()[...], claim)
+        narrowings.append(narrowing)
     }
 
-    /// What leads to the value of a term that was checked, or `nil` if that is more than fields of a variable.
-    private func path(to term: Term) -> Path? {
-        switch references[term.id] {
-        case .variable(let name): return Path(root: name, local: nil)
-        case .local(let name):
-            return Path(root: name, local: locals.lastIndex { $0.name == name })
+    /// Whether a condition around a term said that it is there, and not null if that is the claim.
+    func isTested(_ term: Term, _ claim: Narrowing.Claim) -> Bool {
+        guard !tested.isEmpty, let path = path(to: term) else { return false }
+        return tested.contains { $0.path == path && ($0.claim == claim || claim == .isPresent) }
+    }
+
+    /// A text that two terms share if both take the same out of the same variable, elements of lists included.
+    private func path(to term: Term) -> String? {
+        switch (references[term.id], term.kind) {
+        case (.variable(let name), _): return name
+        case (.local(let name), _):
+            return locals.lastIndex { $0.name == name }.map { "\(name)#\($0)" }
+        case (_, .literal(.int(let number))): return "\(number)"
+        case (_, .index(let operand, let key, _)) where key.text == nil && !term.isOptionalOrTest:
+            guard let list = path(to: operand), let key = path(to: key) else { return nil }
+            return "\(list)[\(key)]"
         default: break
         }
         guard !term.isOptionalOrTest, let (operand, field) = term.operandAndField else {
             return nil
         }
-        return path(to: operand).map { $0.appending(field) }
+        return path(to: operand).map { "\($0).\(field)" }
     }
 
-    /// Returns what is known of a variable, given what the conditions around it say.
-    func narrowed(_ found: TermType, _ path: Path) -> TermType {
-        guard !facts.isEmpty else { return found }
-        var narrowed = found
-        for fact in facts where fact.path.root == path.root && fact.path.local == path.local {
-            narrowed.type = narrowed.type.narrowed(at: fact.path.fields[...], fact.claim)
+    /// What is known of the variable that a term is or takes a field from, whose names are added from the last on.
+    private func variable(of term: Term, _ fields: inout [String]) -> Narrowing? {
+        switch references[term.id] {
+        case .variable(let name):
+            guard let type = environment.variables[name] else { return nil }
+            return Narrowing(name: name, local: nil, type: narrowed(type, name, local: nil))
+        case .local(let name):
+            guard let local = locals.lastIndex(where: { $0.name == name }) else { return nil }
+            let type = narrowed(locals[local].type.type, name, local: local)
+            return Narrowing(name: name, local: local, type: type)
+        default: break
         }
-        return narrowed
+        guard !term.isOptionalOrTest, let (operand, field) = term.operandAndField else {
+            return nil
+        }
+        fields.append(field)
+        return variable(of: operand, &fields)
     }
-}
 
-extension Path {
-    fileprivate func appending(_ field: String) -> Path {
-        Path(root: root, local: local, fields: fields + [field])
+    /// Returns the type of a variable, given what the conditions around it say.
+    func narrowed(_ type: ExpressionType, _ name: String, local: Int?) -> ExpressionType {
+        narrowings.last { $0.local == local && $0.name == name }?.type ?? type
     }
 }
 
@@ -94,32 +123,5 @@ extension Term {
     /// The text of a string that is written out.
     var text: String? {
         if case .literal(.string(let text)) = kind { text } else { nil }
-    }
-}
-
-extension ExpressionType {
-    /// Returns the type of a value of which it is known that something in it is there.
-    fileprivate func narrowed(at fields: ArraySlice<String>, _ claim: Fact.Claim) -> Self {
-        switch self {
-        case .secret(let type): return .secret(type.narrowed(at: fields, claim))
-        case .nullable(let type) where !fields.isEmpty || claim == .isNotNull:
-            return type.narrowed(at: fields, claim)
-        case .record(let record):
-            guard let name = fields.first else { return self }
-            let narrowed = record.fields.map { field in
-                guard field.name == name else { return field }
-                let type = field.type.narrowed(at: fields.dropFirst(), claim)
-                return field.with(type, isOptional: false)
-            }
-            return .record(RecordType(record.name, narrowed, isOpen: record.isOpen))
-        default: return self
-        }
-    }
-}
-
-extension RecordType.Field {
-    /// Returns the field with another type, or another word on whether it may be missing.
-    func with(_ type: ExpressionType? = nil, isOptional: Bool) -> Self {
-        Self(name, type ?? self.type, isOptional: isOptional, documentation: documentation)
     }
 }

@@ -40,12 +40,17 @@ extension Checker {
         }
     }
 
+    /// An argument that an overload does not take, and what it would take, given the arguments before.
+    typealias Misfit = (index: Int, needed: ExpressionType)
+
     /// Returns the first argument that an overload does not take.
-    mutating func firstMisfit(_ arguments: [TermType], _ overload: Overload) -> Int? {
+    mutating func misfit(_ arguments: [TermType], _ overload: Overload) -> Misfit? {
         variables.forgetParameters()
-        var misfit: Int?
+        var misfit: Misfit?
         _ = variables.attempt { variables in
-            misfit = Self.firstMisfit(arguments, overload.parameters, &variables)
+            misfit = Self.firstMisfit(arguments, overload.parameters, &variables).map {
+                ($0, variables.final(overload.parameters[$0]))
+            }
             return false
         }
         return misfit

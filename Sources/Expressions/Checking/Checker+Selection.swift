@@ -1,4 +1,5 @@
 import Diagnostics
+import Values
 
 extension Checker {
     mutating func checkSelection(_ selection: Term.Selection, _ term: Term) -> TermType {
@@ -7,13 +8,14 @@ extension Checker {
         let field = field(selection, of: operand.type, term)
         switch selection.mode {
         case .test: return TermType(.bool, isSecret: operand.isSecret)
-        case .value: return TermType(field, isSecret: operand.isSecret)
+        case .value:
+            return TermType(withoutNull(field, if: term), isSecret: operand.isSecret)
         case .optional: return optional(field, isSecret: operand.isSecret)
         }
     }
 
     /// Returns an optional that is secret if what it may hold is, and is none twice.
-    private func optional(_ type: ExpressionType, isSecret: Bool) -> TermType {
+    func optional(_ type: ExpressionType, isSecret: Bool) -> TermType {
         let held = TermType(type, isSecret: isSecret)
         if case .optional = held.type { return held }
         return TermType(.optional(held.type), isSecret: held.isSecret)
@@ -44,28 +46,46 @@ extension Checker {
     private func noFields(
         _ type: ExpressionType, _ selection: Term.Selection
     ) -> Diagnostic.Message {
-        let isFunction =
-            environment.functions[selection.field]?.overloads
-            .contains { $0.style == .member } == true
-        return isFunction
-            ? .memberWithoutCall(selection.field) : .noFields(type, selection.field)
+        let name = selection.field
+        if isMember(name) { return .memberWithoutCall(name) }
+        let meant = Habits.function(for: name).flatMap { isMember($0) ? $0 : nil }
+        if let meant {
+            return .noFields(variables.final(type), name, advice: "did you mean '.\(meant)()'?")
+        }
+        guard case .list(let element) = type, case .record(let record) = element,
+            record[name] != nil
+        else { return .noFields(variables.final(type), name, advice: nil) }
+        let list = selection.operand.spelling ?? "list"
+        return .noFields(type, name, advice: "its elements do: '\(list).map(x, x.\(name))'")
+    }
+
+    private func isMember(_ name: String) -> Bool {
+        environment.functions[name]?.overloads.contains { $0.style == .member } == true
+    }
+
+    /// Returns the type that a term has, given that conditions around it may say that it is not null.
+    func withoutNull(_ type: ExpressionType, if term: Term) -> ExpressionType {
+        guard case .nullable(let held) = type, isTested(term, .isNotNull) else { return type }
+        return held
     }
 
     /// Lets a type that is not decided be anything.
-    private mutating func decide(_ type: ExpressionType) -> ExpressionType {
+    mutating func decide(_ type: ExpressionType) -> ExpressionType {
         _ = variables.assign(.dyn, to: type)
         return .dyn
     }
 
-    private mutating func field(
+    mutating func field(
         _ selection: Term.Selection, of record: RecordType, _ term: Term
     ) -> ExpressionType {
         guard let field = record[selection.field] else {
             if record.isOpen { return .dyn }
+            let form: FieldForm = if case .index = term.kind { .text } else { .name }
             return reportUnknownField(
-                selection.field, of: record, in: selection.operand, at: selection.fieldRange)
+                selection.field, form, of: record, in: selection.operand,
+                at: selection.fieldRange)
         }
-        if field.isOptional, selection.mode == .value {
+        if field.isOptional, selection.mode == .value, !isTested(term, .isPresent) {
             error(.mayBeMissing(field.name, of: selection.operand.spelling), at: term.range)
         }
         return field.type
@@ -73,90 +93,35 @@ extension Checker {
 
     @discardableResult
     mutating func reportUnknownField(
-        _ name: String, of record: RecordType, in operand: Term, at range: SourceRange
+        _ name: String, _ form: FieldForm, of record: RecordType, in operand: Term,
+        at range: SourceRange
     ) -> ExpressionType {
+        guard isHeard else { return .unknown }
         let names = record.fields.map(\.name)
         let meant = Spelling.suggestion(for: name, among: names)
         error(
             .unknownField(name, of: operand.spelling ?? record.name, meant: meant, known: names),
-            at: range, fixes: meant.map { [.replace(range, with: $0)] } ?? [])
+            at: range, fixes: meant.map { [.replace(range, with: form.spelling(of: $0))] } ?? [])
         return .unknown
     }
 }
 
-extension Checker {
-    mutating func checkIndex(
-        _ operand: Term, _ key: Term, isOptional: Bool, _ term: Term
-    ) -> TermType {
-        let collection = check(operand)
-        let index = check(key)
-        let isSecret = collection.isSecret || index.taints
-        let element = element(of: collection.type, at: index.type, operand, key, isOptional)
-        return isOptional
-            ? optional(element, isSecret: isSecret) : TermType(element, isSecret: isSecret)
-    }
-
-    private mutating func element(
-        of type: ExpressionType, at index: ExpressionType, _ operand: Term, _ key: Term,
-        _ isOptional: Bool
-    ) -> ExpressionType {
-        let type = variables.resolved(type)
-        switch type {
-        case .dyn, .unknown: return .dyn
-        case .parameter, .free: return decide(type)
-        case .list(let element):
-            if !variables.agree(.int, index), !index.isNumber {
-                error(.listIndex(got: index), at: key.range)
-            }
-            return element
-        case .map(let keyType, let value):
-            if !fits(index, keyType, key) { error(.mapKey(keyType, got: index), at: key.range) }
-            return value
-        case .record(let record): return element(of: record, index, operand, key, isOptional)
-        case .optional(let held):
-            return .optional(element(of: held, at: index, operand, key, true))
-        case .nullable(let held):
-            error(.mayBeNull(operand.spelling), at: operand.range)
-            return element(of: held, at: index, operand, key, isOptional)
-        default:
-            error(.notIndexable(type), at: operand.range)
-            return .unknown
-        }
-    }
-
-    private mutating func element(
-        of record: RecordType, _ index: ExpressionType, _ operand: Term, _ key: Term,
-        _ isOptional: Bool
-    ) -> ExpressionType {
-        guard let name = key.text else {
-            if !fits(index, .string, key) { error(.mapKey(.string, got: index), at: key.range) }
-            return .dyn
-        }
-        let selection = Term.Selection(
-            operand, name, at: key.range, isOptional ? .optional : .value)
-        return field(selection, of: record, key)
-    }
-
-    /// Returns whether a key can be one of a map, where all kinds of numbers are one kind.
-    mutating func fits(_ key: ExpressionType, _ keys: ExpressionType, _ term: Term) -> Bool {
-        let (key, keys) = (variables.resolved(key), variables.resolved(keys))
-        if case .enumeration(let enumeration) = keys, let text = term.text {
-            checkCase(text, of: enumeration, at: term.range)
-            return true
-        }
-        return variables.agree(keys, key) || (key.isNumber && keys.isNumber)
-    }
-}
-
 extension Term {
-    /// How the term is written, if it is names and dots.
+    /// How the term is written, if it is names, dots and indexes.
     var spelling: String? {
         switch kind {
         case .name(let name, let hasLeadingDot): hasLeadingDot ? ".\(name)" : name
         case .select(let selection) where selection.mode == .value:
             selection.operand.spelling.map { "\($0).\(selection.field)" }
+        case .index(let operand, let key, isOptional: false):
+            key.keySpelling.flatMap { key in operand.spelling.map { "\($0)[\(key)]" } }
         default: nil
         }
+    }
+
+    private var keySpelling: String? {
+        if case .literal(.int(let number)) = kind { return "\(number)" }
+        return text.map { "'\($0)'" } ?? spelling
     }
 }
 

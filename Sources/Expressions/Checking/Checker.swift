@@ -10,12 +10,16 @@ struct Checker {
     var types: [ExpressionType]
     var references: [CheckedExpression.Reference?]
     var diagnostics: [Diagnostic] = []
+    private var errorCount = 0
 
     /// The variables of the loops around the term, the innermost last.
     var locals: [Local] = []
 
-    /// What conditions around the term say of fields and variables.
-    var facts: [Fact] = []
+    /// What conditions around the term say of variables, the innermost last.
+    var narrowings: [Narrowing] = []
+
+    /// What they say of the elements of lists.
+    var tested: [Tested] = []
 
     /// The macro that made the terms at its own range.
     var macro: Term?
@@ -61,13 +65,22 @@ extension Checker {
         report(.error, message, at: range, notes, fixes)
     }
 
+    /// Nobody reads more, and a text can be nothing but mistakes.
+    private static let diagnosticLimit = 100
+
+    /// Whether one more error is told, so that it is worth looking for what was meant.
+    var isHeard: Bool { errorCount < Self.diagnosticLimit }
+
     /// Reports something once, however many terms a macro has made of what is wrong.
     mutating func report(
         _ severity: Diagnostic.Severity, _ message: Diagnostic.Message, at range: SourceRange,
         _ notes: [Diagnostic.Note] = [], _ fixes: [Diagnostic.Fix] = []
     ) {
-        let known = diagnostics.contains { $0.message == message && $0.range == range }
-        guard !known else { return }
+        let isError = severity == .error
+        guard isError ? isHeard : diagnostics.count < Self.diagnosticLimit,
+            !diagnostics.contains(where: { $0.message == message && $0.range == range })
+        else { return }
+        if isError { errorCount += 1 }
         diagnostics.append(
             Diagnostic(severity, message, at: range).with(notes: notes, fixes: fixes))
     }

@@ -1,19 +1,50 @@
 /// What to write where a value is of another type than is needed.
 enum Conversion {
     /// Returns what to write in the place of operands that an operator does not mix.
-    static func advice(on function: String, _ types: [ExpressionType]) -> String? {
+    static func advice(on function: Function, _ types: [ExpressionType]) -> String? {
         guard types.count == 2 else { return nil }
         let (a, b) = (types[0], types[1])
         switch (a, b) {
-        case (.list, _) where function == Operator.add:
+        case (.list, .list): return "'dyn(…)' around one of them lets it have elements of all types"
+        case (.list, _) where function.name == Operator.add:
             return "a list of one element is written '[x]'"
-        case (.string, _) where function == Operator.add: return advice(on: .string, from: b)
-        case (_, .string) where function == Operator.add: return advice(on: .string, from: a)
-        case (.double, _) where b.isNumber, (.int, .uint): return advice(on: a, from: b)
-        case (_, .double) where a.isNumber, (.uint, .int): return advice(on: b, from: a)
         case (.timestamp, .int), (.duration, .int):
             return "a length of time is written 'duration(\"90s\")'"
-        default: return nil
+        default: break
+        }
+        let takesTexts = function.name == Operator.add
+        return [(a, b), (b, a)].sorted { rank($0.0, takesTexts) < rank($1.0, takesTexts) }
+            .filter { pair in function.overloads.contains { $0.parameters == [pair.0, pair.0] } }
+            .lazy.compactMap { advice(on: $0.0, from: $0.1) }.first
+    }
+
+    /// Texts are joined and otherwise read as what they stand for; of numbers the double takes the most.
+    private static func rank(_ type: ExpressionType, _ takesTexts: Bool) -> Int {
+        switch type {
+        case .string: takesTexts ? 0 : 4
+        case .double: 1
+        case .int: 2
+        default: 3
+        }
+    }
+
+    /// Returns what to write where two values can never be equal.
+    static func adviceOnEquality(_ a: ExpressionType, _ b: ExpressionType) -> String? {
+        switch (a, b) {
+        case (.type, .string), (.string, .type): "a type is written without quotes"
+        case (.string, _): advice(on: b, from: a) ?? advice(on: a, from: b)
+        default: advice(on: a, from: b) ?? advice(on: b, from: a)
+        }
+    }
+
+    /// Returns what to write in the place of an argument that is of none of the types that are needed.
+    static func advice(
+        onArgumentOf function: String, _ needed: [ExpressionType], got type: ExpressionType
+    ) -> String? {
+        switch type {
+        case .list where function == "contains", .map where function == "contains":
+            return "whether something is in it is asked 'x in list'"
+        default: return needed.count == 1 ? advice(on: needed[0], from: type) : nil
         }
     }
 

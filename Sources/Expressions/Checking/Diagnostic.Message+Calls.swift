@@ -26,17 +26,22 @@ extension Diagnostic.Message {
     }
 
     static func wrongArgument(
-        _ name: String, _ number: Int, needs types: [String], got: ExpressionType
+        _ name: String, _ number: Int, needs types: [ExpressionType], got: ExpressionType,
+        advice: String?
     ) -> Self {
         Self(
             code: "wrong-argument",
-            "argument \(number) of '\(name)' needs \(types.alternatives); this is \(got.noun)")
+            "argument \(number) of '\(name)' needs \(alternatives(types)); this is \(got.noun)"
+                + (advice.map { "; \($0)" } ?? ""))
     }
 
-    static func wrongReceiver(_ name: String, needs types: [String], got: ExpressionType) -> Self {
+    static func wrongReceiver(
+        _ name: String, needs types: [ExpressionType], got: ExpressionType, advice: String?
+    ) -> Self {
         Self(
             code: "wrong-receiver",
-            "'\(name)' is called on \(types.alternatives); this is \(got.noun)")
+            "'\(name)' is called on \(alternatives(types)); this is \(got.noun)"
+                + (advice.map { "; \($0)" } ?? ""))
     }
 
     static func wrongOperands(
@@ -73,10 +78,11 @@ extension Diagnostic.Message {
     }
 }
 
-extension [String] {
-    /// The texts as alternatives: `a, b or c`.
-    fileprivate var alternatives: String {
-        guard count > 1, let last else { return first ?? "" }
-        return dropLast().joined(separator: ", ") + " or \(last)"
+extension Diagnostic.Message {
+    /// The types as alternatives: `an int, a uint or a double`.
+    private static func alternatives(_ types: [ExpressionType]) -> String {
+        let nouns = types.map(\.noun)
+        guard nouns.count > 1, let last = nouns.last else { return nouns.first ?? "" }
+        return nouns.dropLast().joined(separator: ", ") + " or \(last)"
     }
 }

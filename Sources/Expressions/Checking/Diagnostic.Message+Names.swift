@@ -21,8 +21,10 @@ extension Diagnostic.Message {
         Self(code: "not-a-function", "'\(name)' is a variable and cannot be called")
     }
 
-    static func noFunction(_ name: String, meant: String?) -> Self {
-        Self(code: "unknown-function", "no function is named '\(name)'" + didYouMean(meant))
+    static func noFunction(_ name: String, meant: String?, way: String?) -> Self {
+        Self(
+            code: "unknown-function",
+            "no function is named '\(name)'" + didYouMean(meant) + (way.map { "; \($0)" } ?? ""))
     }
 
     static func unknownField(
@@ -35,8 +37,11 @@ extension Diagnostic.Message {
         return Self(code: "unknown-field", "'\(owner)' has no field '\(name)'" + advice)
     }
 
-    static func noFields(_ type: ExpressionType, _ name: String) -> Self {
-        Self(code: "no-fields", "\(type.noun) has no fields, so no '\(name)' either")
+    static func noFields(_ type: ExpressionType, _ name: String, advice: String?) -> Self {
+        Self(
+            code: "no-fields",
+            "\(type.noun) has no fields, so no '\(name)' either"
+                + (advice.map { "; \($0)" } ?? ""))
     }
 
     static func mayBeMissing(_ field: String, of owner: String?) -> Self {

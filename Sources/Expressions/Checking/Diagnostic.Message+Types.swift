@@ -16,11 +16,11 @@ extension Diagnostic.Message {
     static func neverEqual(
         _ a: ExpressionType, _ b: ExpressionType, isNegated: Bool
     ) -> Self {
-        Self(
+        let advice = Conversion.adviceOnEquality(a, b).map { "; \($0)" } ?? ""
+        return Self(
             code: "never-equal",
-            isNegated
-                ? "\(a.noun) is never equal to \(b.noun), so this is always true"
-                : "\(a.noun) is never equal to \(b.noun)")
+            "\(a.noun) is never equal to \(b.noun)"
+                + (isNegated ? ", so this is always true" : "") + advice)
     }
 
     static func neverNull(_ value: String?, _ type: ExpressionType) -> Self {

@@ -7,13 +7,28 @@ enum Habits {
 
     private static let functions = [
         "len": "size", "length": "size", "count": "size", "str": "string", "toString": "string",
-        "lower": "lowerAscii", "toLowerCase": "lowerAscii", "upper": "upperAscii",
-        "toUpperCase": "upperAscii", "includes": "contains", "any": "exists", "some": "exists",
-        "every": "all", "strip": "trim", "float": "double", "hasPrefix": "startsWith",
-        "hasSuffix": "endsWith", "datetime": "timestamp", "defined": "has",
+        "lower": "lowerAscii", "toLower": "lowerAscii", "toLowerCase": "lowerAscii",
+        "upper": "upperAscii", "toUpper": "upperAscii", "toUpperCase": "upperAscii",
+        "includes": "contains", "any": "exists", "some": "exists", "every": "all", "strip": "trim",
+        "float": "double", "hasPrefix": "startsWith", "hasSuffix": "endsWith", "orElse": "orValue",
+        "datetime": "timestamp", "max": "greatest", "min": "least", "parse": "decode",
+        "stringify": "encode", "date": "timestamp",
     ]
 
+    private static let ways = [
+        "now": "an expression has no clock, so the time comes in a variable",
+        "today": "an expression has no clock, so the time comes in a variable",
+        "isEmpty": "write 'size(x) == 0'", "has": "write 'key in map' or 'has(x.field)'",
+        "get": "write 'x[?key].orValue(…)'", "append": "write 'list + [x]'",
+        "push": "write 'list + [x]'", "add": "write 'list + [x]'",
+    ]
+
+    /// The name of the value that another name stands for elsewhere.
     static func name(for name: String) -> String? { names[name] }
 
+    /// The name of the function that another name stands for elsewhere.
     static func function(for name: String) -> String? { functions[name] }
+
+    /// What to do where there is no function for it.
+    static func way(for name: String) -> String? { ways[name] }
 }

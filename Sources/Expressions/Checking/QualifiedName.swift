@@ -23,4 +23,26 @@ struct QualifiedName {
         (root, self.hasLeadingDot) = (name, hasLeadingDot)
         text = ([name] + fields.reversed()).joined(separator: ".")
     }
+    /// The names that it begins with, the longest first.
+    var prefixes: [String] {
+        var prefixes: [String] = []
+        var rest = text[...]
+        while let dot = rest.lastIndex(of: ".") {
+            rest = rest[..<dot]
+            prefixes.append(String(rest))
+        }
+        return prefixes
+    }
+}
+
+extension Term {
+    /// The first name of a chain of names and dots.
+    var rootName: String? {
+        var term = self
+        while case .select(let selection) = term.kind, selection.mode == .value {
+            term = selection.operand
+        }
+        if case .name(let name, _) = term.kind { return name }
+        return nil
+    }
 }

@@ -27,7 +27,7 @@ extension TypeVariables {
         case (.string, .enumeration), (.enumeration, .string): .string
         case (.enumeration(let a), .enumeration(let b)): join(a, b)
         case (.record(let a), .record(let b)): join(a, b)
-        case (.record, .map): b
+        case (.record, .map(let key, _)), (.map(let key, _), .record): .map(key, .dyn)
         case (.opaque(let name, let a), .opaque(_, let b)):
             .opaque(name, zip(a, b).map { join($0, $1) })
         default: a

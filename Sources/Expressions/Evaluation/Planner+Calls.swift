@@ -55,8 +55,6 @@ extension Planner {
         case Operator.greater: node = Ordering(a, .greater, b, at: range)
         case Operator.greaterOrEqual: node = Ordering(a, .greaterOrEqual, b, at: range)
         case Operator.in: node = Membership(a, in: b, at: range)
-        case Operator.index: node = Index(a, b, isOptional: false, at: range)
-        case Operator.optionalIndex: node = Index(a, b, isOptional: true, at: range)
         case Operator.add: node = Calculation(a, .addition, b, at: range)
         case Operator.subtract: node = Calculation(a, .subtraction, b, at: range)
         case Operator.multiply: node = Calculation(a, .multiplication, b, at: range)

@@ -108,11 +108,11 @@ extension Planner {
         _ selection: Term.Selection, at range: SourceRange
     ) -> any Node {
         let operand = node(selection.operand)
-        let field = selection.field
+        let field = Field(operand: operand, name: selection.field)
         return switch selection.mode {
-        case .value: folded(Select(operand, field, at: range), of: operand)
-        case .test: folded(HasField(operand, field, at: range), of: operand)
-        case .optional: folded(OptionalSelect(operand, field, at: range), of: operand)
+        case .value: folded(Select(field, at: range), of: operand)
+        case .test: folded(HasField(field, at: range), of: operand)
+        case .optional: folded(OptionalSelect(field, at: range), of: operand)
         }
     }
 

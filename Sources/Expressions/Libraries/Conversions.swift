@@ -7,7 +7,9 @@ enum Conversions {
         case .int: return operand
         case .uint(let uint): return .int(try inRange(Int64(exactly: uint), of: "int"))
         case .double(let double):
-            let whole = Int64(exactly: double.rounded(.towardZero))
+            // CEL leaves out both ends of the range, although a double can be the lower one.
+            let isInside = double > Double(Int64.min)
+            let whole = isInside ? Int64(exactly: double.rounded(.towardZero)) : nil
             return .int(try inRange(whole, of: "int"))
         case .string(let string): return .int(try read(Int64(string), as: "an int"))
         case .timestamp(let timestamp): return .int(timestamp.seconds)
@@ -21,7 +23,7 @@ enum Conversions {
         case .uint: return operand
         case .int(let int): return .uint(try inRange(UInt64(exactly: int), of: "uint"))
         case .double(let double):
-            let whole = UInt64(exactly: double.rounded(.towardZero))
+            let whole = double >= 0 ? UInt64(exactly: double.rounded(.towardZero)) : nil
             return .uint(try inRange(whole, of: "uint"))
         case .string(let string): return .uint(try read(UInt64(string), as: "a uint"))
         default: throw .noMatchingOverload

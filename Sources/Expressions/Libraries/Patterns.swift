@@ -78,7 +78,8 @@ extension Patterns {
             end = match.range.upperBound
         }
         try budget.grow(from: result.count, by: bytes.count - end)
-        return String(decoding: result + bytes[end...], as: UTF8.self)
+        result += bytes[end...]
+        return String(decoding: result, as: UTF8.self)
     }
 }
 

@@ -36,7 +36,8 @@ enum TextPieces {
             result += new.utf8
             end = place + old.utf8.count
         }
-        return String(decoding: result + bytes[end...], as: UTF8.self)
+        result += bytes[end...]
+        return String(decoding: result, as: UTF8.self)
     }
 
     static func split(

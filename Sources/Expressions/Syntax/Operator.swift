@@ -21,7 +21,7 @@ public enum Operator {
     public static let index = "_[_]"
     /// The same as an optional.
     public static let optionalIndex = "_[?_]"
-    /// A field as an optional; selections of the mode `optional` mean this row.
+    /// A field as an optional, by the name that messages know it by; no call has it.
     public static let optionalSelect = "_?._"
 
     /// What macros make, which nobody can write: true unless its argument is false; an error is true as well.

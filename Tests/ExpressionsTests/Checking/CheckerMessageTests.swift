@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 import Foundation
 import Testing
@@ -46,10 +47,28 @@ import Testing
             "staus" in open
             ^~~~~~~ error unknown-field: 'open' has no field 'staus'; did you mean 'status'?
 
+            nag.`due-dat`
+                ^~~~~~~~~ error unknown-field: 'nag' has no field 'due-dat'; did you mean 'due-date'?
+
             mail.anything
 
             count.title
                   ^~~~~ error no-fields: an int has no fields, so no 'title' either
+
+            names.length
+                  ^~~~~~ error no-fields: a list(string) has no fields, so no 'length' either; did you mean '.size()'?
+
+            size(nags.title)
+                      ^~~~~ error no-fields: a list(nagz.nag) has no fields, so no 'title' either; its elements do: 'nags.map(x, x.title)'
+
+            math.max(1, 2)
+            ^~~~~~~~ error unknown-function: no function is named 'math.max'; did you mean 'math.greatest'?
+
+            now() < due
+            ^~~ error unknown-function: no function is named 'now'; an expression has no clock, so the time comes in a variable
+
+            com.example.flga
+            ^~~~~~~~~~~~~~~~ error unknown-name: nothing is named 'com.example.flga' here; did you mean 'com.example.flag'?
 
             example.Message{field: 1}
             ^~~~~~~~~~~~~~~~~~~~~~~~~ error protobuf-message: 'example.Message' is a protobuf message, and those are not supported; a map is written '{"field": value}'
@@ -61,6 +80,11 @@ import Testing
                       ^ hint unused-name: 'x' is not used; a name that begins with '_' is not meant to be
 
             names.all(_x, done)
+
+            cel.bind(x, count, done)
+                     ^ hint unused-name: 'x' is not used; a name that begins with '_' is not meant to be
+
+            cel.bind(x, count, x > 1)
             """)
 
     static let presence = Fixture.fixtures(
@@ -88,7 +112,28 @@ import Testing
             nags.filter(n, has(n.dueAt)).all(n, n.dueAt < due)
 
             nags[0].dueAt < due
-            ^~~~~~~~~~~~~ error may-be-missing: the field 'dueAt' may be missing; ask with 'has' first, or write '.?dueAt.orValue(…)'
+            ^~~~~~~~~~~~~ error may-be-missing: 'nags[0].dueAt' may be missing; ask 'has(nags[0].dueAt)' first, or write 'nags[0].?dueAt.orValue(…)'
+
+            has(nags[0].dueAt) && nags[0].dueAt < due
+
+            has(nags[0].dueAt) && nags[1].dueAt < due
+                                  ^~~~~~~~~~~~~ error may-be-missing: 'nags[1].dueAt' may be missing; ask 'has(nags[1].dueAt)' first, or write 'nags[1].?dueAt.orValue(…)'
+
+            has(nags[count].dueAt) && nags[count].dueAt < due
+
+            has(nags[0].dueAt) && nags.exists(n, has(n.dueAt)) && nags[0].dueAt < due
+
+            [0].exists(i, has(nags[i].dueAt) && [1].exists(i, nags[i].dueAt < due))
+                                                           ^ hint hidden-name: 'i' hides another variable of that name here
+                                                              ^~~~~~~~~~~~~ error may-be-missing: 'nags[i].dueAt' may be missing; ask 'has(nags[i].dueAt)' first, or write 'nags[i].?dueAt.orValue(…)'
+
+            nags.map(n, n)[0].dueAt < due
+            ^~~~~~~~~~~~~~~~~~~~~~~ error may-be-missing: the field 'dueAt' may be missing; ask with 'has' first, or write '.?dueAt.orValue(…)'
+
+            nags[0].note != null && nags[0].note.size() > 0
+
+            nags.map(n, n)[0].note.size()
+            ^~~~~~~~~~~~~~~~~~~~~~ error may-be-null: this may be null; ask '!= null' first
 
             nick + "!"
             ^~~~ error may-be-null: 'nick' may be null; ask 'nick != null' first
@@ -105,7 +150,7 @@ import Testing
             nag.note != null && nag.note.size() > 0
 
             nags[0].note.size()
-            ^~~~~~~~~~~~ error may-be-null: this may be null; ask '!= null' first
+            ^~~~~~~~~~~~ error may-be-null: 'nags[0].note' may be null; ask 'nags[0].note != null' first
             """)
 
     static let types = Fixture.fixtures(
@@ -126,10 +171,16 @@ import Testing
                    ^~~~~~~ error branches-differ: the values of '?:' are an int and a string; one type is needed, or 'dyn(…)' around one of them
 
             1 == "a"
-            ^~~~~~~~ error never-equal: an int is never equal to a string
+            ^~~~~~~~ error never-equal: an int is never equal to a string; 'int(…)' makes an int of the string
 
             name != 1
-            ^~~~~~~~~ error never-equal: a string is never equal to an int, so this is always true
+            ^~~~~~~~~ error never-equal: a string is never equal to an int, so this is always true; 'int(…)' makes an int of the string
+
+            due == "2026-03-29T00:00:00Z"
+            ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~ error never-equal: a timestamp is never equal to a string; 'timestamp(…)' makes a timestamp of the string
+
+            type(name) == "string"
+            ^~~~~~~~~~~~~~~~~~~~~~ error never-equal: a type is never equal to a string; a type is written without quotes
 
             count == price
 
@@ -161,6 +212,9 @@ import Testing
 
             category in ["chores", "homwork"]
                                    ^~~~~~~~~ error unknown-value: 'homwork' is no nagz.category; did you mean 'homework'?
+
+            category in [1, 2]
+            ^~~~~~~~ error never-in: a nagz.category is never in a list whose elements are of type int
 
             {1.5: 2}
              ^~~ error wrong-key-type: the key of a map is a bool, an int, a uint or a string; this is a double
@@ -202,13 +256,13 @@ import Testing
             ^~~~ error wrong-argument-count: 'size' needs 1 argument; 2 are given
 
             name.startsWith(count)
-                            ^~~~~ error wrong-argument: argument 1 of 'startsWith' needs a string; this is an int
+                            ^~~~~ error wrong-argument: argument 1 of 'startsWith' needs a string; this is an int; 'string(…)' makes a string of the int
 
             duration(done)
                      ^~~~ error wrong-argument: argument 1 of 'duration' needs a duration, a string or an int; this is a bool
 
             count.startsWith("a")
-            ^~~~~ error wrong-receiver: 'startsWith' is called on a string; this is an int
+            ^~~~~ error wrong-receiver: 'startsWith' is called on a string; this is an int; 'string(…)' makes a string of the int
 
             name + count
             ^~~~~~~~~~~~ error wrong-operands: '+' does not take a string and an int; 'string(…)' makes a string of the int
@@ -218,6 +272,33 @@ import Testing
 
             total - count
             ^~~~~~~~~~~~~ error wrong-operands: '-' does not take a uint and an int; 'int(…)' makes an int of the uint
+
+            price * 2
+            ^~~~~~~~~ error wrong-operands: '*' does not take a double and an int; write '2.0'
+
+            1 + total
+            ^~~~~~~~~ error wrong-operands: '+' does not take an int and a uint; write '1u'
+
+            count % price
+            ^~~~~~~~~~~~~ error wrong-operands: '%' does not take an int and a double; 'int(…)' makes an int of the double
+
+            due > name
+            ^~~~~~~~~~ error wrong-operands: '>' does not take a timestamp and a string; 'timestamp(…)' makes a timestamp of the string
+
+            !count
+             ^~~~~ error condition-needed: '!' needs a bool; this is an int
+
+            [1] + ["a"]
+            ^~~~~~~~~~~ error wrong-operands: '+' does not take a list(int) and a list(string); 'dyn(…)' around one of them lets it have elements of all types
+
+            names.contains("a")
+            ^~~~~ error wrong-receiver: 'contains' is called on a string; this is a list(string); whether something is in it is asked 'x in list'
+
+            "%s %d".format(name, count)
+                    ^~~~~~ error wrong-argument-count: 'format' needs 1 argument; 2 are given
+
+            maybe.orValue(1)
+                          ^ error wrong-argument: argument 1 of 'orValue' needs a nagz.nag; this is an int
 
             due + 60
             ^~~~~~~~ error wrong-operands: '+' does not take a timestamp and an int; a length of time is written 'duration("90s")'
@@ -229,7 +310,7 @@ import Testing
             ^~~~~ error wrong-operands: '-' does not take a string
 
             name < 1
-            ^~~~~~~~ error wrong-operands: '<' does not take a string and an int
+            ^~~~~~~~ error wrong-operands: '<' does not take a string and an int; 'int(…)' makes an int of the string
 
             duration("1d")
                      ^~~~ error bad-duration: '1d' is no duration; its units are h, m, s, ms, us and ns; write 'duration("24h")'
@@ -260,6 +341,20 @@ import Testing
     @Test("every sentence stands under what it is about", arguments: fixtures)
     func sentences(_ fixture: Fixture) {
         #expect(fixture.found(in: .fixture) == fixture.expected)
+    }
+
+    @Test func aFixDoesAwayWithWhatItIsOf() throws {
+        var count = 0
+        for text in Self.fixtures.map(\.expression) {
+            let problems = Environment.fixture.compile(text).diagnostics
+            for problem in problems where !problem.fixes.isEmpty {
+                count += 1
+                let fixed = SourceFile(name: "", text: text).applying([problem.fixes[0]]).text
+                let rest = Environment.fixture.compile(fixed).diagnostics
+                #expect(rest.count < problems.count, "\(text) became \(fixed)")
+            }
+        }
+        #expect(count > 10)
     }
 
     @Test func noSentenceOfTheCheckerIsWithoutAFixture() throws {

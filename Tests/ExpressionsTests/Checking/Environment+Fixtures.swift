@@ -22,6 +22,7 @@ extension Environment {
         [
             .init("title", .string), .init("category", .enumeration(category)),
             .init("dueAt", .timestamp, isOptional: true), .init("note", .nullable(.string)),
+            .init("due-date", .string),
         ])
 
     /// The result of a step.

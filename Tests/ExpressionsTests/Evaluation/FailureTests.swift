@@ -68,6 +68,11 @@ import Values
     static let functions = [
         ("int('x')", "int('x')", "the string is not an int"),
         ("int(1e99)", "int(1e99)", "the number is outside of the range of 'int'"),
+        (
+            "int(-9223372036854775808.0)", "int(-9223372036854775808.0)",
+            "the number is outside of the range of 'int'"
+        ),
+        ("uint(-0.5)", "uint(-0.5)", "the number is outside of the range of 'uint'"),
         ("uint(-1)", "uint(-1)", "the number is outside of the range of 'uint'"),
         ("double('x')", "double('x')", "the string is not a double"),
         ("bool('yes')", "bool('yes')", "the string is not a bool, such as 'true'"),

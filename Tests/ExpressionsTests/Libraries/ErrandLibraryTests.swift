@@ -9,6 +9,10 @@ import Values
         Sample("timestamp('2025-03-29T23:05:09.5Z').format('time', 'Europe/Oslo')", "00:05"),
         Sample("timestamp('2025-03-29T23:05:09.5Z').format('datetime', 'UTC')", "2025-03-29 23:05"),
         Sample("timestamp('2025-03-29T23:05:09.5Z').format('weekday', 'Europe/Oslo')", "Sunday"),
+        Sample(
+            "[24, 25, 26, 27, 28, 29, 30].map(d, timestamp('2025-03-%dT00:00:00Z'.format([d])).format('weekday', 'UTC'))",
+            ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]),
+        Sample("timestamp('1969-12-31T00:00:00Z').format('weekday', 'UTC')", "Wednesday"),
         Sample("timestamp('2025-03-29T23:05:09.5Z').format('week', 'UTC')", "2025-W13"),
         Sample("timestamp('2024-12-30T00:00:00Z').format('week', 'UTC')", "2025-W01"),
         Sample("timestamp('2027-01-03T00:00:00Z').format('week', 'UTC')", "2026-W53"),

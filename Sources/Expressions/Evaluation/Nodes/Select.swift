@@ -4,79 +4,78 @@ import Values
 /// `a.b`.
 final class Select: Node {
     let range: SourceRange
-    private let operand: any Node
-    private let field: String
+    private let field: Field
 
-    init(_ operand: any Node, _ field: String, at range: SourceRange) {
-        self.operand = operand
+    init(_ field: Field, at range: SourceRange) {
         self.field = field
         self.range = range
     }
 
     func evaluate(_ frame: inout Frame) throws(ExpressionError) -> Operand {
-        let operand = try operand.evaluate(&frame)
-        if case .optional(let content) = operand {
-            return .optional(try content?.member(field, at: range))
-        }
-        guard let member = try operand.member(field, at: range) else {
-            throw .noField(field, at: range)
-        }
-        return member
+        let (content, isOptional) = try field.content(&frame, at: range)
+        if isOptional { return .optional(content) }
+        guard let content else { throw .noField(field.name, at: range) }
+        return content
     }
 }
 
 /// `has(a.b)`.
 final class HasField: TruthNode {
     let range: SourceRange
-    private let operand: any Node
-    private let field: String
+    private let field: Field
 
-    init(_ operand: any Node, _ field: String, at range: SourceRange) {
-        self.operand = operand
+    init(_ field: Field, at range: SourceRange) {
         self.field = field
         self.range = range
     }
 
     func truth(_ frame: inout Frame) throws(ExpressionError) -> Bool {
-        let operand = try operand.evaluate(&frame)
-        if case .optional(let content) = operand {
-            return try content?.member(field, at: range) != nil
-        }
-        return try operand.member(field, at: range) != nil
+        try field.content(&frame, at: range).content != nil
     }
 }
 
 /// `a.?b`.
 final class OptionalSelect: Node {
     let range: SourceRange
-    private let operand: any Node
-    private let field: String
+    private let field: Field
 
-    init(_ operand: any Node, _ field: String, at range: SourceRange) {
-        self.operand = operand
+    init(_ field: Field, at range: SourceRange) {
         self.field = field
         self.range = range
     }
 
     func evaluate(_ frame: inout Frame) throws(ExpressionError) -> Operand {
+        .optional(try field.content(&frame, at: range).content)
+    }
+}
+
+/// Something by its name in a map, in an entity, or in what an optional holds.
+struct Field: Sendable {
+    let operand: any Node
+    let name: String
+
+    /// Returns what has the name, or `nil` where nothing has, and whether it was looked for in an optional.
+    @inline(__always)
+    fileprivate func content(
+        _ frame: inout Frame, at range: SourceRange
+    ) throws(ExpressionError) -> (content: Operand?, isOptional: Bool) {
         let operand = try operand.evaluate(&frame)
-        if case .optional(let content) = operand {
-            return .optional(try content?.member(field, at: range))
+        guard case .optional(let content) = operand else {
+            return (try operand.member(name, at: range), false)
         }
-        return .optional(try operand.member(field, at: range))
+        return (try content?.member(name, at: range), true)
     }
 }
 
 extension Operand {
-    /// Returns what has a name in a map or an entity, or `nil` where that has no such field.
     fileprivate func member(
-        _ field: String, at range: SourceRange
+        _ name: String, at range: SourceRange
     ) throws(ExpressionError) -> Operand? {
         switch self {
-        case .map(let map): return map[field: field]
+        case .map(let map): return map[field: name]
         case .entity(let entity):
-            if let property = entity.properties[.string(field)] { return Operand(property) }
-            return field == "id" ? .string(entity.id) : nil
+            if let property = entity.properties[.string(name)] { return Operand(property) }
+            return name == "id" ? .string(entity.id) : nil
         default: throw .noFields(in: typeName, at: range)
         }
     }

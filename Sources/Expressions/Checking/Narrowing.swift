@@ -1,0 +1,52 @@
+/// What is known of a variable where conditions around a term say more than its declaration.
+struct Narrowing {
+    /// What a condition says of a value.
+    enum Claim {
+        /// It is there, so it is there in whatever holds it.
+        case isPresent
+        /// It is there and not null.
+        case isNotNull
+    }
+
+    /// The name of the variable.
+    let name: String
+
+    /// Which variable of a macro that is, or `nil` for one of the environment.
+    let local: Int?
+
+    /// The type of the variable there.
+    var type: ExpressionType
+}
+
+/// A value that a condition says something about and that no variable's type can tell, as that of `list[0].field`.
+struct Tested {
+    let path: String
+    let claim: Narrowing.Claim
+}
+
+extension ExpressionType {
+    /// Returns the type of a value of which it is known that something in it is there.
+    func narrowed(at fields: ArraySlice<String>, _ claim: Narrowing.Claim) -> Self {
+        switch self {
+        case .secret(let type): return .secret(type.narrowed(at: fields, claim))
+        case .nullable(let type) where !fields.isEmpty || claim == .isNotNull:
+            return type.narrowed(at: fields, claim)
+        case .record(let record):
+            guard let name = fields.first else { return self }
+            let narrowed = record.fields.map { field in
+                guard field.name == name else { return field }
+                let type = field.type.narrowed(at: fields.dropFirst(), claim)
+                return field.with(type, isOptional: false)
+            }
+            return .record(RecordType(record.name, narrowed, isOpen: record.isOpen))
+        default: return self
+        }
+    }
+}
+
+extension RecordType.Field {
+    /// Returns the field with another type, or another word on whether it may be missing.
+    func with(_ type: ExpressionType? = nil, isOptional: Bool) -> Self {
+        Self(name, type ?? self.type, isOptional: isOptional, documentation: documentation)
+    }
+}

@@ -172,6 +172,7 @@ let package = Package(
             [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions",
                 "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "TimeZones", "Values",
+                "YAML",
             ]),
         .target(
             name: "SampleIntents", dependencies: ["AppIntents"], swiftSettings: strictForConformers,
@@ -199,7 +200,7 @@ let package = Package(
             "DocsTests",
             [
                 "AppIntents", "Arguments", "Calendars", "Diagnostics", "ErrandTool", "Expressions",
-                "IntentTraits", "ProcessTestKit", "SQLite", "TimeZones", "Values",
+                "IntentTraits", "ProcessTestKit", "SQLite", "TimeZones", "Values", "YAML",
             ]),
 
         // MARK: Fuzzing
@@ -207,12 +208,13 @@ let package = Package(
         fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
         fuzz("RecurrenceRules", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+        fuzz("YAML", ["Diagnostics", "YAML"]),
         fuzz("Zones", ["TimeZones", "Values"]),
         tests(
             "FuzzTests",
             [
                 "CalendarFilesFuzz", "CronFuzz", "ExpressionsFuzz", "RecurrenceRulesFuzz",
-                "ZonesFuzz",
+                "YAMLFuzz", "ZonesFuzz",
             ]),
 
         // MARK: Tests of App Intents, on clients in both language modes

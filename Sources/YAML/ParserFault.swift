@@ -12,15 +12,24 @@ struct ParserFault {
     private let start: Int
     private let source: SourceFile
 
+    init(problem: String, context: String, from start: Int, at place: Int, in source: SourceFile) {
+        self.problem = problem
+        self.context = context
+        self.place = place
+        self.start = start
+        self.source = source
+    }
+
     init(_ parser: borrowing yaml_parser_t, in source: SourceFile) {
-        problem = parser.problem.map { String(cString: $0) } ?? ""
-        context = parser.context.map { String(cString: $0) } ?? ""
         var cursor = ScalarCursor(source)
-        place =
+        let place =
             parser.error == YAML_READER_ERROR
             ? Int(parser.problem_offset) : Int(cursor.offset(of: parser.problem_mark.index))
-        start = parser.context == nil ? place : Int(cursor.offset(of: parser.context_mark.index))
-        self.source = source
+        self.init(
+            problem: parser.problem.map { String(cString: $0) } ?? "",
+            context: parser.context.map { String(cString: $0) } ?? "",
+            from: parser.context == nil ? place : Int(cursor.offset(of: parser.context_mark.index)),
+            at: place, in: source)
     }
 }
 
@@ -44,8 +53,8 @@ extension ParserFault {
         case "did not find expected node content": Fault(.noValue(), word(at: place))
         case "did not find expected <document start>": Fault(.afterEnd(), word(at: place))
         case "control characters are not allowed":
-            Fault(.controlCharacter(scalar(at: place)), character(at: place))
-        case "input is too long": Fault(.tooLarge(Limits().bytes), character(at: place))
+            Fault(.controlCharacter(scalar(at: place)), character(at: place), isCertain: true)
+        case "": Fault(.noMemory(), SourceRange(at: place))
         default: faultInToken
         }
     }
@@ -55,16 +64,17 @@ extension ParserFault {
         case "found character that cannot start any token" where scalar(at: place) == "\t",
             "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
-            Fault(.tab(), character(at: place))
+            Fault(.tab(), character(at: place), isCertain: true)
         case "found character that cannot start any token":
             Fault(.reserved(scalar(at: place)), character(at: place))
         case "found unexpected end of stream", "found unexpected document indicator":
-            Fault(.unclosedQuote(), character(at: start))
+            Fault(.unclosedQuote(), character(at: start), isCertain: true)
         case "found unknown escape character", "did not find expected hexdecimal number",
             "found invalid Unicode character escape code":
-            Fault(.unknownEscape(), escape(at: place))
+            Fault(.unknownEscape(), escape(at: place), isCertain: true)
         case "found an indentation indicator equal to 0",
-            "did not find expected comment or line break":
+            "did not find expected comment or line break"
+        where context == "while scanning a block scalar":
             Fault(.textBesideMark(scalar(at: start)), word(at: place))
         case "found unexpected ':'": Fault(.misplacedValue(), character(at: place))
         default: faultInProperty
@@ -120,8 +130,9 @@ extension ParserFault {
 
     /// The backslash at or before a place, and the letter after it.
     private func escape(at offset: Int) -> SourceRange {
-        let before = source[SourceRange(start..<offset + 1)].utf8
-        let length = before.reversed().prefix { $0 != UInt8(ascii: "\\") }.count
-        return SourceRange(offset - length..<offset - length + 2)
+        let end = min(offset + 1, source.text.utf8.count)
+        let before = source[SourceRange(start..<end)].utf8
+        let length = before.reversed().prefix { $0 != UInt8(ascii: "\\") }.count + 1
+        return SourceRange(end - length..<character(at: end - length + 1).end)
     }
 }

@@ -12,6 +12,7 @@ struct Main {
                 [
                     ValuesBenchmark.self, SQLiteBenchmark.self, ExpressionsBenchmark.self,
                     CronBenchmark.self, RRuleBenchmark.self, IntentsBenchmark.self,
+                    YAMLBenchmark.self,
                 ])
         ],
         examples: [

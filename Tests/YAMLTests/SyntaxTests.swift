@@ -62,6 +62,12 @@ import YAML
             "a: \"\\q\"",
             "1:5 '\\q' this is no escape; write '\\\\' for a backslash, or use single quotes"),
         YAMLFixture(
+            "a: \"\\ø\"",
+            "1:5 '\\ø' this is no escape; write '\\\\' for a backslash, or use single quotes"),
+        YAMLFixture(
+            "a: \"\\",
+            "1:5 '\\' this is no escape; write '\\\\' for a backslash, or use single quotes"),
+        YAMLFixture(
             "a: \"\\xZZ\"",
             "1:5 '\\x' this is no escape; write '\\\\' for a backslash, or use single quotes"),
         YAMLFixture(

@@ -1,0 +1,25 @@
+import Diagnostics
+import Testing
+import Values
+import YAML
+
+@Suite struct YAMLExampleTests {
+    @Test(arguments: try YAMLExample.all())
+    func inAnExampleIsFoundWhatThePageSays(_ example: YAMLExample) {
+        #expect(example.found() == example.lines)
+    }
+
+    @Test func thePageHasExamples() throws {
+        #expect(try YAMLExample.all().count > 10)
+    }
+
+    @Test func aValueIsWhatThePageSays() throws {
+        let values = try YAMLExample.values()
+        #expect(values.count > 10)
+        for (text, json) in values {
+            var reader = DocumentReader(SourceFile(name: "a.yaml", text: text))
+            let value = reader.document()?.root.coreValue
+            #expect(value?.json == json, "\(text)")
+        }
+    }
+}

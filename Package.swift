@@ -111,6 +111,13 @@ let package = Package(
         // MARK: Triggers
         library("Calendars", ["Diagnostics", "TimeZones", "Values"]),
 
+        library(
+            "Workflows",
+            [
+                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits", "TimeZones",
+                "Values", "YAML",
+            ]),
+
         // MARK: Views of snippets
         library("Snippets"),
         library("LocalizedStrings", ["os"]),
@@ -190,6 +197,7 @@ let package = Package(
         tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
+        tests("WorkflowsTests", ["Catalogue", "Diagnostics", "Values", "Workflows"]),
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The lines of a calendar, each put together again where it was folded.
 struct ContentLines: Sequence, IteratorProtocol {
     private let source: PlacedText
@@ -20,16 +22,19 @@ struct ContentLines: Sequence, IteratorProtocol {
 
     /// A line that begins with a space or a tab goes on where the one before ended.
     private mutating func nextUnfolded() -> PlacedText {
-        var line: [UInt8] = []
-        var stretches: [(start: Int, offset: Int)] = []
-        repeat {
-            if !stretches.isEmpty { index += 1 }
-            stretches.append((line.count, source.offset(of: index)))
-            let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
-            let hasReturn = end > index && bytes[end - 1] == UInt8(ascii: "\r")
-            line += bytes[index..<(hasReturn ? end - 1 : end)]
-            index = Swift.min(end + 1, bytes.count)
-        } while index < bytes.count && bytes[index].isSpace
-        return PlacedText(line, stretches: stretches)
+        var line = nextPiece()
+        while index < bytes.count, bytes[index].isSpace {
+            index += 1
+            line.append(nextPiece())
+        }
+        return line
+    }
+
+    /// Takes what is left of a line, and its end.
+    private mutating func nextPiece() -> PlacedText {
+        let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+        let hasReturn = end > index && bytes[end - 1] == UInt8(ascii: "\r")
+        defer { index = Swift.min(end + 1, bytes.count) }
+        return source[index..<(hasReturn ? end - 1 : end)]
     }
 }

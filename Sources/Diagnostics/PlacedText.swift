@@ -1,0 +1,102 @@
+/// A text that was read from a file, and where in the file each of its bytes stands.
+///
+/// It need not stand there as it is: an escape is a character here, folded lines are one, and the indentation of a
+/// block is gone. What is found in the text is reported where it is written.
+public struct PlacedText: Sendable {
+    /// The text in UTF-8.
+    public private(set) var bytes: [UInt8]
+
+    /// In the order of the text; the first begins it.
+    private var stretches: [Stretch]
+
+    /// A part of the text that reaches to the next one.
+    public struct Stretch: Sendable {
+        fileprivate var start: Int
+        fileprivate var offset: Int
+        fileprivate let written: Int?
+
+        /// Creates a part that begins at `start` in the text and at `offset` in the file, where it stands byte for
+        /// byte, unless it was made as a whole of so many bytes that are `written` there.
+        public init(from start: Int, at offset: Int, written: Int? = nil) {
+            self.start = start
+            self.offset = offset
+            self.written = written
+        }
+    }
+
+    /// Creates a text that stands in one piece at an offset of its file.
+    public init(_ text: String, at offset: Int = 0) {
+        self.init(Array(text.utf8), [Stretch(from: 0, at: offset)])
+    }
+
+    /// Creates a text of stretches in ascending order, of which the first begins it.
+    public init(_ bytes: [UInt8], _ stretches: [Stretch]) {
+        self.bytes = bytes
+        self.stretches = stretches
+    }
+}
+
+extension PlacedText {
+    /// The place of the whole text.
+    public var whole: SourceRange { range(bytes.indices) }
+
+    /// Returns the place of some of the bytes; of what is made as a whole, all.
+    public func range(_ range: Range<Int>) -> SourceRange {
+        let start = offset(of: range.lowerBound)
+        let end = range.isEmpty ? start : end(of: range.upperBound - 1)
+        return SourceRange(start..<max(start, end))
+    }
+
+    /// Returns some of the text with its place.
+    public subscript(_ range: Range<Int>) -> PlacedText {
+        let first = stretches.firstIndex(startingAfter: range.lowerBound)
+        let behind =
+            range.isEmpty ? first : stretches.firstIndex(startingAfter: range.upperBound - 1)
+        var inside = [stretch(of: range.lowerBound, isEmpty: range.isEmpty)]
+        inside += stretches[first..<behind]
+        for index in inside.indices { inside[index].start -= range.lowerBound }
+        return PlacedText(Array(bytes[range]), inside)
+    }
+
+    /// Adds a text that stands elsewhere in the file.
+    public mutating func append(_ other: PlacedText) {
+        for stretch in other.stretches {
+            var stretch = stretch
+            stretch.start += bytes.count
+            stretches.append(stretch)
+        }
+        bytes += other.bytes
+    }
+}
+
+extension PlacedText {
+    private func stretch(of index: Int) -> Stretch {
+        let after = stretches.firstIndex(startingAfter: index)
+        return after > 0 ? stretches[after - 1] : Stretch(from: 0, at: 0)
+    }
+
+    /// The stretch of a byte, from that byte on.
+    private func stretch(of index: Int, isEmpty: Bool) -> Stretch {
+        let whole = stretch(of: index)
+        let written = isEmpty ? nil : whole.written
+        return Stretch(from: index, at: offset(of: index), written: written)
+    }
+
+    /// The place of a byte in the file; behind the last one, where the text ends.
+    private func offset(of index: Int) -> Int {
+        if index > 0, index >= bytes.count { return end(of: bytes.count - 1) }
+        let stretch = stretch(of: index)
+        return stretch.offset + (stretch.written == nil ? index - stretch.start : 0)
+    }
+
+    private func end(of index: Int) -> Int {
+        let stretch = stretch(of: index)
+        return stretch.offset + (stretch.written ?? index - stretch.start + 1)
+    }
+}
+
+extension [PlacedText.Stretch] {
+    fileprivate func firstIndex(startingAfter index: Int) -> Int {
+        partitioningIndex { $0.start > index }
+    }
+}

@@ -10,6 +10,7 @@ extension Diagnostic.Message {
         Self(code: "wrong-type", "here must be \(noun); '\(text)' is none")
     }
 
+    /// `reason` says what is wrong with a text of a type that has sentences of its own.
     static func misspelt(_ reason: String) -> Self {
         Self(code: "wrong-type", reason)
     }
@@ -17,17 +18,30 @@ extension Diagnostic.Message {
     static func notAmong(_ words: [String], _ text: String) -> Self {
         let near = Spelling.suggestion(for: text, among: words)
         let advice = near.map { "; did you mean '\($0)'?" } ?? ""
-        let all = words.map { "'\($0)'" }.joined(separator: ", ")
         return Self(
-            code: "unknown-value", "here must be one of \(all); '\(text)' is none\(advice)")
+            code: "unknown-value", "here must be \(words.choice); '\(text)' is none\(advice)")
     }
 
-    static func unknownKey(_ name: String, among shape: Shape) -> Self {
-        let names = shape.keys.map(\.name)
-        let near = Spelling.suggestion(for: name, among: names)
-        let advice =
-            near.map { "did you mean '\($0)'?" }
-            ?? "it has \(names.map { "'\($0)'" }.joined(separator: ", "))"
+    static func negative(_ text: String) -> Self {
+        Self(code: "wrong-type", "'\(text)' is negative; write how long it takes")
+    }
+
+    static func emptyList(_ noun: String) -> Self {
+        Self(code: "empty-list", "here must be at least \(noun)")
+    }
+
+    static func noText() -> Self {
+        Self(code: "no-text", "here must be a text; an empty one came")
+    }
+}
+
+/// The sentences about keys.
+extension Diagnostic.Message {
+    static func unknownKey(_ name: String, among shape: Shape, _ variant: Int?) -> Self {
+        let all = shape.names(with: nil)
+        let near = Spelling.suggestion(for: name, among: all)
+        let known = variant == nil ? shape.keys.map(\.name) : shape.names(with: variant)
+        let advice = near.map { "did you mean '\($0)'?" } ?? "it has \(known.enumeration)"
         return Self(code: "unknown-key", "\(shape.name) has no key '\(name)'; \(advice)")
     }
 
@@ -35,17 +49,38 @@ extension Diagnostic.Message {
         Self(code: "missing-key", "\(shape.name) needs the key '\(name)'")
     }
 
-    static func notIdentifier(_ text: String) -> Self {
+    static func foreignKey(
+        _ name: String, of owners: [String], _ shape: Shape, _ variant: String
+    ) -> Self {
         Self(
-            code: "bad-name",
-            "'\(text)' is no name; use small letters, digits and '_', and begin with a letter")
+            code: "foreign-key",
+            "'\(name)' belongs to \(owners.choice), and \(shape.name) with '\(variant)' has no such key"
+        )
     }
 
-    static func reservedName(_ text: String) -> Self {
-        Self(code: "bad-name", "'\(text)' is a word of the language of expressions")
+    static func noVariant(of shape: Shape) -> Self {
+        Self(
+            code: "missing-key",
+            "\(shape.name) needs one of the keys \(shape.variants.map(\.verb).choice)")
     }
 
-    static func scopeName(_ text: String) -> Self {
-        Self(code: "bad-name", "'\(text)' is there already, in every expression")
+    static func twoVariants(_ first: String, _ second: String, of shape: Shape) -> Self {
+        Self(
+            code: "two-kinds",
+            "\(shape.name) cannot have both '\(first)' and '\(second)'; make two of it")
+    }
+}
+
+extension [String] {
+    /// The words, quoted, of which one is to be chosen.
+    var choice: String { joined("or") }
+
+    /// The words, quoted, all of which are meant.
+    var enumeration: String { joined("and") }
+
+    private func joined(_ conjunction: String) -> String {
+        let quoted = map { "'\($0)'" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+        return "\(quoted.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
     }
 }

@@ -1,3 +1,4 @@
+import Calendars
 import Diagnostics
 import YAML
 
@@ -6,35 +7,39 @@ extension Form {
     static func list<Element>(_ element: Form<Element>) -> Form where Content == [Element] {
         Form("a list, each \(element.noun)", .list(element.schema)) { node, reading in
             guard node.kind == .list else {
-                reading.report(.wrongKind(needs: "a list", got: node.noun), at: node.range)
+                reading.report(.wrongKind(needs: "a list", got: node.noun), at: node.mark)
                 return nil
             }
             return node.elements.compactMap { element.read($0, &reading) }
         }
     }
 
-    /// A list, or a single element without one.
+    /// A list that is not empty, or a single element without one.
     static func oneOrMore<Element>(_ element: Form<Element>) -> Form where Content == [Element] {
         let list = list(element)
         return Form(
             "\(element.noun), or a list of such", .either([element.schema, list.schema])
         ) { node, reading in
-            node.kind == .list
-                ? list.read(node, &reading) : element.read(node, &reading).map { [$0] }
+            guard node.kind == .list else { return element.read(node, &reading).map { [$0] } }
+            if node.elements.first(where: { _ in true }) == nil {
+                reading.report(.emptyList(element.noun), at: node.range)
+            }
+            return list.read(node, &reading)
         }
     }
 
     /// A map from names to what `value` reads, in the order of writing.
-    static func named<Element>(_ value: Form<Element>) -> Form where Content == [Named<Element>] {
+    static func named<Element>(
+        _ name: Form<String> = .identifier, _ value: Form<Element>
+    ) -> Form where Content == [Named<Element>] {
         Form("a map from names, each \(value.noun)", .map(value.schema)) { node, reading in
             guard node.kind == .map else {
-                reading.report(.wrongKind(needs: "a map", got: node.noun), at: node.range)
+                reading.report(.wrongKind(needs: "a map", got: node.noun), at: node.mark)
                 return nil
             }
             return node.entries.compactMap { key, node in
-                guard let name = key.text, let content = value.read(node, &reading) else {
-                    return nil
-                }
+                let name = name.read(key, &reading)
+                guard let content = value.read(node, &reading), let name else { return nil }
                 return Named(name, content, at: key.range)
             }
         }
@@ -53,5 +58,29 @@ struct Named<Content: Sendable>: Sendable {
         self.name = name
         self.content = content
         self.range = range
+    }
+}
+
+extension Form where Content == PlacedText {
+    /// A part of a time rule, or several with commas between them, which a list stands for as well.
+    static func rulePart(_ noun: String) -> Form {
+        Form(noun, .either([.plain(["type": "string"]), .list(.plain(["type": "string"]))])) {
+            node, reading in
+            var parts: PlacedText?
+            for element in node.kind == .list ? Array(node.elements) : [node] {
+                guard let text = element.placedText, !element.isNothing else {
+                    reading.report(.wrongKind(needs: noun, got: element.noun), at: element.mark)
+                    return nil
+                }
+                if parts == nil {
+                    parts = text
+                } else {
+                    parts?.append(PlacedText(",", at: text.whole.start))
+                    parts?.append(text)
+                }
+            }
+            if parts == nil { reading.report(.emptyList(noun), at: node.range) }
+            return parts
+        }
     }
 }

@@ -11,8 +11,8 @@ extension Form {
         read: @escaping @Sendable (String) -> Result<Content, ScalarProblem>
     ) -> Form {
         Form(noun, .plain(schema)) { node, reading in
-            guard let text = node.text, node.coreValue != .null else {
-                reading.report(.wrongKind(needs: noun, got: node.noun), at: node.range)
+            guard let text = node.text, !node.isNothing else {
+                reading.report(.wrongKind(needs: noun, got: node.noun), at: node.mark)
                 return nil
             }
             switch read(text) {
@@ -35,7 +35,26 @@ struct ScalarProblem: Error {
 }
 
 extension Form where Content == String {
-    static let text = Form.scalar("a text", ["type": "string"]) { .success($0) }
+    static let text = Form.scalar("a text", ["type": "string"]) { text in
+        text.isEmpty ? .failure(ScalarProblem(.noText())) : .success(text)
+    }
+
+    /// A name that only this tool and its users see.
+    static let label = Form.scalar(
+        "an id", ["type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9_.-]*$"]
+    ) { text in
+        Identifier.isLabel(text) ? .success(text) : .failure(ScalarProblem(.notLabel(text)))
+    }
+
+    /// A name of a signal.
+    static let signal = Form.scalar(
+        "a signal's name such as 'focus.on'",
+        ["type": "string", "pattern": "^[A-Za-z0-9][A-Za-z0-9_.-]*$"]
+    ) { text in
+        Identifier.isLabel(text)
+            ? .success(text)
+            : .failure(ScalarProblem(.notSpelt("a signal's name such as 'focus.on'", text)))
+    }
 
     /// A name that expressions can use.
     static let identifier = Form.scalar(
@@ -69,14 +88,54 @@ extension Form where Content == Int {
 }
 
 extension Form where Content == TimeSpan {
+    /// A length of time that is not negative.
     static let duration = Form.scalar(
-        "a duration such as '30s'", ["type": "string", "pattern": "^-?([0-9.]+(d|h|m|s|ms))+$"]
-    ) { text in
+        "a duration such as '30s'", ["type": "string", "pattern": "^([0-9.]+(d|h|m|s|ms))+$"],
+        read: span)
+
+    @Sendable static func span(_ text: String) -> Result<TimeSpan, ScalarProblem> {
         do throws(TimeTextError) {
-            return .success(try TimeSpan(text: text))
+            let span = try TimeSpan(text: text)
+            return span < .zero ? .failure(ScalarProblem(.negative(text))) : .success(span)
         } catch {
             return .failure(ScalarProblem(.misspelt(error.message)))
         }
+    }
+}
+
+extension Form where Content == Double {
+    static func number(_ range: ClosedRange<Double>) -> Form {
+        let noun = "a number from \(range.lowerBound) to \(range.upperBound)"
+        let schema: Value = [
+            "type": "number", "minimum": .double(range.lowerBound),
+            "maximum": .double(range.upperBound),
+        ]
+        return .scalar(noun, schema) { text in
+            guard let number = ScalarText.number(text), range.contains(number) else {
+                return .failure(ScalarProblem(.notSpelt(noun, text)))
+            }
+            return .success(number)
+        }
+    }
+}
+
+extension Form where Content == ValueType {
+    static let type = Form.scalar("a type such as 'list(string)'", ["type": "string"]) { text in
+        do throws(ValueType.SpellingError) {
+            return .success(try ValueType(spelling: text))
+        } catch {
+            return .failure(ScalarProblem(.misspelt(error.message)))
+        }
+    }
+}
+
+extension Form where Content == TypeID {
+    static let intent = Form.scalar(
+        "an intent such as 'file.read'",
+        ["type": "string", "pattern": "^[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*$"]
+    ) { text in
+        TypeID(text).map { .success($0) }
+            ?? .failure(ScalarProblem(.notSpelt("an intent such as 'file.read'", text)))
     }
 }
 
@@ -84,7 +143,7 @@ extension Form where Content: RawRepresentable & CaseIterable, Content.RawValue 
     /// One of the words that an enum lists.
     static var word: Form {
         let words = Content.allCases.map(\.rawValue)
-        let noun = "one of " + words.map { "'\($0)'" }.joined(separator: ", ")
+        let noun = words.choice
         return .scalar(noun, ["enum": .list(words.map(Value.string))]) { text in
             Content(rawValue: text).map { .success($0) }
                 ?? .failure(ScalarProblem(.notAmong(words, text)))

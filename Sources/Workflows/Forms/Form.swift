@@ -21,27 +21,19 @@ struct Form<Content: Sendable>: Sendable {
 }
 
 extension Form {
-    /// The same place in a file, read as something else.
-    func map<Other>(_ transform: @escaping @Sendable (Content) -> Other) -> Form<Other> {
-        Form<Other>(noun, schema) { node, reading in read(node, &reading).map(transform) }
-    }
-
     /// What `read` makes of a map of a shape.
     static func fields(
-        _ shape: @escaping @Sendable () -> Shape,
-        read: @escaping @Sendable (inout Fields, inout Reading) -> Content?
+        _ noun: String = "a map", _ shape: @escaping @Sendable () -> Shape,
+        read: @escaping @Sendable (Fields, inout Reading) -> Content?
     ) -> Form {
-        Form("a map of keys", .shape(shape)) { node, reading in
-            guard var fields = Fields(node, shape(), &reading) else { return nil }
-            return read(&fields, &reading)
+        Form(noun, .shape(shape)) { node, reading in
+            Fields(node, shape(), &reading).flatMap { read($0, &reading) }
         }
     }
 
     /// One of two forms, told apart by the kind of node.
-    static func either(
-        scalar: Form, else other: Form
-    ) -> Form {
-        Form("\(scalar.noun), or \(other.noun)", .either([scalar.schema, other.schema])) {
+    static func either(scalar: Form, else other: Form) -> Form {
+        Form("\(scalar.noun) or \(other.noun)", .either([scalar.schema, other.schema])) {
             node, reading in
             if case .scalar = node.kind { return scalar.read(node, &reading) }
             return other.read(node, &reading)

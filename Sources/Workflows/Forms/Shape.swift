@@ -2,7 +2,28 @@
 struct Shape: Sendable {
     let name: String
     let summary: String
+
+    /// The keys that every map of the kind has.
     let keys: [KeyFacts]
+
+    /// What a map of the kind can be, of which it has to be exactly one; the first key of each tells which.
+    let variants: [Shape]
+
+    private let own: Set<String>
+
+    init(name: String, summary: String, keys: [KeyFacts], variants: [Shape] = []) {
+        self.name = name
+        self.summary = summary
+        self.keys = keys
+        self.variants = variants
+        own = Set(keys.map(\.name))
+    }
+
+    /// Whether it has a key, whichever variant is meant.
+    func has(_ name: String) -> Bool { own.contains(name) }
+
+    /// The key that tells a variant from the others.
+    var verb: String { keys.first?.name ?? "" }
 }
 
 /// What messages, schema and reference page know of a key.

@@ -19,6 +19,9 @@ public indirect enum Action: Sendable {
     case attempt([Step], catch: [Step]?, finally: [Step]?)
     case stop(Template)
     case fail(Template)
+
+    /// What could not be read and was reported.
+    case unreadable
 }
 
 extension Action {
@@ -41,6 +44,9 @@ extension Action {
 
         /// What expressions call the element.
         public let element: String
+
+        /// Where that name stands, or the loop.
+        public let range: SourceRange
         public let key: PlacedExpression?
 
         /// How many elements are worked on at once.
@@ -60,7 +66,7 @@ extension Action {
         }
 
         public let end: End
-        public let most: Int
+        public let mostRounds: Int
         public let steps: [Step]
     }
 

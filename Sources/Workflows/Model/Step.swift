@@ -6,6 +6,9 @@ public struct Step: Sendable {
     /// The name by which expressions know it, if it has one.
     public var id: String?
 
+    /// Where the id stands, or else the step.
+    public var idRange: SourceRange
+
     /// The title for people.
     public var name: String?
 
@@ -17,8 +20,14 @@ public struct Step: Sendable {
     public var ifInterrupted: IfInterrupted?
     public let action: Action
 
-    /// Where its first key stands.
+    /// Where its verb stands.
     public let range: SourceRange
+
+    init(_ action: Action, at range: SourceRange) {
+        self.action = action
+        self.range = range
+        idRange = range
+    }
 
     /// What a failure of the step does to its run.
     public enum OnError: String, CaseIterable, Sendable {

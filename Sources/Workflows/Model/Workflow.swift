@@ -6,6 +6,9 @@ public import Values
 public struct Workflow: Sendable {
     /// The file's stem, or what it says.
     public let id: String
+
+    /// Where the id stands, or else the file's first key.
+    public var idRange = SourceRange(at: 0)
     public var name: String?
     public var summary: String?
     public var triggers: [Trigger] = []

@@ -1,0 +1,24 @@
+import Diagnostics
+
+/// The sentences about triggers and what they start.
+extension Diagnostic.Message {
+    static func noTrigger(_ text: String) -> Self {
+        let meant = text.contains(":") ? "'time: \"\(text)\"'" : "'time: \"07:00\"'"
+        return Self(
+            code: "no-trigger",
+            "'\(text)' is no trigger; write 'startup', 'clock_change', or a key and its value such as \(meant)"
+        )
+    }
+
+    static func triggerWithoutID() -> Self {
+        Self(
+            code: "missing-key",
+            "a trigger needs the key 'id' where a workflow has more than one")
+    }
+
+    static func unknownWorkflow(_ id: String, known: [String]) -> Self {
+        let near = Spelling.suggestion(for: id, among: known)
+        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+        return Self(code: "unknown-workflow", "no workflow has the id '\(id)'\(advice)")
+    }
+}

@@ -178,7 +178,7 @@ let package = Package(
             "errand-bench",
             [
                 "Arguments", "Calendars", "Diagnostics", "Expressions", "IntentHosting", "SQLite",
-                "SampleIntents", "TimeZones", "Values",
+                "SampleIntents", "TimeZones", "Values", "YAML",
             ]),
         .target(
             name: "SampleIntents", dependencies: ["AppIntents"], swiftSettings: strictForConformers,
@@ -213,8 +213,9 @@ let package = Package(
         // MARK: Fuzzing
         fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
+        fuzz("YAML", ["Diagnostics", "YAML"]),
         fuzz("Zones", ["TimeZones", "Values"]),
-        tests("FuzzTests", ["CronFuzz", "ExpressionsFuzz", "ZonesFuzz"]),
+        tests("FuzzTests", ["CronFuzz", "ExpressionsFuzz", "YAMLFuzz", "ZonesFuzz"]),
 
         // MARK: Tests of App Intents, on clients in both language modes
         client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),

@@ -8,9 +8,10 @@ public enum Spelling {
     public static func suggestion(
         for word: String, among candidates: some Collection<String>
     ) -> String? {
+        guard word.utf8.count <= mostBytes else { return nil }
         let wanted = Array(word.lowercased())
         var best: (candidate: String, distance: Int)?
-        for candidate in candidates where candidate != word {
+        for candidate in candidates where candidate != word && candidate.utf8.count <= mostBytes {
             let other = Array(candidate.lowercased())
             let most = min(max(wanted.count, other.count) / 3, (best?.distance ?? .max) - 1)
             guard abs(wanted.count - other.count) <= max(most, 0) else { continue }
@@ -19,6 +20,9 @@ public enum Spelling {
         }
         return best?.candidate ?? candidates.first { isBeginning(wanted, of: $0) }
     }
+
+    /// Comparing takes time with the square of the length, and nobody misspells names of this length.
+    private static let mostBytes = 200
 
     private static func isBeginning(_ word: [Character], of candidate: String) -> Bool {
         word.count >= 3 && word.count < candidate.count && candidate.lowercased().starts(with: word)

@@ -92,8 +92,8 @@ extension Diagnostic.Message {
         syntax("'%' here begins a directive; quote the value if it begins with '%'")
     }
 
-    /// What libyaml says, where nothing better is known.
+    /// What a libyaml says that is newer than this table.
     static func malformed(_ problem: String) -> Self {
-        syntax(problem)
+        syntax("this is not YAML: \(problem)")
     }
 }

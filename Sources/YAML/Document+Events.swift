@@ -40,8 +40,8 @@ private struct EventWriter {
         let properties = tree.properties(of: index)
         var line =
             switch record.kind {
-            case .list: record.isVerbatim ? "+SEQ []" : "+SEQ"
-            case .map: record.isVerbatim ? "+MAP {}" : "+MAP"
+            case .list: record.isBracketed ? "+SEQ []" : "+SEQ"
+            case .map: record.isBracketed ? "+MAP {}" : "+MAP"
             case .scalar: "=VAL"
             case .alias: "=ALI *\(properties?.anchor ?? "")"
             }

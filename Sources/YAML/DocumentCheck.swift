@@ -4,42 +4,42 @@ import Diagnostics
 struct DocumentCheck {
     private let tree: Tree
     private let advice: QuotingAdvice
+    private let cuts: CutTextCheck
     private(set) var faults: [Fault] = []
 
     init(_ tree: Tree, _ advice: QuotingAdvice) {
         self.tree = tree
         self.advice = advice
+        cuts = CutTextCheck(tree.source)
     }
 
     mutating func run() {
         for document in tree.documents.dropFirst().prefix(1) {
             faults.append(Fault(.severalDocuments(), tree.records[document.root].range))
         }
-        let comments = CommentCheck(tree.source)
         for (index, record) in tree.records.enumerated() {
             switch record.kind {
             case .map: checkKeys(at: index)
             case .scalar where record.style == .plain:
-                if comments.isCutShort(record.range) { quoteLine(of: record) }
+                if cuts.isCutShort(record.range) {
+                    faults.append(advice.advice(quotingLineOf: record.range))
+                }
             default: break
             }
         }
         for (index, properties) in tree.markedNodes { check(properties, at: index) }
     }
 
-    private mutating func quoteLine(of record: Tree.Record) {
-        if let fault = advice.advice(quotingLineAt: Int(record.start)) { faults.append(fault) }
-    }
-
     /// A tag changes what a value is; an anchor with nothing behind it is most likely part of the value.
     private mutating func check(_ properties: Tree.Properties, at index: Int) {
         let record = tree.records[index]
+        let whole = SourceRange(properties.range.start..<max(properties.range.end, Int(record.end)))
         if properties.tag != nil {
-            let advice = advice.advice(at: Int(record.start), beginningWith: "!")
-            faults.append(advice ?? Fault(.noTag(), record.range))
+            let advice = record.kind == .scalar ? advice.advice(whole, beginningWith: "!") : nil
+            faults.append(advice ?? Fault(.noTag(), properties.range))
         } else if record.kind == .scalar, record.length == 0, record.style == .plain {
-            let advice = advice.advice(at: Int(record.start), beginningWith: "&")
-            faults.append(advice ?? Fault(.noAnchor(), record.range))
+            let advice = advice.advice(whole, beginningWith: "&")
+            faults.append(advice ?? Fault(.noAnchor(), properties.range))
         }
     }
 }
@@ -53,6 +53,11 @@ extension DocumentCheck {
             let key = tree.records[next]
             if key.kind != .scalar {
                 faults.append(Fault(.complexKey(), key.range))
+            } else if key.style == .plain, cuts.hasExpression(key.range) {
+                // No key is computed, so the colon is part of a text, which may have been reported as cut.
+                if !cuts.isCutShort(key.range) {
+                    faults.append(advice.advice(quotingLineOf: key.range))
+                }
             } else if !keys.insert(key) {
                 let text = Node(tree, at: next).text ?? ""
                 faults.append(Fault(.repeatedKey(text), key.range))

@@ -39,14 +39,11 @@ public struct DocumentReader {
     }
 
     private mutating func readTree() -> Tree? {
-        guard source.text.utf8.count <= limits.bytes else {
-            diagnostics.error(.tooLarge(limits.bytes), at: SourceRange(at: 0))
-            return nil
-        }
         do throws(Fault) {
+            try checkSize()
             return try tree()
         } catch {
-            report(advice.advice(at: error.range.start) ?? error)
+            report(error.isLimit ? error : advice.advice(at: error.range.start) ?? error)
             return nil
         }
     }
@@ -54,6 +51,25 @@ public struct DocumentReader {
     private mutating func report(_ fault: Fault) {
         diagnostics.error(
             fault.message, at: fault.range, fixes: fault.fix.map { [$0] } ?? [])
+    }
+
+    /// Looks for what costs more than the limits on values can see.
+    private func checkSize() throws(Fault) {
+        let most = min(limits.bytes, Limits.mostBytes)
+        guard source.text.utf8.count <= most else {
+            throw Fault(.tooLarge(most), SourceRange(at: 0), isLimit: true)
+        }
+        let text = source.text.utf8Span.span
+        var place = 0
+        for count in 0... {
+            guard let next = text.firstOffset(of: "%TAG", atLineStartFrom: place) else { return }
+            guard count < Limits.tagDirectives else {
+                throw Fault(
+                    .tooManyDirectives(Limits.tagDirectives), SourceRange(next..<next + 4),
+                    isLimit: true)
+            }
+            place = next + 1
+        }
     }
 
     private func tree() throws(Fault) -> Tree {

@@ -12,15 +12,24 @@ struct ParserFault {
     private let start: Int
     private let source: SourceFile
 
+    init(problem: String, context: String, from start: Int, at place: Int, in source: SourceFile) {
+        self.problem = problem
+        self.context = context
+        self.place = place
+        self.start = start
+        self.source = source
+    }
+
     init(_ parser: borrowing yaml_parser_t, in source: SourceFile) {
-        problem = parser.problem.map { String(cString: $0) } ?? ""
-        context = parser.context.map { String(cString: $0) } ?? ""
         var cursor = ScalarCursor(source)
-        place =
+        let place =
             parser.error == YAML_READER_ERROR
             ? Int(parser.problem_offset) : Int(cursor.offset(of: parser.problem_mark.index))
-        start = parser.context == nil ? place : Int(cursor.offset(of: parser.context_mark.index))
-        self.source = source
+        self.init(
+            problem: parser.problem.map { String(cString: $0) } ?? "",
+            context: parser.context.map { String(cString: $0) } ?? "",
+            from: parser.context == nil ? place : Int(cursor.offset(of: parser.context_mark.index)),
+            at: place, in: source)
     }
 }
 
@@ -45,7 +54,7 @@ extension ParserFault {
         case "did not find expected <document start>": Fault(.afterEnd(), word(at: place))
         case "control characters are not allowed":
             Fault(.controlCharacter(scalar(at: place)), character(at: place))
-        case "input is too long": Fault(.tooLarge(Limits().bytes), character(at: place))
+        case "": Fault(.noMemory(), SourceRange(at: place))
         default: faultInToken
         }
     }
@@ -64,7 +73,8 @@ extension ParserFault {
             "found invalid Unicode character escape code":
             Fault(.unknownEscape(), escape(at: place))
         case "found an indentation indicator equal to 0",
-            "did not find expected comment or line break":
+            "did not find expected comment or line break"
+        where context == "while scanning a block scalar":
             Fault(.textBesideMark(scalar(at: start)), word(at: place))
         case "found unexpected ':'": Fault(.misplacedValue(), character(at: place))
         default: faultInProperty

@@ -29,19 +29,25 @@ struct QuotingAdvice {
         return advice(quoting: [line.range], of: line)
     }
 
-    /// Returns the advice to quote a value that begins with `first`, or `nil` if it begins otherwise.
-    func advice(at offset: Int, beginningWith first: Character) -> Fault? {
-        guard let line = LineValue(at: offset, in: source), source[line.range].first == first
+    /// Returns the advice to quote a value that begins with `first`, or `nil` if it begins otherwise or goes on in the
+    /// next line.
+    func advice(_ value: SourceRange, beginningWith first: Character) -> Fault? {
+        guard let line = LineValue(at: value.start, in: source), value.end <= line.range.end,
+            source[line.range].first == first
         else { return nil }
         return advice(quoting: [line.range], of: line)
     }
 
-    /// Returns the advice to quote all that stands in a line behind its key.
-    func advice(quotingLineAt offset: Int) -> Fault? {
-        LineValue(at: offset, in: source).map { advice(quoting: [$0.range], of: $0) }
+    /// Returns the advice to quote a value with what follows it in its line.
+    func advice(quotingLineOf value: SourceRange) -> Fault {
+        guard let line = LineValue(at: value.start, in: source), value.end <= line.range.end
+        else { return Fault(.unquoted(), value) }
+        return advice(quoting: [line.range], of: line)
     }
 
     private func advice(quoting ranges: [SourceRange], of line: LineValue) -> Fault {
+        // Quotes would have to reach into the next line.
+        if line.goesOn, ranges == [line.range] { return Fault(.unquoted(), line.range) }
         var shown = ""
         var position = line.start
         for range in ranges {
@@ -57,16 +63,29 @@ struct QuotingAdvice {
             fix: Diagnostic.Fix("quote this value", replacements))
     }
 
-    /// All `${{ … }}` in a range.
+    /// All `${{ … }}` in a range that are not in quotes; one ends with the brace that closes its first.
     private func expressions(in range: SourceRange) -> [SourceRange] {
         var found: [SourceRange] = []
-        var rest = source[range]
-        while let start = rest.firstRange(of: "${{"),
-            let end = rest[start.upperBound...].firstRange(of: "}}")
-        {
-            let first = range.end - rest[start.lowerBound...].utf8.count
-            rest = rest[end.upperBound...]
-            found.append(SourceRange(first..<range.end - rest.utf8.count))
+        var quote: Character?
+        var start: Int?
+        var depth = 0
+        var offset = range.start
+        for character in source[range] {
+            let rest = source[SourceRange(offset..<range.end)]
+            offset += character.utf8.count
+            if start != nil {
+                depth += character == "{" ? 1 : character == "}" ? -1 : 0
+            } else if quote != nil {
+                if character == quote { quote = nil }
+            } else if rest.hasPrefix("${{") {
+                start = offset - 1
+            } else if character == "\"" || character == "'" {
+                quote = character
+            }
+            if let first = start, depth == 0, character == "}" {
+                found.append(SourceRange(first..<offset))
+                start = nil
+            }
         }
         return found
     }
@@ -80,26 +99,45 @@ struct QuotingAdvice {
 
 /// What stands in a line behind its key, or in an item of a list without one.
 private struct LineValue {
+    /// Nobody writes longer lines, or reads advice about them.
+    private static let mostBytes = 1000
+
     /// Where the line begins after its indentation.
     let start: Int
     let key: Substring?
     let range: SourceRange
 
+    /// Whether the next line is indented further than the key, and so belongs to the value.
+    let goesOn: Bool
+
     init?(at offset: Int, in source: SourceFile) {
-        let first = source.offset(
-            of: SourceLocation(line: source.location(of: offset).line, column: 1))
-        let line = source[SourceRange(first..<source.text.utf8.count)].prefix { !$0.isNewline }
+        let number = source.location(of: offset).line
+        let first = source.offset(of: SourceLocation(line: number, column: 1))
+        let line = source[SourceRange(first..<first + Self.mostBytes)].prefix { !$0.isNewline }
+        guard line.utf8.count < Self.mostBytes else { return nil }
         var rest = line.drop { $0 == " " }
         start = first + line.utf8.count - rest.utf8.count
-        while rest.hasPrefix("- ") { rest = rest.dropFirst().drop { $0 == " " } }
+        var column = rest.startIndex
+        while rest.hasPrefix("- ") {
+            column = rest.startIndex
+            rest = rest.dropFirst().drop { $0 == " " }
+        }
         let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
         let behind = rest.dropFirst(name.count)
         let hasKey = !name.isEmpty && behind.hasPrefix(": ")
         key = hasKey ? name : nil
-        if hasKey { rest = behind.dropFirst().drop { $0 == " " } }
+        if hasKey {
+            column = rest.startIndex
+            rest = behind.dropFirst().drop { $0 == " " }
+        }
         guard !rest.isEmpty else { return nil }
         let spaces = rest.reversed().prefix(while: \.isWhitespace).count
         let end = first + line.utf8.count
         range = SourceRange(end - rest.utf8.count..<end - spaces)
+        let indentation = line[..<column].utf8.count
+        let next =
+            source[SourceRange(end..<end + Self.mostBytes)]
+            .split(whereSeparator: \.isNewline).first { !$0.allSatisfy { $0 == " " } } ?? ""
+        goesOn = next.prefix { $0 == " " }.count > indentation
     }
 }

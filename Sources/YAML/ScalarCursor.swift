@@ -11,7 +11,8 @@ struct ScalarCursor {
 
     init(_ source: SourceFile) {
         self.source = source
-        isASCII = source.text.utf8.allSatisfy { $0 < 0x80 }
+        var text = source.text.utf8Span
+        isASCII = text.checkForASCII()
     }
 
     mutating func offset(of index: Int) -> Int32 {

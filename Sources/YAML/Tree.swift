@@ -28,7 +28,10 @@ final class Tree: Sendable {
         let kind: Kind
         var style = Node.ScalarStyle.plain
 
-        /// Whether its text stands in the file as it is; for a list or map, whether it is in brackets.
+        /// Whether a list or map is in brackets.
+        var isBracketed = false
+
+        /// Whether a scalar's text stands in the file as it is.
         var isVerbatim = false
         var start: Int32
         var end: Int32
@@ -49,10 +52,11 @@ final class Tree: Sendable {
         var hasEndMark = false
     }
 
-    /// What few nodes have.
+    /// What few nodes have, and where it stands; of an alias, the name.
     struct Properties {
         var tag: String?
         var anchor: String?
+        let range: SourceRange
     }
 
     func properties(of index: Int) -> Properties? {
@@ -75,18 +79,14 @@ final class Tree: Sendable {
     /// The text of a scalar.
     func text(of record: Record) -> String {
         withText(of: record) { text in
-            String(unsafeUninitializedCapacity: text.count) { buffer in
-                for index in text.indices { buffer[index] = text[index] }
-                return text.count
-            }
+            text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
         }
     }
 
     func haveEqualText(_ a: Record, _ b: Record) -> Bool {
-        guard a.length == b.length else { return false }
-        return withText(of: a) { a in
-            withText(of: b) { b in a.indices.allSatisfy { a[$0] == b[$0] } }
-        }
+        withText(of: a) { a in
+            withText(of: b) { b in b.withUnsafeBufferPointer { a.equals($0, at: 0) } }
+        } && a.length == b.length
     }
 
     /// The nodes with a tag or an anchor, in the order of the file.

@@ -9,13 +9,31 @@ struct TreeBuilder: ~Copyable {
     private(set) var properties: [Int32: Tree.Properties] = [:]
 
     private var cursor: ScalarCursor
-    private var open: [Int] = []
+    private var open: [OpenCollection] = []
     private var anchors: [String: Int] = [:]
+
+    /// How large the values with anchors are.
+    private var extents: [Int: Extent] = [:]
 
     /// How many nodes the document would have if every alias were written out.
     private var expanded = 0
-    private var expandedAtStart: [Int: Int] = [:]
     private let limits: Limits
+
+    /// A list or map whose end has not come yet.
+    private struct OpenCollection {
+        let index: Int
+        let hasAnchor: Bool
+        let expandedBefore: Int
+        var height = 0
+    }
+
+    /// How much an alias stands for.
+    private struct Extent {
+        let nodes: Int
+
+        /// How many lists and maps are in one another.
+        let height: Int
+    }
 
     init(_ source: SourceFile, _ limits: Limits) {
         cursor = ScalarCursor(source)
@@ -30,6 +48,7 @@ extension TreeBuilder {
         switch event.type {
         case YAML_DOCUMENT_START_EVENT:
             anchors = [:]
+            extents = [:]
             expanded = 0
             documents.append(
                 .init(
@@ -40,33 +59,45 @@ extension TreeBuilder {
         case YAML_ALIAS_EVENT: try add(alias: event)
         case YAML_SEQUENCE_START_EVENT:
             let start = event.data.sequence_start
+            let isBracketed = start.style == YAML_FLOW_SEQUENCE_STYLE
             try begin(
-                .list, event, start.anchor, start.tag, start.style == YAML_FLOW_SEQUENCE_STYLE)
+                .list, isBracketed, range(of: event), NodeMarks(start.anchor, start.tag), source)
         case YAML_MAPPING_START_EVENT:
             let start = event.data.mapping_start
-            try begin(.map, event, start.anchor, start.tag, start.style == YAML_FLOW_MAPPING_STYLE)
-        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: end(event)
+            let isBracketed = start.style == YAML_FLOW_MAPPING_STYLE
+            try begin(
+                .map, isBracketed, range(of: event), NodeMarks(start.anchor, start.tag), source)
+        case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: end(range(of: event))
         default: break
         }
     }
 
-    private mutating func append(_ record: Tree.Record) throws(Fault) {
-        expanded += 1
+    private mutating func range(of event: borrowing yaml_event_t) -> Range<Int32> {
+        let start = cursor.offset(of: event.start_mark.index)
+        return start..<max(start, cursor.offset(of: event.end_mark.index))
+    }
+
+    private mutating func append(_ record: Tree.Record, expanding nodes: Int = 1) throws(Fault) {
+        expanded += nodes
         guard expanded <= limits.nodes else {
-            throw Fault(.tooManyNodes(limits.nodes), record.range)
+            throw Fault(.tooManyNodes(limits.nodes), record.range, isLimit: true)
         }
         records.append(record)
     }
 
-    private mutating func note(
-        _ anchor: UnsafeMutablePointer<yaml_char_t>?, _ tag: UnsafeMutablePointer<yaml_char_t>?
-    ) {
-        guard anchor != nil || tag != nil else { return }
+    /// Keeps the marks of the node that was added last.
+    private mutating func note(_ marks: NodeMarks, _ range: SourceRange) {
         let index = records.count - 1
-        let properties = Tree.Properties(
-            tag: tag.map { String(cString: $0) }, anchor: anchor.map { String(cString: $0) })
+        let properties = Tree.Properties(tag: marks.tagText, anchor: marks.anchorText, range: range)
         self.properties[Int32(index)] = properties
         if let anchor = properties.anchor { anchors[anchor] = index }
+    }
+
+    /// Tells the list or map that a node stands in where the node ends, and how high it is.
+    private mutating func close(_ end: Int32, height: Int) {
+        guard let parent = open.indices.last else { return }
+        open[parent].height = max(open[parent].height, height)
+        records[open[parent].index].end = end
     }
 }
 
@@ -75,78 +106,100 @@ extension TreeBuilder {
         scalar event: borrowing yaml_event_t, _ source: Span<UInt8>
     ) throws(Fault) {
         let scalar = event.data.scalar
-        let start = cursor.offset(of: event.start_mark.index)
-        let end = cursor.offset(of: event.end_mark.index)
-        let style = Node.ScalarStyle(scalar.style)
+        let range = range(of: event)
+        let marks = NodeMarks(scalar.anchor, scalar.tag)
         let value = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+        let style = Node.ScalarStyle(scalar.style)
+        let isEmpty = style == .plain && value.isEmpty
+        let places = marks.places(in: range, isEmpty: isEmpty, of: source)
         var record = Tree.Record(
-            kind: .scalar, style: style, start: start, end: end, next: Int32(records.count + 1),
-            length: Int32(value.count))
-        let isQuoted = style == .singleQuoted || style == .doubleQuoted
-        let textEnd = isQuoted ? end - 1 : end
-        let textStart = textEnd - Int32(value.count)
-        if textStart >= start, source.equals(value, at: Int(textStart)) {
-            record.text = textStart
+            kind: .scalar, style: style, start: places.start, end: range.upperBound,
+            next: Int32(records.count + 1), length: Int32(value.count))
+        if let text = record.verbatimStart, source.equals(value, at: Int(text)) {
+            record.text = text
             record.isVerbatim = true
-            record.start = isQuoted ? textStart - 1 : textStart
         } else {
             record.text = Int32(decoded.count)
             decoded.append(contentsOf: value)
         }
+        if style.isBlock { record.end = source.endOfBlock(from: record.start, to: record.end) }
         try append(record)
-        note(scalar.anchor, scalar.tag)
+        if !marks.isEmpty { note(marks, places.marks) }
+        close(record.end, height: 0)
     }
 
     private mutating func add(alias event: borrowing yaml_event_t) throws(Fault) {
         let name = event.data.alias.anchor.map { String(cString: $0) } ?? ""
-        let start = cursor.offset(of: event.start_mark.index)
-        let end = cursor.offset(of: event.end_mark.index)
-        let range = SourceRange(Int(start)..<Int(end))
+        let range = range(of: event)
+        let place = SourceRange(Int(range.lowerBound)..<Int(range.upperBound))
         guard let target = anchors[name] else {
-            throw Fault(.unknownAnchor(name, known: Array(anchors.keys)), range)
+            throw Fault(.unknownAnchor(name, known: Array(anchors.keys)), place)
         }
-        guard !open.contains(target) else { throw Fault(.aliasInItself(name), range) }
-        expanded += (expandedAtStart[target] ?? 1) - 1
-        try append(
-            Tree.Record(
-                kind: .alias, start: start, end: end, next: Int32(records.count + 1),
-                text: Int32(target)))
-        properties[Int32(records.count - 1)] = Tree.Properties(anchor: name)
+        guard !open.contains(where: { $0.index == target }) else {
+            throw Fault(.aliasInItself(name), place)
+        }
+        let extent = extents[target] ?? Extent(nodes: 1, height: 0)
+        guard open.count + extent.height <= limits.depth else {
+            throw Fault(.tooDeep(limits.depth), place, isLimit: true)
+        }
+        let record = Tree.Record(
+            kind: .alias, start: range.lowerBound, end: range.upperBound,
+            next: Int32(records.count + 1), text: Int32(target))
+        try append(record, expanding: extent.nodes)
+        properties[Int32(records.count - 1)] = Tree.Properties(anchor: name, range: place)
+        close(record.end, height: extent.height)
     }
 
     private mutating func begin(
-        _ kind: Tree.Record.Kind, _ event: borrowing yaml_event_t,
-        _ anchor: UnsafeMutablePointer<yaml_char_t>?, _ tag: UnsafeMutablePointer<yaml_char_t>?,
-        _ isInBrackets: Bool
+        _ kind: Tree.Record.Kind, _ isBracketed: Bool, _ range: Range<Int32>, _ marks: NodeMarks,
+        _ source: Span<UInt8>
     ) throws(Fault) {
-        let start = cursor.offset(of: event.start_mark.index)
-        let end = cursor.offset(of: event.end_mark.index)
+        let places = marks.places(in: range, isEmpty: false, of: source)
+        let record = Tree.Record(
+            kind: kind, isBracketed: isBracketed, start: places.start,
+            end: max(places.start, range.upperBound), next: 0)
         guard open.count < limits.depth else {
-            throw Fault(.tooDeep(limits.depth), SourceRange(Int(start)..<Int(end)))
+            throw Fault(.tooDeep(limits.depth), record.range, isLimit: true)
         }
-        if anchor != nil { expandedAtStart[records.count] = -expanded }
-        try append(
-            Tree.Record(kind: kind, isVerbatim: isInBrackets, start: start, end: end, next: 0))
-        open.append(records.count - 1)
-        note(anchor, tag)
+        open.append(
+            OpenCollection(
+                index: records.count, hasAnchor: marks.hasAnchor, expandedBefore: expanded))
+        try append(record)
+        if !marks.isEmpty { note(marks, places.marks) }
     }
 
     /// A list or map without brackets ends with what is in it, not where the next thing begins.
-    private mutating func end(_ event: borrowing yaml_event_t) {
-        guard let index = open.popLast() else { return }
-        if let before = expandedAtStart[index] { expandedAtStart[index] = before + expanded }
+    private mutating func end(_ range: Range<Int32>) {
+        guard let collection = open.popLast() else { return }
+        let index = collection.index
         records[index].next = Int32(records.count)
-        records[index].end =
-            records[index].isVerbatim
-            ? cursor.offset(of: event.end_mark.index) : records[records.count - 1].end
+        // The one pair that is a map without braces in a list ends in a mark of no length.
+        if records[index].isBracketed, !range.isEmpty { records[index].end = range.upperBound }
+        if collection.hasAnchor {
+            extents[index] = Extent(
+                nodes: expanded - collection.expandedBefore, height: collection.height + 1)
+        }
+        close(records[index].end, height: collection.height + 1)
     }
 }
 
 extension Tree.Record {
     var range: SourceRange { SourceRange(Int(start)..<Int(end)) }
+
+    /// Where the text of a scalar begins in the file if it stands there as it is.
+    fileprivate var verbatimStart: Int32? {
+        switch style {
+        case .plain: end - start == length ? start : nil
+        case .singleQuoted, .doubleQuoted: end - start == length + 2 ? start + 1 : nil
+        case .literal, .folded: end - start > length ? end - length : nil
+        }
+    }
 }
 
 extension Node.ScalarStyle {
+    var isBlock: Bool { self == .literal || self == .folded }
+    var isQuoted: Bool { self == .singleQuoted || self == .doubleQuoted }
+
     fileprivate init(_ style: yaml_scalar_style_t) {
         self =
             switch style {
@@ -156,14 +209,5 @@ extension Node.ScalarStyle {
             case YAML_FOLDED_SCALAR_STYLE: .folded
             default: .plain
             }
-    }
-}
-
-extension Span<UInt8> {
-    /// Returns whether these bytes stand there.
-    fileprivate func equals(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-        guard offset + bytes.count <= count else { return false }
-        for index in bytes.indices where self[offset + index] != bytes[index] { return false }
-        return true
     }
 }

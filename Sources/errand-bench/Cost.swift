@@ -18,6 +18,13 @@ struct Cost {
         processor = processors.sorted()[1]
     }
 
+    /// Returns the time on a processor that work took.
+    static func processorTime(of work: () throws -> Void) rethrows -> Duration {
+        let start = processorTime
+        try work()
+        return processorTime - start
+    }
+
     private static var processorTime: Duration {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

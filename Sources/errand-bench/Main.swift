@@ -11,7 +11,8 @@ struct Main {
                 "Benchmarks",
                 [
                     ValuesBenchmark.self, SQLiteBenchmark.self, ExpressionsBenchmark.self,
-                    CronBenchmark.self, RRuleBenchmark.self, IntentsBenchmark.self,
+                    CronBenchmark.self, RRuleBenchmark.self, YAMLBenchmark.self,
+                    IntentsBenchmark.self,
                 ])
         ],
         examples: [

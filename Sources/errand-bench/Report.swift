@@ -45,4 +45,9 @@ struct Report: Sendable {
         for row in rows { report[.string(row.name)] = .list(row.figures.map(\.amount)) }
         print(Value.map(report).json)
     }
+
+    /// Shows figures in a form that is for programs only.
+    func show(_ figures: Value) {
+        print(figures.json)
+    }
 }

@@ -2,6 +2,7 @@ import CronFuzz
 import ExpressionsFuzz
 import Foundation
 import Testing
+import YAMLFuzz
 import ZonesFuzz
 
 /// The inputs that fuzzers begin with, and those that they found something with.
@@ -9,6 +10,7 @@ import ZonesFuzz
     static let trials: [(name: String, tryOut: @Sendable ([UInt8]) -> Void)] = [
         ("Cron", CronFuzz.tryOut),
         ("Expressions", ExpressionsFuzz.tryOut),
+        ("YAML", YAMLFuzz.tryOut),
         ("Zones", ZonesFuzz.tryOut),
     ]
 

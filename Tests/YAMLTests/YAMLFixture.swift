@@ -5,10 +5,12 @@ import YAML
 struct YAMLFixture: CustomStringConvertible {
     let text: String
     let findings: [String]
-    var description: String { text.debugDescription }
+    private let limits: Limits
+    var description: String { String(text.prefix(100)).debugDescription }
 
-    init(_ text: String, _ findings: String...) {
+    init(_ text: String, limits: Limits = Limits(), _ findings: String...) {
         self.text = text
+        self.limits = limits
         self.findings = findings
     }
 
@@ -16,13 +18,23 @@ struct YAMLFixture: CustomStringConvertible {
 
     /// Each finding as `line:column 'marked text' sentence`.
     func found() -> [String] {
-        let source = SourceFile(name: "a.yaml", text: text)
-        var reader = DocumentReader(source, quotedKeys: Self.quotedKeys)
-        _ = reader.document()
-        return reader.diagnostics.sorted().map { diagnostic in
+        let (source, diagnostics) = diagnostics()
+        return diagnostics.map { diagnostic in
             let range = diagnostic.range ?? SourceRange(at: 0)
             let place = source.location(of: range.start)
             return "\(place.line):\(place.column) '\(source[range])' \(diagnostic.message.text)"
         }
+    }
+
+    /// The sentences alone.
+    func messages() -> [String] {
+        diagnostics().list.map(\.message.text)
+    }
+
+    func diagnostics() -> (source: SourceFile, list: [Diagnostic]) {
+        let source = SourceFile(name: "a.yaml", text: text)
+        var reader = DocumentReader(source, quotedKeys: Self.quotedKeys, limits: limits)
+        _ = reader.document()
+        return (source, reader.diagnostics.sorted())
     }
 }

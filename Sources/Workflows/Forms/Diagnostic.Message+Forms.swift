@@ -30,6 +30,10 @@ extension Diagnostic.Message {
         Self(code: "empty-list", "here must be at least \(noun)")
     }
 
+    static func emptyFile() -> Self {
+        Self(code: "empty-file", "the file says nothing")
+    }
+
     static func noText() -> Self {
         Self(code: "no-text", "here must be a text; an empty one came")
     }

@@ -6,15 +6,14 @@ import YAML
 struct Reading {
     let source: SourceFile
 
-    /// What time rules take from the project and the machine.
-    let surroundings: TimeRuleSurroundings
+    let surroundings: Surroundings
     private(set) var diagnostics: DiagnosticList
     private var count = 0
 
     /// More than anybody mends before reading the file again.
     private static let most = 1000
 
-    init(_ source: SourceFile, _ surroundings: TimeRuleSurroundings) {
+    init(_ source: SourceFile, _ surroundings: Surroundings) {
         self.source = source
         self.surroundings = surroundings
         diagnostics = DiagnosticList(about: source)
@@ -52,6 +51,6 @@ struct Reading {
 
     /// Reads the parts of a time rule, and reports what is wrong with them.
     mutating func timeRule(_ parts: [TimeRuleKey: PlacedText], at range: SourceRange) -> TimeRule? {
-        TimeRule(parts, at: range, in: surroundings, reportingTo: &diagnostics)
+        TimeRule(parts, at: range, in: surroundings.ofTimeRules, reportingTo: &diagnostics)
     }
 }

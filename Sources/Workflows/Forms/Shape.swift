@@ -48,12 +48,19 @@ struct Key<Content: Sendable>: Sendable {
     let facts: KeyFacts
 
     init(
-        _ name: String, _ form: Form<Content>, _ presence: KeyFacts.Presence = .optional,
+        _ name: String, _ form: Form<Content>, _ presence: KeyFacts.Presence,
         default standard: String? = nil, _ summary: String
     ) {
         self.form = form
         facts = KeyFacts(
             name: name, summary: summary, noun: form.noun, schema: form.schema, presence: presence,
             standard: standard)
+    }
+
+    /// Creates a key that may be left out.
+    init(
+        _ name: String, _ form: Form<Content>, default standard: String? = nil, _ summary: String
+    ) {
+        self.init(name, form, .optional, default: standard, summary)
     }
 }

@@ -108,7 +108,7 @@ extension Form where Content == String {
         node, reading in
         Form.text.read(node, &reading).flatMap { name in
             do throws(ZoneError) {
-                _ = try reading.zones.zone(named: name)
+                _ = try reading.surroundings.zones.zone(named: name)
                 return name
             } catch {
                 reading.report(.misspelt("\(error)"), at: node.range)

@@ -12,15 +12,16 @@ enum TimeKinds {
         kind("Due by the sun.", sun, with: [place]),
     ]
 
+    private static let kinds: Set<TimeRuleKey> = [.time, .every, .cron, .rrule, .at, .sun]
+
     /// A key of a trigger, and the parts of the rule that its value has.
     private struct Part: Sendable {
         let facts: KeyFacts
         let read: @Sendable (Fields, inout Reading) -> [TimeRuleKey: PlacedText]
 
-        init(
-            _ key: TimeRuleKey, _ noun: String, _ presence: KeyFacts.Presence = .optional,
-            _ summary: String
-        ) {
+        init(_ key: TimeRuleKey, _ noun: String, _ summary: String) {
+            let presence: KeyFacts.Presence =
+                TimeKinds.kinds.contains(key) ? .required : .optional
             let row = Key<PlacedText>(key.rawValue, .rulePart(noun), presence, summary)
             facts = row.facts
             read = { fields, reading in fields.read(row, &reading).map { [key: $0] } ?? [:] }
@@ -33,16 +34,16 @@ enum TimeKinds {
     }
 
     private static let time = Part(
-        .time, "a time such as '07:00'", .required, "The times of the day.")
-    private static let every = Part(.every, "a duration such as '15m'", .required, "The step.")
+        .time, "a time such as '07:00'", "The times of the day.")
+    private static let every = Part(.every, "a duration such as '15m'", "The step.")
     private static let cron = Part(
-        .cron, "a cron expression such as '0 7 * * 1-5'", .required, "The expression.")
+        .cron, "a cron expression such as '0 7 * * 1-5'", "The expression.")
     private static let rrule = Part(
-        .rrule, "a rule such as 'FREQ=WEEKLY;BYDAY=MO'", .required, "The rule.")
+        .rrule, "a rule such as 'FREQ=WEEKLY;BYDAY=MO'", "The rule.")
     private static let at = Part(
-        .at, "an instant such as '2026-12-24T18:00:00Z'", .required, "The instant.")
+        .at, "an instant such as '2026-12-24T18:00:00Z'", "The instant.")
     private static let sun = Part(
-        .sun, "an event such as 'sunset-30m'", .required, "What the sun does, and how long before or after.")
+        .sun, "an event such as 'sunset-30m'", "What the sun does, and how long before or after.")
     private static let days = Part(
         .days, "days such as 'weekdays'", "On which days of the week; without it, on all.")
     private static let starting = Part(

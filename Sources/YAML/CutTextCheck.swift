@@ -1,16 +1,37 @@
 import Diagnostics
 
-/// Finds texts that a comment cuts short, such as the condition in `if: name == "a #1"`.
-struct CommentCheck {
+/// Finds texts without quotes that YAML cuts short: by a comment, as in `if: name == "a #1"`, or by a colon, as in
+/// `- ${{ a: b }}`.
+struct CutTextCheck {
     private let source: SourceFile
 
     init(_ source: SourceFile) {
         self.source = source
     }
 
-    /// Returns whether a comment follows in the line, and the text before it is not finished.
+    /// Returns whether a text that stands there cannot be all that was meant.
     func isCutShort(_ range: SourceRange) -> Bool {
-        hasComment(after: range.end) && Self.isUnfinished(source[range])
+        if hasComment(after: range.end) { return Self.isUnfinished(source[range]) }
+        guard hasExpression(range) else { return false }
+        let text = source[range]
+        guard let last = text.ranges(of: "${{").last else { return false }
+        return !text[last.upperBound...].contains("}}")
+    }
+
+    /// Returns whether an expression begins in a range.
+    func hasExpression(_ range: SourceRange) -> Bool {
+        let text = source.text.utf8Span
+        let bytes = text.span
+        var index = range.start
+        while index + 2 < range.end {
+            if bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{"),
+                bytes[index + 2] == UInt8(ascii: "{")
+            {
+                return true
+            }
+            index += 1
+        }
+        return false
     }
 
     private func hasComment(after offset: Int) -> Bool {

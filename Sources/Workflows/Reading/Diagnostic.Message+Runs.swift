@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The sentences about triggers and what they start.
+/// The sentences about what starts and what ends a run.
 extension Diagnostic.Message {
     static func noTrigger(_ text: String) -> Self {
         let meant = text.contains(":") ? "'time: \"\(text)\"'" : "'time: \"07:00\"'"
@@ -20,5 +20,9 @@ extension Diagnostic.Message {
         let near = Spelling.suggestion(for: id, among: known)
         let advice = near.map { "; did you mean '\($0)'?" } ?? ""
         return Self(code: "unknown-workflow", "no workflow has the id '\(id)'\(advice)")
+    }
+
+    static func unreachable() -> Self {
+        Self(code: "unreachable", "this step is never reached")
     }
 }

@@ -1,0 +1,23 @@
+public import Diagnostics
+
+extension Node {
+    /// The text of a scalar and where each byte of it is written, or `nil` for a list or a map.
+    ///
+    /// What an alias stands for is written where its anchor is.
+    public var placedText: PlacedText? {
+        guard record.kind == .scalar else { return nil }
+        let text = tree.withText(of: record) { text in text.withUnsafeBufferPointer { Array($0) } }
+        guard !record.isVerbatim || record.style.isBlock else {
+            return PlacedText(text, [.init(from: 0, at: Int(record.text))])
+        }
+        let range = record.style.isQuoted ? record.range.inside : record.range
+        let written = Array(tree.source[range].utf8)
+        var places = ScalarPlaces(of: text, in: written, at: range.start)
+        return PlacedText(text, places.stretches(record.style))
+    }
+}
+
+extension SourceRange {
+    /// The range without its quotes.
+    fileprivate var inside: SourceRange { SourceRange(start + 1..<max(start + 1, end - 1)) }
+}

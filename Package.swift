@@ -197,7 +197,9 @@ let package = Package(
         tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
-        tests("WorkflowsTests", ["Catalogue", "Diagnostics", "Values", "Workflows"]),
+        tests(
+            "WorkflowsTests",
+            ["Calendars", "Catalogue", "Diagnostics", "TimeZones", "Values", "Workflows"]),
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),

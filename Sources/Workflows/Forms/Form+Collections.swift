@@ -1,5 +1,6 @@
 import Calendars
 import Diagnostics
+import Values
 import YAML
 
 extension Form {

@@ -23,7 +23,7 @@ struct Form<Content: Sendable>: Sendable {
 extension Form {
     /// What `read` makes of a map of a shape.
     static func fields(
-        _ noun: String = "a map", _ shape: @escaping @Sendable () -> Shape,
+        _ noun: String, _ shape: @escaping @Sendable () -> Shape,
         read: @escaping @Sendable (Fields, inout Reading) -> Content?
     ) -> Form {
         Form(noun, .shape(shape)) { node, reading in

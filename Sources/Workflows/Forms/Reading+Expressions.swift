@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Expressions
+import Values
 import YAML
 
 extension Reading {

@@ -16,7 +16,7 @@ enum ConfigurationShape {
         "durability", .word, default: "full",
         "What a run survives: a loss of power, or the end of the process alone.")
     private static let retention = Key<Configuration.Retention>(
-        "retention", .fields({ retentionShape }, read: retention),
+        "retention", .fields("a map with 'runs'", { retentionShape }, read: spans),
         "How long is kept what has ended.")
     private static let onFailure = Key<[Step]>(
         "on_failure", .steps, "What is done after a failure of a workflow that does not say it.")
@@ -59,7 +59,7 @@ extension ConfigurationShape {
         name: "'retention'", summary: "How long is kept what has ended.",
         keys: [runs.facts, ledger.facts, signals.facts])
 
-    @Sendable private static func retention(
+    @Sendable private static func spans(
         _ fields: Fields, _ reading: inout Reading
     ) -> Configuration.Retention? {
         var retention = Configuration.Retention()

@@ -21,7 +21,7 @@ enum InputShape {
             scalar: Form("a type such as 'string'", Form<ValueType>.type.schema) { node, reading in
                 Content(type: Form.type.read(node, &reading) ?? .any)
             },
-            else: .fields({ shape }) { fields, reading in
+            else: .fields("a map with 'type'", { shape }) { fields, reading in
                 var content = Content(type: fields.read(type, &reading) ?? .any)
                 if fields.read(optional, &reading) == true { content.makeOptional() }
                 content.standard = fields.read(standard, &reading)

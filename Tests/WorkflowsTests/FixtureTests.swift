@@ -1,0 +1,61 @@
+import Calendars
+import Diagnostics
+import Foundation
+import Testing
+import TimeZones
+import Values
+
+@testable import Workflows
+
+@Suite struct FixtureTests {
+    @Test(arguments: Fixture.names(in: "reading"))
+    func whatIsSaidOfAFileStandsUnderItsLines(_ name: String) throws {
+        let fixture = try Fixture(name)
+        let annotated = fixture.annotated(with: try Self.diagnostics(of: fixture))
+        if ProcessInfo.processInfo.environment["ERRAND_WRITE_FIXTURES"] != nil {
+            try annotated.write(
+                to: Fixture.folder.appending(path: name), atomically: true, encoding: .utf8)
+        }
+        #expect(annotated == fixture.text)
+    }
+
+    /// A file's name says what it is.
+    static func diagnostics(of fixture: Fixture) throws -> DiagnosticList {
+        var diagnostics = DiagnosticList(about: fixture.source)
+        let surroundings = try Surroundings.ofTests()
+        if fixture.name.hasSuffix(".trigger.yaml") {
+            _ = Trigger(
+                reading: fixture.source, in: surroundings, reportingTo: &diagnostics)
+        } else if fixture.name.hasSuffix("errand.yaml") {
+            _ = Configuration(
+                reading: fixture.source, in: surroundings, reportingTo: &diagnostics)
+        } else {
+            _ = Workflow(reading: fixture.source, in: surroundings, reportingTo: &diagnostics)
+        }
+        return diagnostics
+    }
+
+    @Test func everySentenceOfTheTablesStandsInAFixture() throws {
+        let names = Fixture.names(in: ".")
+        let sentences = try names.flatMap { try Fixture($0).sentences }
+        for template in try SentenceTemplate.all() {
+            #expect(
+                sentences.contains(where: template.matches),
+                "no fixture has a sentence of '\(template)'")
+        }
+    }
+}
+
+extension Surroundings {
+    static func ofTests() throws -> Surroundings {
+        let zones = try ZoneDatabase.ofSystem(environment: [:])
+        return Surroundings(
+            zones: zones, zone: try zones.zone(named: "Europe/Oslo"),
+            firstSeen: try Timestamp(rfc3339: "2026-01-01T00:00:00Z"),
+            calendar: { _ in throw NoCalendar() })
+    }
+
+    private struct NoCalendar: Error, CustomStringConvertible {
+        let description = "there is no such file"
+    }
+}

@@ -33,7 +33,7 @@ struct Fixture {
     }
 
     private static func isExpectation(_ line: Substring) -> Bool {
-        line.contains(/^#[!^|… ]*(error|warning|hint|note|fix): /)
+        line.prefixMatch(of: #/#[!^|… ]*(error|warning|hint|note|fix): /#) != nil
     }
 
     /// The sentences that the file expects.

@@ -33,7 +33,7 @@ struct SentenceTemplate: CustomStringConvertible {
     /// Each message is made by `Self(code: "…", …)`, with pieces of text that are joined.
     static func templates(in source: String) -> [SentenceTemplate] {
         source.split(separator: "Self(").dropFirst().compactMap { rest in
-            guard let code = rest.firstRange(of: /\s*code: "[^"]*",/) else { return nil }
+            guard let code = rest.firstRange(of: #/\s*code: "[^"]*",/#) else { return nil }
             var reader = CallReader(rest[code.upperBound...])
             return SentenceTemplate(words: reader.words().filter { !$0.isEmpty })
         }

@@ -26,10 +26,6 @@ extension Diagnostic.Message {
         Self(code: "wrong-type", "'\(text)' is negative; write how long it takes")
     }
 
-    static func emptyList(_ noun: String) -> Self {
-        Self(code: "empty-list", "here must be at least \(noun)")
-    }
-
     static func emptyFile() -> Self {
         Self(code: "empty-file", "the file says nothing")
     }
@@ -41,12 +37,18 @@ extension Diagnostic.Message {
 
 /// The sentences about keys.
 extension Diagnostic.Message {
-    static func unknownKey(_ name: String, among shape: Shape, _ variant: Int?) -> Self {
-        let all = shape.names(with: nil)
-        let near = Spelling.suggestion(for: name, among: all)
-        let known = variant == nil ? shape.keys.map(\.name) : shape.names(with: variant)
-        let advice = near.map { "did you mean '\($0)'?" } ?? "it has \(known.enumeration)"
-        return Self(code: "unknown-key", "\(shape.name) has no key '\(name)'; \(advice)")
+    static func unknownKey(_ name: String, in shape: Shape, near: String) -> Self {
+        Self(code: "unknown-key", "\(shape.name) has no key '\(name)'; did you mean '\(near)'?")
+    }
+
+    /// Where nobody knows which keys it can have, `known` is empty.
+    static func unknownKey(_ name: String, in shape: Shape, known: [String]) -> Self {
+        let advice = known.isEmpty ? "" : "; it has \(known.enumeration)"
+        return Self(code: "unknown-key", "\(shape.name) has no key '\(name)'\(advice)")
+    }
+
+    static func keyOfElsewhere(_ name: String, _ place: String) -> Self {
+        Self(code: "foreign-key", "'\(name)' belongs to \(place), and means nothing here")
     }
 
     static func missingKey(_ name: String, in shape: Shape) -> Self {
@@ -71,7 +73,7 @@ extension Diagnostic.Message {
     static func twoVariants(_ first: String, _ second: String, of shape: Shape) -> Self {
         Self(
             code: "two-kinds",
-            "\(shape.name) cannot have both '\(first)' and '\(second)'; make two of it")
+            "\(shape.name) cannot have both '\(first)' and '\(second)'; one of them has to go")
     }
 }
 

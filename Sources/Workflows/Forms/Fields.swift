@@ -78,7 +78,11 @@ extension Fields {
             return !named.contains { $0.index != found.index && shape.variants[$0.index].has(verb) }
         }.sorted { $0.key.range.start < $1.key.range.start }
         guard let first = present.first else {
-            if !entries.contains(where: { isMisspelt($0.name, shape) }) {
+            let isMisspelt = entries.contains { entry in
+                let near = near(entry, shape)
+                return shape.variants.contains { $0.verb == near }
+            }
+            if !isMisspelt {
                 reading.report(.noVariant(of: shape), at: range)
             }
             return nil
@@ -91,34 +95,42 @@ extension Fields {
         return present.count == 1 ? first.index : nil
     }
 
-    /// Whether the name is no key, but near one that tells a variant.
-    private func isMisspelt(_ name: String, _ shape: Shape) -> Bool {
-        guard !shape.has(name), !shape.variants.contains(where: { $0.has(name) }) else {
-            return false
-        }
-        let near = Spelling.suggestion(for: name, among: shape.names(with: nil))
-        return shape.variants.contains { $0.verb == near }
-    }
-
     private func reportUnknown(_ shape: Shape, _ chosen: Int?, _ reading: inout Reading) {
         for entry in entries where !shape.has(entry.name) {
-            if let chosen, shape.variants[chosen].has(entry.name) { continue }
-            let owners = shape.variants.filter { $0.has(entry.name) }
-            if owners.isEmpty {
-                let message = Diagnostic.Message.unknownKey(entry.name, among: shape, chosen)
-                reading.report(message, at: entry.key.range)
-            } else if let chosen {
-                let message = Diagnostic.Message.foreignKey(
-                    entry.name, of: owners.map(\.verb), shape, shape.variants[chosen].verb)
-                reading.report(message, at: entry.key.range)
+            let owners = shape.variants.indices.filter { shape.variants[$0].has(entry.name) }
+            let range = entry.key.range
+            if let near = near(entry, shape) {
+                reading.report(
+                    .unknownKey(entry.name, in: shape, near: near), at: range,
+                    fix: .replace(range, with: near))
+            } else if let place = shape.elsewhere[entry.name] {
+                reading.report(.keyOfElsewhere(entry.name, place), at: range)
+            } else if owners.isEmpty {
+                let known =
+                    chosen == nil && !shape.variants.isEmpty ? [] : shape.names(with: chosen)
+                reading.report(.unknownKey(entry.name, in: shape, known: known), at: range)
+            } else if let chosen, !owners.contains(chosen) {
+                let owners = owners.map { shape.variants[$0].verb }
+                reading.report(
+                    .foreignKey(entry.name, of: owners, shape, shape.variants[chosen].verb),
+                    at: range)
             }
         }
     }
 
     private func reportMissing(_ shape: Shape, _ reading: inout Reading) {
         for key in shape.keys where key.presence == .required && entry(key.name) == nil {
+            if entries.contains(where: { near($0, shape) == key.name }) { continue }
             reading.report(.missingKey(key.name, in: shape), at: range)
         }
+    }
+
+    /// The key that is probably meant by one that does not exist.
+    private func near(_ entry: Entry, _ shape: Shape) -> String? {
+        let isKnown = shape.has(entry.name) || shape.variants.contains { $0.has(entry.name) }
+        guard !isKnown, shape.elsewhere[entry.name] == nil else { return nil }
+        let near = Spelling.suggestion(for: entry.name, among: shape.names(with: nil))
+        return near.flatMap { self.entry($0) == nil ? $0 : nil }
     }
 }
 

@@ -46,6 +46,17 @@ extension Form where Content == String {
         Identifier.isLabel(text) ? .success(text) : .failure(ScalarProblem(.notLabel(text)))
     }
 
+    /// A tag of RFC 5646, as far as its form goes.
+    static let language = Form.scalar(
+        "a language such as 'nb-NO'", ["type": "string", "pattern": "^[A-Za-z0-9]+(-[A-Za-z0-9]+)*$"]
+    ) { text in
+        let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+        let isTag = parts.allSatisfy { (1...8).contains($0.count) && Identifier.isLabel(String($0)) }
+        return isTag
+            ? .success(text)
+            : .failure(ScalarProblem(.notSpelt("a language such as 'nb-NO'", text)))
+    }
+
     /// A name of a signal.
     static let signal = Form.scalar(
         "a signal's name such as 'focus.on'",
@@ -104,8 +115,9 @@ extension Form where Content == TimeSpan {
 }
 
 extension Form where Content == Double {
+    /// A number in a range between small whole numbers.
     static func number(_ range: ClosedRange<Double>) -> Form {
-        let noun = "a number from \(range.lowerBound) to \(range.upperBound)"
+        let noun = "a number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
         let schema: Value = [
             "type": "number", "minimum": .double(range.lowerBound),
             "maximum": .double(range.upperBound),

@@ -10,6 +10,9 @@ struct Reading {
     private(set) var diagnostics: DiagnosticList
     private var count = 0
 
+    /// What is wrong as YAML, of which nothing else can be said.
+    private var faults: [SourceRange] = []
+
     /// More than anybody mends before reading the file again.
     private static let most = 1000
 
@@ -23,8 +26,7 @@ struct Reading {
         _ message: @autoclosure () -> Diagnostic.Message, at range: SourceRange,
         notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
     ) {
-        count += 1
-        guard count <= Self.most else { return }
+        guard isTelling(of: range) else { return }
         diagnostics.error(message(), at: range, notes: notes, fixes: fix.map { [$0] } ?? [])
     }
 
@@ -41,12 +43,20 @@ struct Reading {
     }
 
     mutating func append(_ diagnostic: Diagnostic) {
-        count += 1
-        if count <= Self.most { diagnostics.append(diagnostic) }
+        guard isTelling(of: diagnostic.range ?? SourceRange(at: 0)) else { return }
+        diagnostics.append(diagnostic)
     }
 
-    mutating func append(_ other: DiagnosticList) {
-        diagnostics.append(contentsOf: other)
+    /// Adds what is wrong with the file as YAML.
+    mutating func append(faults: DiagnosticList) {
+        self.faults = faults.sorted().compactMap(\.range)
+        diagnostics.append(contentsOf: faults)
+    }
+
+    private mutating func isTelling(of range: SourceRange) -> Bool {
+        count += 1
+        let isFault = faults.contains { $0.start <= range.start && range.end <= $0.end }
+        return count <= Self.most && !isFault
     }
 
     /// Reads the parts of a time rule, and reports what is wrong with them.

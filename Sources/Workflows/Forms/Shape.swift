@@ -9,9 +9,16 @@ struct Shape: Sendable {
     /// What a map of the kind can be, of which it has to be exactly one; the first key of each tells which.
     let variants: [Shape]
 
+    /// Where keys belong that people write here, in words.
+    let elsewhere: [String: String]
+
     private let own: Set<String>
 
-    init(name: String, summary: String, keys: [KeyFacts], variants: [Shape] = []) {
+    init(
+        name: String, summary: String, keys: [KeyFacts], variants: [Shape] = [],
+        elsewhere: [String: String] = [:]
+    ) {
+        self.elsewhere = elsewhere
         self.name = name
         self.summary = summary
         self.keys = keys

@@ -10,6 +10,9 @@ public struct Trigger: Sendable {
     /// What it is known by where a workflow has several; that of a file of its own is the file's stem.
     public var id: String?
 
+    /// Where the id stands, or else the trigger.
+    public var idRange: SourceRange
+
     /// The workflow, where the trigger has a file of its own.
     public var run: String?
     public var with: [Action.Argument] = []
@@ -28,6 +31,7 @@ public struct Trigger: Sendable {
     init(_ kind: Kind, at range: SourceRange) {
         self.kind = kind
         self.range = range
+        idRange = range
         runRange = range
     }
 

@@ -8,7 +8,7 @@ enum ConfigurationShape {
     private static let zone = Key<String>(
         "timezone", .zone, default: "the machine's", "The zone of rules that name none.")
     private static let language = Key<String>(
-        "language", .label, default: "the machine's", "The language of texts, such as 'nb-NO'.")
+        "language", .language, default: "the machine's", "The language of texts, such as 'nb-NO'.")
     private static let workers = Key<Int>(
         "workers", .count(1...1024), default: "what suits the machine",
         "How many attempts are made at once.")

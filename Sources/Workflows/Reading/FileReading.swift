@@ -67,7 +67,7 @@ extension Reading {
     fileprivate mutating func root(mayBeMissing: Bool = false) -> Node? {
         var reader = DocumentReader(source, quotedKeys: Self.quotedKeys)
         let document = reader.document()
-        append(reader.diagnostics)
+        append(faults: reader.diagnostics)
         let root = document?.root
         if root?.isNothing ?? true, !reader.diagnostics.hasErrors, !mayBeMissing {
             report(.emptyFile(), at: SourceRange(at: 0))

@@ -57,7 +57,7 @@ extension NameCheck {
             visit(alternatives: branches.map(\.steps) + [otherwise ?? []], &reading)
         case .forEach(let loop):
             visit(
-                loop.steps, with: loop.element, as: "the element of a loop", at: loop.range,
+                loop.steps, with: loop.element, as: "the name of a loop's element", at: loop.range,
                 &reading)
         case .repeat(let rounds): visit(rounds.steps, &reading)
         case .parallel(let lanes), .race(let lanes):
@@ -65,7 +65,7 @@ extension NameCheck {
         case .attempt(let steps, let rescue, let finally):
             visit(steps, &reading)
             if let rescue {
-                visit(rescue, with: "error", as: "the failure", at: step.range, &reading)
+                visit(rescue, with: "error", as: "the name of the failure", at: step.range, &reading)
             }
             visit(finally ?? [], &reading)
         case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable:
@@ -101,12 +101,13 @@ extension NameCheck {
         var seen: [String: SourceRange] = [:]
         for trigger in triggers {
             guard let id = trigger.id else {
+                if case .unreadable = trigger.kind { continue }
                 if triggers.count > 1 { reading.report(.triggerWithoutID(), at: trigger.range) }
                 continue
             }
-            if let earlier = seen.updateValue(trigger.range, forKey: id) {
+            if let earlier = seen.updateValue(trigger.idRange, forKey: id) {
                 reading.report(
-                    .takenName(id, by: "the id of a trigger"), at: trigger.range,
+                    .takenName(id, by: "the id of a trigger"), at: trigger.idRange,
                     notes: [Diagnostic.Note("'\(id)' is here", at: earlier)])
             }
         }

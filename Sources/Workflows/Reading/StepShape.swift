@@ -55,7 +55,7 @@ extension Form where Content == [Step] {
         }
         let steps = node.elements.compactMap { StepShape.form.read($0, &reading) }
         if node.elements.first(where: { _ in true }) == nil {
-            reading.report(.emptyList("one step"), at: node.range)
+            reading.report(.wrongKind(needs: "a list of steps", got: "an empty list"), at: node.range)
         }
         return steps
     }

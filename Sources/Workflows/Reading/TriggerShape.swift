@@ -31,7 +31,7 @@ enum TriggerShape {
     /// A trigger of a workflow's `on:`.
     static let shape = Shape(
         name: "a trigger", summary: "A rule that starts the workflow.", keys: common,
-        variants: kinds.map(\.shape))
+        variants: kinds.map(\.shape), elsewhere: ["run": "files in 'triggers/'"])
 
     /// A trigger in a file of its own.
     static let fileShape = Shape(
@@ -67,6 +67,7 @@ enum TriggerShape {
         let kind = fields.variant.flatMap { kinds[$0].read(fields, &reading) }
         var trigger = Trigger(kind ?? .unreadable, at: fields.range)
         trigger.id = fields.read(id, &reading)
+        trigger.idRange = fields.range(of: id)
         fields.read(with, &reading, into: &trigger.with)
         trigger.condition = fields.read(condition, &reading)
         fields.read(enabled, &reading, into: &trigger.isEnabled)

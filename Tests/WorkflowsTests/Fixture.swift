@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Testing
 
 /// A file in which what is to be said of it stands as comments under the lines that it is about.
 ///
@@ -50,12 +51,27 @@ struct Fixture {
         return (names ?? []).filter { $0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }.sorted()
     }
 
+    /// Expects what the file does; with ERRAND_WRITE_FIXTURES set, writes what was found into the file as well.
+    func expect(_ diagnostics: DiagnosticList) throws {
+        let annotated = annotated(with: diagnostics)
+        if ProcessInfo.processInfo.environment["ERRAND_WRITE_FIXTURES"] != nil {
+            try annotated.write(
+                to: Self.folder.appending(path: name), atomically: true, encoding: .utf8)
+        }
+        #expect(annotated == text)
+    }
+
     /// Returns the file with what is said of it.
     func annotated(with diagnostics: DiagnosticList) -> String {
         var notes: [Int: [String]] = [:]
         for diagnostic in diagnostics.sorted() where diagnostic.file?.name == source.name {
             add("\(diagnostic.severity)", diagnostic.message.text, diagnostic.range, to: &notes)
-            for note in diagnostic.notes { add("note", note.text, note.range, to: &notes) }
+            for note in diagnostic.notes {
+                let isHere = note.file == nil || note.file?.name == source.name
+                add(
+                    "note", isHere ? note.text : note.sentence,
+                    isHere ? note.range : diagnostic.range, to: &notes)
+            }
             for fix in diagnostic.fixes {
                 add("fix", fix.sentence, fix.replacements.first?.range, to: &notes)
             }
@@ -75,10 +91,19 @@ struct Fixture {
         let (start, end) = (source.location(of: range.start), source.location(of: range.end))
         let carets =
             range.isEmpty
-            ? "|" : String(repeating: "^", count: end.line == start.line ? end.column - start.column : 1)
+            ? "|"
+            : String(repeating: "^", count: end.line == start.line ? end.column - start.column : 1)
         let mark = carets + (end.line == start.line ? "" : "…")
         let indented = String(repeating: " ", count: max(0, start.column - 2)) + mark
         let line = start.column == 1 ? String(mark.dropFirst()) : indented
         notes[start.line, default: []].append("#\(line) \(label): \(text)")
+    }
+}
+
+extension Diagnostic.Note {
+    /// What is said, and where in another file.
+    fileprivate var sentence: String {
+        guard let file, let range else { return text }
+        return "\(text) (\(file.name):\(file.location(of: range.start)))"
     }
 }

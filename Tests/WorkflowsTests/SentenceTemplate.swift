@@ -6,6 +6,11 @@ struct SentenceTemplate: CustomStringConvertible {
 
     var description: String { words.joined(separator: "…") }
 
+    /// Whether it is said of files that were not even read, which no fixture can be.
+    var isOfFilesAlone: Bool {
+        words.first == "cannot read '" || words.first == "anybody can write '"
+    }
+
     /// Whether a sentence has all the words, in order.
     func matches(_ sentence: String) -> Bool {
         var rest = Substring(sentence)

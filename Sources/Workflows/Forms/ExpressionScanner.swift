@@ -83,6 +83,7 @@ struct ExpressionScanner {
     }
 
     private func stands(_ byte: UInt8, times count: Int) -> Bool {
-        position + count <= bytes.count && bytes[position..<position + count].allSatisfy { $0 == byte }
+        position + count <= bytes.count
+            && bytes[position..<position + count].allSatisfy { $0 == byte }
     }
 }

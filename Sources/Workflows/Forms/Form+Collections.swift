@@ -23,7 +23,8 @@ extension Form {
         ) { node, reading in
             guard node.kind == .list else { return element.read(node, &reading).map { [$0] } }
             if node.elements.first(where: { _ in true }) == nil {
-                reading.report(.wrongKind(needs: element.noun, got: "an empty list"), at: node.range)
+                reading.report(
+                    .wrongKind(needs: element.noun, got: "an empty list"), at: node.range)
             }
             return list.read(node, &reading)
         }
@@ -80,7 +81,9 @@ extension Form where Content == PlacedText {
                     parts?.append(text)
                 }
             }
-            if parts == nil { reading.report(.wrongKind(needs: noun, got: "an empty list"), at: node.range) }
+            if parts == nil {
+                reading.report(.wrongKind(needs: noun, got: "an empty list"), at: node.range)
+            }
             return parts
         }
     }

@@ -9,7 +9,8 @@ extension Form where Content == Template {
 
     /// A value of which a text without expressions has to pass a test.
     static func value(
-        _ noun: String, _ schema: Value, objection: @escaping @Sendable (String) -> Diagnostic.Message?
+        _ noun: String, _ schema: Value,
+        objection: @escaping @Sendable (String) -> Diagnostic.Message?
     ) -> Form {
         Form(noun, .plain(schema)) { node, reading in
             guard let text = node.text, !node.isNothing else {

@@ -32,7 +32,8 @@ enum BranchVerbs {
     }
 
     private static let choose = Key<[Action.Branch]>(
-        "choose", .oneOrMore(caseForm), .required, "The cases, of which the first that holds counts.")
+        "choose", .oneOrMore(caseForm), .required,
+        "The cases, of which the first that holds counts.")
     private static let chooseVerb = Variant<Action>(
         "Does the first thing whose condition holds; the value is that of the branch.",
         [choose.facts, otherwise.facts]

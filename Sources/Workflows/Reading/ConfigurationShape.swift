@@ -123,6 +123,7 @@ extension Form where Content == Place {
         "latitude and longitude such as '59.91, 10.75'", ["type": "string"]
     ) { text in
         Place(reading: text).map { .success($0) }
-            ?? .failure(ScalarProblem(.notSpelt("latitude and longitude such as '59.91, 10.75'", text)))
+            ?? .failure(
+                ScalarProblem(.notSpelt("latitude and longitude such as '59.91, 10.75'", text)))
     }
 }

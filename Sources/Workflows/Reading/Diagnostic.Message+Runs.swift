@@ -16,12 +16,6 @@ extension Diagnostic.Message {
             "a trigger needs the key 'id' where a workflow has more than one")
     }
 
-    static func unknownWorkflow(_ id: String, known: [String]) -> Self {
-        let near = Spelling.suggestion(for: id, among: known)
-        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
-        return Self(code: "unknown-workflow", "no workflow has the id '\(id)'\(advice)")
-    }
-
     static func unreachable() -> Self {
         Self(code: "unreachable", "this step is never reached")
     }

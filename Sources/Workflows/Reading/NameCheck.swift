@@ -65,7 +65,8 @@ extension NameCheck {
         case .attempt(let steps, let rescue, let finally):
             visit(steps, &reading)
             if let rescue {
-                visit(rescue, with: "error", as: "the name of the failure", at: step.range, &reading)
+                visit(
+                    rescue, with: "error", as: "the name of the failure", at: step.range, &reading)
             }
             visit(finally ?? [], &reading)
         case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable:

@@ -15,7 +15,8 @@ enum PermissionsShape {
         name: "'permissions'", summary: "What the workflow may do; nothing else is allowed then.",
         keys: kinds.map(\.1.facts))
 
-    static let form = Form<Permissions>.fields("a map with 'reads' or the like", { shape }) { fields, reading in
+    static let form = Form<Permissions>.fields("a map with 'reads' or the like", { shape }) {
+        fields, reading in
         var allowed: [Effect] = []
         for (kind, key) in kinds {
             allowed += (fields.read(key, &reading) ?? []).map { Effect(kind, $0) }

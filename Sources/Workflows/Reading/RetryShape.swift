@@ -15,7 +15,8 @@ enum RetryShape {
         "jitter", .bool, default: "true", "Whether delays differ a little from run to run.")
     private static let on = Key<[Retry.Failure]>(
         "on", .oneOrMore(.word), default: "clean",
-        "Which failures are tried again: clean ones, and those of which nobody knows what they did.")
+        "Which failures are tried again: clean ones, and those of which nobody knows what they did."
+    )
 
     static let shape = Shape(
         name: "'retry'", summary: "How a failed attempt is made again.",

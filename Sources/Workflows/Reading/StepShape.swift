@@ -55,7 +55,8 @@ extension Form where Content == [Step] {
         }
         let steps = node.elements.compactMap { StepShape.form.read($0, &reading) }
         if node.elements.first(where: { _ in true }) == nil {
-            reading.report(.wrongKind(needs: "a list of steps", got: "an empty list"), at: node.range)
+            reading.report(
+                .wrongKind(needs: "a list of steps", got: "an empty list"), at: node.range)
         }
         return steps
     }

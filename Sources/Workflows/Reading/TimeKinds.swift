@@ -6,7 +6,9 @@ enum TimeKinds {
     static let all = [
         kind("Due at times of the day.", time, with: [days, gap]),
         kind("Due again and again, in equal steps.", every, with: [starting]),
-        kind("Due as a cron expression says; with six fields, seconds come first.", cron, with: [gap]),
+        kind(
+            "Due as a cron expression says; with six fields, seconds come first.", cron, with: [gap]
+        ),
         kind("Due as a rule of RFC 5545 says.", rrule, with: [start, gap]),
         kind("Due once.", at),
         kind("Due by the sun.", sun, with: [place]),
@@ -50,11 +52,13 @@ enum TimeKinds {
         .starting, "a time", "From when on steps are counted.")
     private static let start = Part(.start, "a time", "When the rule begins.")
     private static let place = Part(
-        .place, "latitude and longitude", "Where the sun is looked at, if not where 'errand.yaml' says.")
+        .place, "latitude and longitude",
+        "Where the sun is looked at, if not where 'errand.yaml' says.")
     private static let exclude = Part(
         .exclude, "days such as '2026-12-24', or the path of an .ics file", "What is left out.")
     private static let zone = Part(
-        .timezone, "a zone such as 'Europe/Oslo'", "Whose clocks count, if not those that 'errand.yaml' says.")
+        .timezone, "a zone such as 'Europe/Oslo'",
+        "Whose clocks count, if not those that 'errand.yaml' says.")
 
     private static func kind(
         _ summary: String, _ main: Part, with others: [Part] = []
@@ -83,7 +87,8 @@ extension TimeKinds {
             "What becomes of times that clocks are moved over, or that they show twice."))
 
     private static let gapKey = Key<PlacedText>(
-        "gap", .rulePart("'after', 'shift' or 'skip'"), "What becomes of a time that does not exist.")
+        "gap", .rulePart("'after', 'shift' or 'skip'"),
+        "What becomes of a time that does not exist.")
     private static let repeatKey = Key<PlacedText>(
         "repeat", .rulePart("'first', 'second' or 'both'"), "Which of two equal times counts.")
     private static let shape = Shape(

@@ -17,7 +17,8 @@ enum TriggerShape {
     private static let mostLateness = Key<TimeSpan>(
         "max_lateness", .duration, "How late a run may begin.")
     private static let jitter = Key<TimeSpan>(
-        "jitter", .duration, default: "0s", "Up to how much later it starts, always the same for one time.")
+        "jitter", .duration, default: "0s",
+        "Up to how much later it starts, always the same for one time.")
     private static let run = Key<String>(
         "run", .label, .required, "The workflow that it starts.")
 

@@ -31,7 +31,9 @@ extension Step {
         switch action {
         case .stop, .fail: return true
         case .choose(let branches, let otherwise?):
-            return (branches.map(\.steps) + [otherwise]).allSatisfy { $0.contains(where: \.alwaysEnds) }
+            return (branches.map(\.steps) + [otherwise]).allSatisfy {
+                $0.contains(where: \.alwaysEnds)
+            }
         default: return false
         }
     }

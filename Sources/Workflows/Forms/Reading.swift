@@ -53,6 +53,9 @@ struct Reading {
         diagnostics.append(contentsOf: faults)
     }
 
+    /// Whether more was found than is told.
+    var isFull: Bool { count > Self.most }
+
     private mutating func isTelling(of range: SourceRange) -> Bool {
         count += 1
         let isFault = faults.contains { $0.start <= range.start && range.end <= $0.end }

@@ -1,5 +1,5 @@
 /// A kind of map in a file: its keys, and what it is for.
-struct Shape: Sendable {
+final class Shape: Sendable {
     let name: String
     let summary: String
 
@@ -13,6 +13,13 @@ struct Shape: Sendable {
     let elsewhere: [String: String]
 
     private let own: Set<String>
+    private let all: Set<String>
+
+    /// The variants by the keys that tell them.
+    let verbs: [String: Int]
+
+    /// The names of the keys that every map of the kind must have.
+    let required: [String]
 
     init(
         name: String, summary: String, keys: [KeyFacts], variants: [Shape] = [],
@@ -24,10 +31,27 @@ struct Shape: Sendable {
         self.keys = keys
         self.variants = variants
         own = Set(keys.map(\.name))
+        all = own.union(variants.flatMap(\.own))
+        verbs = Dictionary(variants.enumerated().map { ($1.verb, $0) }) { first, _ in first }
+        required = keys.filter { $0.presence == .required }.map(\.name)
     }
 
     /// Whether it has a key, whichever variant is meant.
     func has(_ name: String) -> Bool { own.contains(name) }
+
+    /// Whether it or any of its variants has a key.
+    func knows(_ name: String) -> Bool { all.contains(name) }
+
+    /// Whether the variant that a key tells has another key.
+    func variant(_ verb: String, has name: String) -> Bool {
+        verbs[verb].map { variants[$0].has(name) } ?? false
+    }
+
+    /// All names of keys, or those that fit a variant.
+    func names(with variant: Int?) -> [String] {
+        let variants = variant.map { [self.variants[$0]] } ?? self.variants
+        return variants.flatMap { $0.keys.map(\.name) } + keys.map(\.name)
+    }
 
     /// The key that tells a variant from the others.
     var verb: String { keys.first?.name ?? "" }

@@ -7,6 +7,10 @@ struct ExpressionScanner {
 
         /// What stands between the braces.
         case expression(Range<Int>)
+
+        var isWords: Bool {
+            if case .words = self { true } else { false }
+        }
     }
 
     private let bytes: [UInt8]

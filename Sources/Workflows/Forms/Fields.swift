@@ -13,7 +13,7 @@ struct Fields {
 
     struct Entry {
         let name: String
-        let key: Node
+        let range: SourceRange
         let value: Node
     }
 
@@ -28,11 +28,11 @@ struct Fields {
         for (key, value) in node.entries {
             // What is no text was reported when the file was read.
             guard let name = key.text else { continue }
-            entries.append(Entry(name: name, key: key, value: value))
+            entries.append(Entry(name: name, range: key.range, value: value))
         }
         let keys = KeyCheck(entries, shape, isSuggesting: !reading.isFull)
         let chosen = keys.chooseVariant(from: range, &reading)
-        if let verb = chosen.first { range = verb.key.range }
+        if let verb = chosen.first { range = verb.range }
         variant = chosen.count == 1 ? shape.verbs[chosen[0].name] : nil
         keys.reportUnknown(with: variant, &reading)
         keys.reportMissing(of: shape, at: range, &reading)
@@ -58,7 +58,7 @@ extension Fields {
 
     /// The place of a key, or else of the map.
     func place<Content>(of key: Key<Content>) -> SourceRange {
-        entry(key.facts.name)?.key.range ?? range
+        entry(key.facts.name)?.range ?? range
     }
 
     /// The place of a key's value, or else of the map.
@@ -66,5 +66,9 @@ extension Fields {
         entry(key.facts.name)?.value.range ?? range
     }
 
-    private func entry(_ name: String) -> Entry? { entries.first { $0.name == name } }
+    private func entry(_ name: String) -> Entry? {
+        // Without an index, every entry on the way would be copied.
+        for index in entries.indices where entries[index].name == name { return entries[index] }
+        return nil
+    }
 }

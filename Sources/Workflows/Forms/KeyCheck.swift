@@ -16,13 +16,22 @@ struct KeyCheck {
         self.entries = entries
         self.shape = shape
         guard isSuggesting else { return }
-        let unknown = entries.lazy.filter {
-            !shape.knows($0.name) && shape.elsewhere[$0.name] == nil
+        var rest = Self.most
+        for index in entries.indices where rest > 0 && isUnknown(entries[index].name) {
+            rest -= 1
+            let name = entries[index].name
+            let near = Spelling.suggestion(for: name, among: shape.names(with: nil))
+            if let near, !has(near) { meant[name] = near }
         }
-        for entry in unknown.prefix(Self.most) {
-            let near = Spelling.suggestion(for: entry.name, among: shape.names(with: nil))
-            if let near, !entries.contains(where: { $0.name == near }) { meant[entry.name] = near }
-        }
+    }
+
+    private func isUnknown(_ name: String) -> Bool {
+        !shape.knows(name) && shape.elsewhere[name] == nil
+    }
+
+    /// Entries are looked at where they stand, since to copy each of them takes longer.
+    private func has(_ name: String) -> Bool {
+        entries.indices.contains { entries[$0].name == name }
     }
 
     /// Returns the entries that tell what the map is, and reports if there is not exactly one.
@@ -32,7 +41,9 @@ struct KeyCheck {
         from start: SourceRange, _ reading: inout Reading
     ) -> [Fields.Entry] {
         guard !shape.variants.isEmpty else { return [] }
-        let named = entries.filter { shape.verbs[$0.name] != nil }
+        let named = entries.indices.filter { shape.verbs[entries[$0].name] != nil }.map {
+            entries[$0]
+        }
         let present =
             named.count < 2
             ? named
@@ -44,36 +55,42 @@ struct KeyCheck {
         }
         for other in present.dropFirst() {
             reading.report(
-                .twoVariants(present[0].name, other.name, of: shape), at: other.key.range)
+                .twoVariants(present[0].name, other.name, of: shape), at: other.range)
         }
         return present
     }
 
     func reportUnknown(with variant: Int?, _ reading: inout Reading) {
-        for entry in entries where !shape.has(entry.name) {
-            if let variant, shape.variants[variant].has(entry.name) { continue }
-            let range = entry.key.range
-            if let near = meant[entry.name] {
-                reading.report(
-                    .unknownKey(entry.name, in: shape, near: near), at: range,
-                    fix: .replace(range, with: near))
-            } else if let place = shape.elsewhere[entry.name] {
-                reading.report(.keyOfElsewhere(entry.name, place), at: range)
-            } else if !shape.knows(entry.name) {
-                let isOpen = variant == nil && !shape.variants.isEmpty
-                let known = isOpen ? [] : shape.names(with: variant)
-                reading.report(.unknownKey(entry.name, in: shape, known: known), at: range)
-            } else if let variant {
-                let owners = shape.variants.filter { $0.has(entry.name) }.map(\.verb)
-                reading.report(
-                    .foreignKey(entry.name, of: owners, shape, shape.variants[variant].verb),
-                    at: range)
-            }
+        for index in entries.indices {
+            let name = entries[index].name
+            if shape.has(name) { continue }
+            if let variant, shape.variants[variant].has(name) { continue }
+            report(name, at: entries[index].range, with: variant, &reading)
+        }
+    }
+
+    private func report(
+        _ name: String, at range: SourceRange, with variant: Int?, _ reading: inout Reading
+    ) {
+        if let near = meant[name] {
+            reading.report(
+                .unknownKey(name, in: shape, near: near), at: range,
+                fix: .replace(range, with: near))
+        } else if let place = shape.elsewhere[name] {
+            reading.report(.keyOfElsewhere(name, place), at: range)
+        } else if !shape.knows(name) {
+            let isOpen = variant == nil && !shape.variants.isEmpty
+            let known = isOpen ? [] : shape.names(with: variant)
+            reading.report(.unknownKey(name, in: shape, known: known), at: range)
+        } else if let variant {
+            let owners = shape.variants.filter { $0.has(name) }.map(\.verb)
+            reading.report(
+                .foreignKey(name, of: owners, shape, shape.variants[variant].verb), at: range)
         }
     }
 
     func reportMissing(of shape: Shape, at range: SourceRange, _ reading: inout Reading) {
-        for name in shape.required where !entries.contains(where: { $0.name == name }) {
+        for name in shape.required where !has(name) {
             if meant.values.contains(name) { continue }
             reading.report(.missingKey(name, in: shape), at: range)
         }

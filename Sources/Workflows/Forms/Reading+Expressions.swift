@@ -23,7 +23,9 @@ extension Reading {
         let text = node.text ?? ""
         let literal = Literal(
             .scalar(text, otherwise: node.coreValue ?? .string(text)), at: node.range)
-        guard text.contains("${{"), let placed = node.placedText else { return .literal(literal) }
+        guard text.utf8.contains(UInt8(ascii: "$")), let placed = node.placedText else {
+            return .literal(literal)
+        }
         let scanner = ExpressionScanner(placed.bytes)
         if let unclosed = scanner.unclosed {
             report(.unclosedExpression(), at: placed.range(unclosed))
@@ -32,6 +34,7 @@ extension Reading {
         if case .expression(let range)? = scanner.pieces.first, scanner.pieces.count == 1 {
             return .expression(expression(placed[range]))
         }
+        if scanner.pieces.allSatisfy(\.isWords) { return .literal(literal) }
         let pieces = scanner.pieces.map { piece -> Template.Piece in
             switch piece {
             case .words(let range): .words(String(decoding: placed.bytes[range], as: UTF8.self))
@@ -104,6 +107,6 @@ extension PlacedText {
         let isBlank = { (byte: UInt8) in " \t\r\n".utf8.contains(byte) }
         let start = bytes.firstIndex { !isBlank($0) } ?? 0
         let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
-        return self[start..<end]
+        return start == 0 && end == bytes.count ? self : self[start..<end]
     }
 }

@@ -45,14 +45,19 @@ struct NameCheck {
 
 extension NameCheck {
     private mutating func visit(_ steps: [Step], _ reading: inout Reading) {
-        for step in steps {
-            if let id = step.id { take(id, as: "the id of a step", at: step.idRange, &reading) }
-            visit(step, &reading)
+        // A step is large, so that of each only what is needed is copied.
+        for index in steps.indices {
+            if let id = steps[index].id {
+                take(id, as: "the id of a step", at: steps[index].idRange, &reading)
+            }
+            visit(steps[index].action, at: steps[index].range, &reading)
         }
     }
 
-    private mutating func visit(_ step: Step, _ reading: inout Reading) {
-        switch step.action {
+    private mutating func visit(
+        _ action: Action, at range: SourceRange, _ reading: inout Reading
+    ) {
+        switch action {
         case .choose(let branches, let otherwise):
             visit(alternatives: branches.map(\.steps) + [otherwise ?? []], &reading)
         case .forEach(let loop):
@@ -66,7 +71,7 @@ extension NameCheck {
             visit(steps, &reading)
             if let rescue {
                 visit(
-                    rescue, with: "error", as: "the name of the failure", at: step.range, &reading)
+                    rescue, with: "error", as: "the name of the failure", at: range, &reading)
             }
             visit(finally ?? [], &reading)
         case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable:

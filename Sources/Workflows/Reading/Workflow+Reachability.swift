@@ -9,32 +9,28 @@ extension Workflow {
 
 extension [Step] {
     fileprivate func reportUnreachable(to reading: inout Reading) {
-        var ending: Step?
-        var isReported = false
-        for step in self {
-            if let ending, !isReported {
-                isReported = true
-                reading.warn(
-                    .unreachable(), at: step.range,
-                    notes: [Diagnostic.Note("the run ends here", at: ending.range)])
-            }
-            for steps in step.action.parts { steps.reportUnreachable(to: &reading) }
-            if ending == nil, step.alwaysEnds { ending = step }
+        let ending = endingIndex
+        if let ending, ending + 1 < count {
+            reading.warn(
+                .unreachable(), at: self[ending + 1].range,
+                notes: [Diagnostic.Note("the run ends here", at: self[ending].range)])
+        }
+        for index in indices {
+            for steps in self[index].action.parts { steps.reportUnreachable(to: &reading) }
         }
     }
-}
 
-extension Step {
-    /// Whether nothing after it is ever done.
-    fileprivate var alwaysEnds: Bool {
-        guard when == nil, onError == .fail else { return false }
-        switch action {
-        case .stop, .fail: return true
-        case .choose(let branches, let otherwise?):
-            return (branches.map(\.steps) + [otherwise]).allSatisfy {
-                $0.contains(where: \.alwaysEnds)
+    /// The first step after which no other is ever done.
+    private var endingIndex: Int? {
+        indices.first { index in
+            guard self[index].when == nil, self[index].onError == .fail else { return false }
+            switch self[index].action {
+            case .stop, .fail: return true
+            case .choose(let branches, let otherwise?):
+                return otherwise.endingIndex != nil
+                    && branches.allSatisfy { $0.steps.endingIndex != nil }
+            default: return false
             }
-        default: return false
         }
     }
 }

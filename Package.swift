@@ -77,7 +77,7 @@ let package = Package(
             targets: [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
                 "IntentHosting", "IntentTraits", "RegularExpressions", "SQLite", "TimeZones",
-                "Values", "YAML",
+                "Values", "Workflows", "YAML",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),

@@ -26,8 +26,13 @@ struct Fixture {
         .appending(path: "WorkflowFixtures")
 
     init(_ name: String) throws {
+        let path = Self.folder.appending(path: name)
+        self.init(name, text: try String(contentsOf: path, encoding: .utf8))
+    }
+
+    init(_ name: String, text: String) {
         self.name = name
-        text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+        self.text = text
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         source = SourceFile(
             name: name, text: lines.filter { !Self.isExpectation($0) }.joined(separator: "\n"))

@@ -30,6 +30,18 @@ import Values
         return diagnostics
     }
 
+    /// Whoever writes a file has half of it at some time.
+    @Test(arguments: Fixture.names(in: "reading"))
+    func everyBeginningOfAFileIsReadWithoutTrouble(_ name: String) throws {
+        let fixture = try Fixture(name)
+        let bytes = Array(fixture.text.utf8)
+        for count in stride(from: 0, to: bytes.count, by: 331) {
+            let text = String(decoding: bytes[..<count], as: UTF8.self)
+            let beginning = Fixture(name, text: text)
+            _ = beginning.annotated(with: try Self.diagnostics(of: beginning))
+        }
+    }
+
     @Test func everySentenceOfTheTablesStandsInAFixture() throws {
         let names = Fixture.names(in: ".")
         let sentences = try names.flatMap { try Fixture($0).sentences }

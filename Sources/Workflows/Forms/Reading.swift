@@ -58,8 +58,7 @@ struct Reading {
 
     private mutating func isTelling(of range: SourceRange) -> Bool {
         count += 1
-        let isFault = faults.contains { $0.start <= range.start && range.end <= $0.end }
-        return count <= Self.most && !isFault
+        return !isFull && !faults.contains { $0.start <= range.start && range.end <= $0.end }
     }
 
     /// Reads the parts of a time rule, and reports what is wrong with them.

@@ -77,7 +77,7 @@ let package = Package(
             targets: [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
                 "IntentHosting", "IntentTraits", "RegularExpressions", "SQLite", "TimeZones",
-                "Values", "YAML",
+                "Values", "Workflows", "YAML",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -110,6 +110,13 @@ let package = Package(
 
         // MARK: Triggers
         library("Calendars", ["Diagnostics", "TimeZones", "Values"]),
+
+        library(
+            "Workflows",
+            [
+                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits", "TimeZones",
+                "Values", "YAML",
+            ]),
 
         // MARK: Views of snippets
         library("Snippets"),
@@ -191,6 +198,9 @@ let package = Package(
         tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
+        tests(
+            "WorkflowsTests",
+            ["Calendars", "Catalogue", "Diagnostics", "TimeZones", "Values", "Workflows"]),
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),

@@ -1,0 +1,92 @@
+import Diagnostics
+
+/// The sentences about keys and values that are not what a place in a file wants.
+extension Diagnostic.Message {
+    static func wrongKind(needs noun: String, got: String) -> Self {
+        Self(code: "wrong-type", "here must be \(noun); \(got) came")
+    }
+
+    static func notSpelt(_ noun: String, _ text: String) -> Self {
+        Self(code: "wrong-type", "here must be \(noun); '\(text)' is none")
+    }
+
+    /// `reason` says what is wrong with a text of a type that has sentences of its own.
+    static func misspelt(_ reason: String) -> Self {
+        Self(code: "wrong-type", reason)
+    }
+
+    static func notAmong(_ words: [String], _ text: String) -> Self {
+        let near = Spelling.suggestion(for: text, among: words)
+        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+        return Self(
+            code: "unknown-value", "here must be \(words.choice); '\(text)' is none\(advice)")
+    }
+
+    static func negative(_ text: String) -> Self {
+        Self(code: "wrong-type", "'\(text)' is negative; write how long it takes")
+    }
+
+    static func emptyFile() -> Self {
+        Self(code: "empty-file", "the file says nothing")
+    }
+
+    static func noText() -> Self {
+        Self(code: "no-text", "here must be a text; an empty one came")
+    }
+}
+
+/// The sentences about keys.
+extension Diagnostic.Message {
+    static func unknownKey(_ name: String, in shape: Shape, near: String) -> Self {
+        Self(code: "unknown-key", "\(shape.name) has no key '\(name)'; did you mean '\(near)'?")
+    }
+
+    /// Where nobody knows which keys it can have, `known` is empty.
+    static func unknownKey(_ name: String, in shape: Shape, known: [String]) -> Self {
+        let advice = known.isEmpty ? "" : "; it has \(known.enumeration)"
+        return Self(code: "unknown-key", "\(shape.name) has no key '\(name)'\(advice)")
+    }
+
+    static func keyOfElsewhere(_ name: String, _ place: String) -> Self {
+        Self(code: "foreign-key", "'\(name)' belongs to \(place), and means nothing here")
+    }
+
+    static func missingKey(_ name: String, in shape: Shape) -> Self {
+        Self(code: "missing-key", "\(shape.name) needs the key '\(name)'")
+    }
+
+    static func foreignKey(
+        _ name: String, of owners: [String], _ shape: Shape, _ variant: String
+    ) -> Self {
+        Self(
+            code: "foreign-key",
+            "'\(name)' belongs to \(owners.choice), and \(shape.name) with '\(variant)' has no such key"
+        )
+    }
+
+    static func noVariant(of shape: Shape) -> Self {
+        Self(
+            code: "missing-key",
+            "\(shape.name) needs one of the keys \(shape.variants.map(\.verb).choice)")
+    }
+
+    static func twoVariants(_ first: String, _ second: String, of shape: Shape) -> Self {
+        Self(
+            code: "two-kinds",
+            "\(shape.name) cannot have both '\(first)' and '\(second)'; one of them has to go")
+    }
+}
+
+extension [String] {
+    /// The words, quoted, of which one is to be chosen.
+    var choice: String { joined("or") }
+
+    /// The words, quoted, all of which are meant.
+    var enumeration: String { joined("and") }
+
+    private func joined(_ conjunction: String) -> String {
+        let quoted = map { "'\($0)'" }
+        guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "" }
+        return "\(quoted.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+    }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import YAML
+
+/// The entries of a map, by the keys of its shape.
+struct Fields {
+    /// The first key of the map, since a map as a whole is too much to mark; where there is a variant, its key.
+    private(set) var range: SourceRange
+
+    /// Which of the shape's variants it is, if it is exactly one.
+    private(set) var variant: Int?
+
+    private(set) var entries: [Entry] = []
+
+    struct Entry {
+        let name: String
+        let range: SourceRange
+        let value: Node
+    }
+
+    /// Takes the entries of a map, or reports that it is none; says which keys are unknown or missing.
+    init?(_ node: Node, _ shape: Shape, _ reading: inout Reading) {
+        guard node.kind == .map else {
+            let noun = "a map with the keys of \(shape.name)"
+            reading.report(.wrongKind(needs: noun, got: node.noun), at: node.mark)
+            return nil
+        }
+        range = node.mark
+        for (key, value) in node.entries {
+            // What is no text was reported when the file was read.
+            guard let name = key.text else { continue }
+            entries.append(Entry(name: name, range: key.range, value: value))
+        }
+        let keys = KeyCheck(entries, shape, isSuggesting: !reading.isFull)
+        let chosen = keys.chooseVariant(from: range, &reading)
+        if let verb = chosen.first { range = verb.range }
+        variant = chosen.count == 1 ? shape.verbs[chosen[0].name] : nil
+        keys.reportUnknown(with: variant, &reading)
+        keys.reportMissing(of: shape, at: range, &reading)
+        if let variant { keys.reportMissing(of: shape.variants[variant], at: range, &reading) }
+    }
+}
+
+extension Fields {
+    /// Returns what a key's value means, or `nil` if it is not there or means nothing.
+    func read<Content>(_ key: Key<Content>, _ reading: inout Reading) -> Content? {
+        entry(key.facts.name).flatMap { key.form.read($0.value, &reading) }
+    }
+
+    /// Puts what a key's value means in the place of what holds without it.
+    func read<Content>(_ key: Key<Content>, _ reading: inout Reading, into place: inout Content) {
+        if let content = read(key, &reading) { place = content }
+    }
+
+    func has<Content>(_ key: Key<Content>) -> Bool { entry(key.facts.name) != nil }
+
+    /// The value of a key as it is written.
+    func node<Content>(_ key: Key<Content>) -> Node? { entry(key.facts.name)?.value }
+
+    /// The place of a key, or else of the map.
+    func place<Content>(of key: Key<Content>) -> SourceRange {
+        entry(key.facts.name)?.range ?? range
+    }
+
+    /// The place of a key's value, or else of the map.
+    func range<Content>(of key: Key<Content>) -> SourceRange {
+        entry(key.facts.name)?.value.range ?? range
+    }
+
+    private func entry(_ name: String) -> Entry? {
+        // Without an index, every entry on the way would be copied.
+        for index in entries.indices where entries[index].name == name { return entries[index] }
+        return nil
+    }
+}

@@ -1,0 +1,46 @@
+import Diagnostics
+
+/// Names that expressions can use: `[a-z_][a-z0-9_]*`, and none that means something else.
+enum Identifier {
+    /// The names of what is in scope everywhere.
+    static let scopes = ["inputs", "vars", "trigger", "run", "secrets", "env"]
+
+    /// What the language of expressions keeps for itself.
+    private static let reserved: Set = [
+        "as", "break", "const", "continue", "else", "false", "for", "function", "if", "import",
+        "in", "let", "loop", "null", "namespace", "package", "return", "true", "var", "void",
+        "while",
+    ]
+
+    static func objection(to text: String) -> Diagnostic.Message? {
+        let isSpelt =
+            text.utf8.first.map { isLetter($0) } == true
+            && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
+        if !isSpelt { return .notIdentifier(text) }
+        if reserved.contains(text) { return .reservedName(text) }
+        if scopes.contains(text) { return .scopeName(text) }
+        return nil
+    }
+
+    /// Whether a text can be the id of what no expression names, such as a workflow.
+    static func isLabel(_ text: String) -> Bool {
+        let isSpelt = text.utf8.allSatisfy { byte in
+            isLetter(byte | 0x20) || isDigit(byte) || "-_.".utf8.contains(byte)
+        }
+        return isSpelt && text.utf8.first.map { !"-_.".utf8.contains($0) } == true
+    }
+
+    /// Whether a text can be the name of a variable of the environment.
+    static func isEnvironmentName(_ text: String) -> Bool {
+        let isSpelt = text.utf8.allSatisfy { isLetter($0) || isLetter($0 | 0x20) || isDigit($0) }
+        return isSpelt && text.utf8.first.map { !isDigit($0) } == true
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte == UInt8(ascii: "_")
+    }
+}

@@ -1,0 +1,68 @@
+import Calendars
+import Diagnostics
+import YAML
+
+/// What is found out while a file is read.
+struct Reading {
+    let source: SourceFile
+
+    let surroundings: Surroundings
+    private(set) var diagnostics: DiagnosticList
+    private var count = 0
+
+    /// What is wrong as YAML, of which nothing else can be said.
+    private var faults: [SourceRange] = []
+
+    /// More than anybody mends before reading the file again.
+    private static let most = 1000
+
+    init(_ source: SourceFile, _ surroundings: Surroundings) {
+        self.source = source
+        self.surroundings = surroundings
+        diagnostics = DiagnosticList(about: source)
+    }
+
+    mutating func report(
+        _ message: @autoclosure () -> Diagnostic.Message, at range: SourceRange,
+        notes: [Diagnostic.Note] = [], fix: Diagnostic.Fix? = nil
+    ) {
+        guard isTelling(of: range) else { return }
+        diagnostics.error(message(), at: range, notes: notes, fixes: fix.map { [$0] } ?? [])
+    }
+
+    mutating func warn(
+        _ message: Diagnostic.Message, at range: SourceRange, notes: [Diagnostic.Note] = []
+    ) {
+        diagnostics.warning(message, at: range, notes: notes)
+    }
+
+    mutating func hint(
+        _ message: Diagnostic.Message, at range: SourceRange, fix: Diagnostic.Fix? = nil
+    ) {
+        diagnostics.hint(message, at: range, fixes: fix.map { [$0] } ?? [])
+    }
+
+    mutating func append(_ diagnostic: Diagnostic) {
+        guard isTelling(of: diagnostic.range ?? SourceRange(at: 0)) else { return }
+        diagnostics.append(diagnostic)
+    }
+
+    /// Adds what is wrong with the file as YAML.
+    mutating func append(faults: DiagnosticList) {
+        self.faults = faults.sorted().compactMap(\.range)
+        diagnostics.append(contentsOf: faults)
+    }
+
+    /// Whether more was found than is told.
+    var isFull: Bool { count > Self.most }
+
+    private mutating func isTelling(of range: SourceRange) -> Bool {
+        count += 1
+        return !isFull && !faults.contains { $0.start <= range.start && range.end <= $0.end }
+    }
+
+    /// Reads the parts of a time rule, and reports what is wrong with them.
+    mutating func timeRule(_ parts: [TimeRuleKey: PlacedText], at range: SourceRange) -> TimeRule? {
+        TimeRule(parts, at: range, in: surroundings.ofTimeRules, reportingTo: &diagnostics)
+    }
+}

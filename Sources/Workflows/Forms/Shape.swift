@@ -1,0 +1,97 @@
+/// A kind of map in a file: its keys, and what it is for.
+final class Shape: Sendable {
+    let name: String
+    let summary: String
+
+    /// The keys that every map of the kind has.
+    let keys: [KeyFacts]
+
+    /// What a map of the kind can be, of which it has to be exactly one; the first key of each tells which.
+    let variants: [Shape]
+
+    /// Where keys belong that people write here, in words.
+    let elsewhere: [String: String]
+
+    private let own: Set<String>
+    private let all: Set<String>
+
+    /// The variants by the keys that tell them.
+    let verbs: [String: Int]
+
+    /// The names of the keys that every map of the kind must have.
+    let required: [String]
+
+    init(
+        name: String, summary: String, keys: [KeyFacts], variants: [Shape] = [],
+        elsewhere: [String: String] = [:]
+    ) {
+        self.elsewhere = elsewhere
+        self.name = name
+        self.summary = summary
+        self.keys = keys
+        self.variants = variants
+        own = Set(keys.map(\.name))
+        all = own.union(variants.flatMap(\.own))
+        verbs = Dictionary(variants.enumerated().map { ($1.verb, $0) }) { first, _ in first }
+        required = keys.filter { $0.presence == .required }.map(\.name)
+    }
+
+    /// Whether it has a key, whichever variant is meant.
+    func has(_ name: String) -> Bool { own.contains(name) }
+
+    /// Whether it or any of its variants has a key.
+    func knows(_ name: String) -> Bool { all.contains(name) }
+
+    /// Whether the variant that a key tells has another key.
+    func variant(_ verb: String, has name: String) -> Bool {
+        verbs[verb].map { variants[$0].has(name) } ?? false
+    }
+
+    /// All names of keys, or those that fit a variant.
+    func names(with variant: Int?) -> [String] {
+        let variants = variant.map { [self.variants[$0]] } ?? self.variants
+        return variants.flatMap { $0.keys.map(\.name) } + keys.map(\.name)
+    }
+
+    /// The key that tells a variant from the others.
+    var verb: String { keys.first?.name ?? "" }
+}
+
+/// What messages, schema and reference page know of a key.
+struct KeyFacts: Sendable {
+    enum Presence: Sendable {
+        case required, optional
+    }
+
+    let name: String
+    let summary: String
+    let noun: String
+    let schema: Schema
+    var presence = Presence.optional
+
+    /// What holds where the key is not written.
+    var standard: String?
+}
+
+/// A key with the form of its value: the one row that reader, messages, schema and page share.
+struct Key<Content: Sendable>: Sendable {
+    let form: Form<Content>
+    let facts: KeyFacts
+
+    init(
+        _ name: String, _ form: Form<Content>, _ presence: KeyFacts.Presence,
+        default standard: String? = nil, _ summary: String
+    ) {
+        self.form = form
+        facts = KeyFacts(
+            name: name, summary: summary, noun: form.noun, schema: form.schema, presence: presence,
+            standard: standard)
+    }
+
+    /// Creates a key that may be left out.
+    init(
+        _ name: String, _ form: Form<Content>, default standard: String? = nil, _ summary: String
+    ) {
+        self.init(name, form, .optional, default: standard, summary)
+    }
+}

@@ -1,0 +1,14 @@
+/// What happens to a run while an earlier one of its workflow has not ended.
+public struct Concurrency: Sendable {
+    public enum Mode: String, CaseIterable, Sendable {
+        case skip, queue, replace, parallel
+    }
+
+    public let mode: Mode
+
+    /// How many may run at once.
+    public var most: Int?
+
+    /// What tells groups of runs apart.
+    public var key: Template?
+}

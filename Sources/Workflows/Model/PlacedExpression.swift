@@ -1,0 +1,19 @@
+public import Diagnostics
+public import Expressions
+
+/// An expression where it stands in a file.
+public struct PlacedExpression: Sendable {
+    /// The text of it without braces and the spaces round it.
+    public let source: PlacedText
+    public let parsed: ParsedExpression
+
+    init(_ source: PlacedText, _ parsed: ParsedExpression) {
+        self.source = source
+        self.parsed = parsed
+    }
+
+    public var text: String { String(decoding: source.bytes, as: UTF8.self) }
+
+    /// Where the whole of it stands.
+    public var range: SourceRange { source.whole }
+}

@@ -1,0 +1,61 @@
+public import Catalogue
+public import Diagnostics
+public import Values
+
+/// A workflow as its file says it, before and after it is checked against the catalogue.
+public struct Workflow: Sendable {
+    /// The file's stem, or what it says.
+    public let id: String
+
+    /// Where the id stands, or else the file's first key.
+    public var idRange = SourceRange(at: 0)
+    public var name: String?
+    public var summary: String?
+    public var triggers: [Trigger] = []
+    public var inputs: [Input] = []
+    public var variables: [Variable] = []
+
+    /// The names of the environment's variables and of secrets that it uses.
+    public var environment: [String] = []
+    public var secrets: [String] = []
+
+    /// What happens while an earlier run of it has not ended, or `nil` where the trigger's kind decides.
+    public var concurrency: Concurrency?
+    public var timeout: TimeSpan?
+    public var retry: Retry?
+    public var steps: [Step] = []
+    public var onFailure: [Step] = []
+    public var finally: [Step] = []
+    public var outputs: [Output] = []
+    public var permissions: Permissions?
+    public var tags: [String] = []
+
+    init(id: String) {
+        self.id = id
+    }
+
+    /// A value that a run is given.
+    public struct Input: Sendable {
+        public let name: String
+        public let type: ValueType
+        public var summary: String?
+
+        /// What it is where nothing is given; without it, one that is not optional has to be given.
+        public var standard: Template?
+        public let range: SourceRange
+    }
+
+    /// A value that steps may set.
+    public struct Variable: Sendable {
+        public let name: String
+        public let standard: Template
+        public let range: SourceRange
+    }
+
+    /// A value that a run gives back.
+    public struct Output: Sendable {
+        public let name: String
+        public let value: Template
+        public let range: SourceRange
+    }
+}

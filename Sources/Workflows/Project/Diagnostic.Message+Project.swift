@@ -1,0 +1,20 @@
+import Diagnostics
+
+/// The sentences about files beside each other.
+extension Diagnostic.Message {
+    static func unknownWorkflow(_ id: String, known: [String]) -> Self {
+        let near = Spelling.suggestion(for: id, among: known)
+        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+        return Self(code: "unknown-workflow", "no workflow has the id '\(id)'\(advice)")
+    }
+
+    static func unreadableFile(_ path: String, _ reason: String) -> Self {
+        Self(code: "unreadable-file", "cannot read '\(path)': \(reason)")
+    }
+
+    static func writableByAnybody(_ path: String) -> Self {
+        Self(
+            code: "writable-file",
+            "anybody can write '\(path)', and so decide what is done; run 'chmod o-w' on it")
+    }
+}

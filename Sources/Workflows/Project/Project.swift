@@ -1,0 +1,96 @@
+public import Diagnostics
+
+/// The workflows of a folder, what starts them, and what holds for all of them.
+public struct Project: Sendable {
+    /// What a file of the project says.
+    public struct Member<Content: Sendable>: Sendable {
+        public let source: SourceFile
+        public let content: Content
+    }
+
+    public let configuration: Configuration
+
+    /// In the order of the files.
+    public let workflows: [Member<Workflow>]
+    public let triggers: [Member<Trigger>]
+
+    /// Reads all files, and reports all that is wrong with them without regard to intents.
+    ///
+    /// The zone and the place of `errand.yaml` hold for the rules of all others.
+    public init(
+        _ files: ProjectFiles, in surroundings: Surroundings,
+        reportingTo diagnostics: inout DiagnosticList
+    ) {
+        let configuration = files.configuration.flatMap {
+            Configuration(reading: $0, in: surroundings, reportingTo: &diagnostics)
+        }
+        self.configuration = configuration ?? Configuration()
+        let surroundings = surroundings.configured(by: self.configuration)
+        workflows = files.workflows.compactMap { source in
+            Workflow(reading: source, in: surroundings, reportingTo: &diagnostics)
+                .map { Member(source: source, content: $0) }
+        }
+        triggers = files.triggers.compactMap { source in
+            Trigger(reading: source, in: surroundings, reportingTo: &diagnostics)
+                .map { Member(source: source, content: $0) }
+        }
+        reportRepeatedWorkflows(to: &diagnostics)
+        reportTriggers(to: &diagnostics)
+    }
+
+    /// Returns the workflow with an id, the first if several have it.
+    public func workflow(_ id: String) -> Member<Workflow>? {
+        workflows.first { $0.content.id == id }
+    }
+}
+
+extension Project {
+    private func reportRepeatedWorkflows(to diagnostics: inout DiagnosticList) {
+        var seen: [String: Member<Workflow>] = [:]
+        for workflow in workflows {
+            let id = workflow.content.id
+            guard let earlier = seen[id] else {
+                seen[id] = workflow
+                continue
+            }
+            report(
+                .takenName(id, by: "the id of a workflow"), workflow.source,
+                workflow.content.idRange, earlier.source, earlier.content.idRange, &diagnostics)
+        }
+    }
+
+    /// Reports triggers of no workflow, and those whose ids its workflow's own triggers or others have.
+    private func reportTriggers(to diagnostics: inout DiagnosticList) {
+        let known = workflows.map(\.content.id)
+        let byID = Dictionary(workflows.map { ($0.content.id, $0) }) { first, _ in first }
+        var seen: [String: [String: Member<Trigger>]] = [:]
+        for trigger in triggers {
+            guard let run = trigger.content.run, let id = trigger.content.id else { continue }
+            guard let workflow = byID[run] else {
+                let message = Diagnostic.Message.unknownWorkflow(run, known: known)
+                diagnostics.append(
+                    Diagnostic(
+                        .error, message, in: trigger.source, at: trigger.content.runRange))
+                continue
+            }
+            let own = workflow.content.triggers.first { $0.id == id }
+                .map { Member(source: workflow.source, content: $0) }
+            if let earlier = own ?? seen[run]?[id] {
+                report(
+                    .takenName(id, by: "the id of a trigger"), trigger.source,
+                    trigger.content.idRange, earlier.source, earlier.content.idRange,
+                    &diagnostics)
+            } else {
+                seen[run, default: [:]][id] = trigger
+            }
+        }
+    }
+
+    private func report(
+        _ message: Diagnostic.Message, _ source: SourceFile, _ range: SourceRange,
+        _ earlier: SourceFile, _ earlierRange: SourceRange, _ diagnostics: inout DiagnosticList
+    ) {
+        let note = Diagnostic.Note("the first one is here", in: earlier, at: earlierRange)
+        diagnostics.append(Diagnostic(.error, message, in: source, at: range).with(notes: [note]))
+    }
+}

@@ -1,0 +1,22 @@
+/// `concurrency:` of a workflow.
+enum ConcurrencyShape {
+    private static let mode = Key<Concurrency.Mode>(
+        "mode", .word, .required,
+        "What becomes of a run that is due while others of its group have not ended.")
+    private static let most = Key<Int>(
+        "max", .count(1...10_000), default: "1", "How many runs of a group may go on at once.")
+    private static let key = Key<Template>(
+        "key", .words, "What tells groups of runs apart; without it, all are one group.")
+
+    static let shape = Shape(
+        name: "'concurrency'", summary: "What happens while an earlier run has not ended.",
+        keys: [mode.facts, most.facts, key.facts])
+
+    static let form = Form<Concurrency>.either(
+        scalar: Form<Concurrency.Mode>.word.map { Concurrency(mode: $0) },
+        else: .fields("a map with 'mode'", { shape }) { fields, reading in
+            let most = fields.read(most, &reading)
+            let key = fields.read(key, &reading)
+            return fields.read(mode, &reading).map { Concurrency(mode: $0, most: most, key: key) }
+        })
+}

@@ -1,0 +1,129 @@
+import Calendars
+import TimeZones
+import Values
+import YAML
+
+/// The whole of `errand.yaml`.
+enum ConfigurationShape {
+    private static let zone = Key<String>(
+        "timezone", .zone, default: "the machine's", "The zone of rules that name none.")
+    private static let language = Key<String>(
+        "language", .language, default: "the machine's", "The language of texts, such as 'nb-NO'.")
+    private static let workers = Key<Int>(
+        "workers", .count(1...1024), default: "what suits the machine",
+        "How many attempts are made at once.")
+    private static let durability = Key<Configuration.Durability>(
+        "durability", .word, default: "full",
+        "What a run survives: a loss of power, or the end of the process alone.")
+    private static let retention = Key<Configuration.Retention>(
+        "retention", .fields("a map with 'runs'", { retentionShape }, read: spans),
+        "How long is kept what has ended.")
+    private static let onFailure = Key<[Step]>(
+        "on_failure", .steps, "What is done after a failure of a workflow that does not say it.")
+    private static let secrets = Key<[Configuration.SecretSource]>(
+        "secrets", .oneOrMore(.fields("a source", { sourceShape }, read: source)),
+        "Where secrets are looked for, one place after the other.")
+    private static let place = Key<Place>(
+        "place", .place, "Where the sun of rules rises that name no place.")
+
+    static let shape = Shape(
+        name: "'errand.yaml'", summary: "What holds for all workflows of a project.",
+        keys: [
+            zone.facts, language.facts, workers.facts, durability.facts, retention.facts,
+            onFailure.facts, secrets.facts, place.facts,
+        ])
+
+    static func read(_ node: Node, _ reading: inout Reading) -> Configuration? {
+        guard let fields = Fields(node, shape, &reading) else { return nil }
+        var configuration = Configuration()
+        configuration.zone = fields.read(zone, &reading)
+        configuration.language = fields.read(language, &reading)
+        configuration.workers = fields.read(workers, &reading)
+        fields.read(durability, &reading, into: &configuration.durability)
+        fields.read(retention, &reading, into: &configuration.retention)
+        fields.read(onFailure, &reading, into: &configuration.onFailure)
+        fields.read(secrets, &reading, into: &configuration.secretSources)
+        configuration.place = fields.read(place, &reading)
+        return configuration
+    }
+}
+
+/// `retention:` of a project.
+extension ConfigurationShape {
+    private static let runs = Key<TimeSpan>(
+        "runs", .duration, default: "90d", "Runs with their journals.")
+    private static let ledger = Key<TimeSpan>(
+        "ledger", .duration, default: "365d", "What became of every time a trigger was due.")
+    private static let signals = Key<TimeSpan>("signals", .duration, default: "7d", "Signals.")
+    private static let retentionShape = Shape(
+        name: "'retention'", summary: "How long is kept what has ended.",
+        keys: [runs.facts, ledger.facts, signals.facts])
+
+    @Sendable private static func spans(
+        _ fields: Fields, _ reading: inout Reading
+    ) -> Configuration.Retention? {
+        var retention = Configuration.Retention()
+        fields.read(runs, &reading, into: &retention.runs)
+        fields.read(ledger, &reading, into: &retention.ledger)
+        fields.read(signals, &reading, into: &retention.signals)
+        return retention
+    }
+}
+
+/// `secrets:` of a project.
+extension ConfigurationShape {
+    private static let prefix = Key<String>(
+        "env", .text, .required, "The beginning of the names of variables.")
+    private static let folder = Key<String>(
+        "folder", .text, .required, "The path of a folder with a file for each secret.")
+    private static let command = Key<[String]>(
+        "command", .oneOrMore(.text), .required,
+        "A program and its arguments, to which the secret's name is added.")
+
+    private static let sources = [
+        Variant<Configuration.SecretSource>("The environment.", [prefix.facts]) {
+            fields, reading in fields.read(prefix, &reading).map { .environment(prefix: $0) }
+        },
+        Variant("Files.", [folder.facts]) { fields, reading in
+            fields.read(folder, &reading).map { .folder($0) }
+        },
+        Variant("What a program prints.", [command.facts]) { fields, reading in
+            fields.read(command, &reading).map { .command($0) }
+        },
+    ]
+
+    private static let sourceShape = Shape(
+        name: "a source of secrets", summary: "Where secrets are looked for.", keys: [],
+        variants: sources.map(\.shape))
+
+    @Sendable private static func source(
+        _ fields: Fields, _ reading: inout Reading
+    ) -> Configuration.SecretSource? {
+        fields.variant.flatMap { sources[$0].read(fields, &reading) }
+    }
+}
+
+extension Form where Content == String {
+    fileprivate static let zone = Form("a zone such as 'Europe/Oslo'", .plain(["type": "string"])) {
+        node, reading in
+        Form.text.read(node, &reading).flatMap { name in
+            do throws(ZoneError) {
+                _ = try reading.surroundings.zones.zone(named: name)
+                return name
+            } catch {
+                reading.report(.misspelt("\(error)"), at: node.range)
+                return nil
+            }
+        }
+    }
+}
+
+extension Form where Content == Place {
+    fileprivate static let place = Form.scalar(
+        "latitude and longitude such as '59.91, 10.75'", ["type": "string"]
+    ) { text in
+        Place(reading: text).map { .success($0) }
+            ?? .failure(
+                ScalarProblem(.notSpelt("latitude and longitude such as '59.91, 10.75'", text)))
+    }
+}

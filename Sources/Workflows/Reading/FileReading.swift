@@ -1,0 +1,86 @@
+public import Diagnostics
+import YAML
+
+extension Workflow {
+    /// Reads the file of a workflow, and reports all that is wrong with it without regard to intents.
+    ///
+    /// Even where something is wrong, a workflow comes back if it can be seen what it is meant to be; what could not be
+    /// read is missing in it or marked as unreadable.
+    public init?(
+        reading source: SourceFile, in surroundings: Surroundings,
+        reportingTo diagnostics: inout DiagnosticList
+    ) {
+        var reading = Reading(source, surroundings)
+        let workflow = reading.root().flatMap { WorkflowShape.read($0, source.stem, &reading) }
+        if let workflow {
+            NameCheck.run(workflow, &reading)
+            workflow.reportUnreachableSteps(to: &reading)
+        }
+        diagnostics.append(contentsOf: reading.diagnostics)
+        guard let workflow else { return nil }
+        self = workflow
+    }
+}
+
+extension Trigger {
+    /// Reads a file with one trigger, and reports all that is wrong with it.
+    public init?(
+        reading source: SourceFile, in surroundings: Surroundings,
+        reportingTo diagnostics: inout DiagnosticList
+    ) {
+        var reading = Reading(source, surroundings)
+        let trigger = reading.root().flatMap { TriggerShape.fileForm.read($0, &reading) }
+        diagnostics.append(contentsOf: reading.diagnostics)
+        guard var trigger else { return nil }
+        if trigger.id == nil { trigger.id = source.stem }
+        self = trigger
+    }
+}
+
+extension Configuration {
+    /// Reads an `errand.yaml`, and reports all that is wrong with it; an empty one says nothing.
+    public init?(
+        reading source: SourceFile, in surroundings: Surroundings,
+        reportingTo diagnostics: inout DiagnosticList
+    ) {
+        var reading = Reading(source, surroundings)
+        let root = reading.root(mayBeMissing: true)
+        let configuration = root.flatMap { ConfigurationShape.read($0, &reading) }
+        diagnostics.append(contentsOf: reading.diagnostics)
+        if root == nil, !reading.diagnostics.hasErrors {
+            self.init()
+        } else if let configuration {
+            self = configuration
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Reading {
+    /// The keys whose values are full of signs that mean something to YAML.
+    private static let quotedKeys: Set = [
+        "if", "when", "where", "while", "until", "key", "cron", "rrule", "file", "ignore",
+    ]
+
+    /// Returns the file's one value, or `nil` where there is none or it is reported as unreadable.
+    fileprivate mutating func root(mayBeMissing: Bool = false) -> Node? {
+        var reader = DocumentReader(source, quotedKeys: Self.quotedKeys)
+        let document = reader.document()
+        append(faults: reader.diagnostics)
+        let root = document?.root
+        if root?.isNothing ?? true, !reader.diagnostics.hasErrors, !mayBeMissing {
+            report(.emptyFile(), at: SourceRange(at: 0))
+        }
+        return root?.isNothing == true ? nil : root
+    }
+}
+
+extension SourceFile {
+    /// The last part of the path without what follows the last point.
+    fileprivate var stem: String {
+        let file = name.split(separator: "/").last ?? ""
+        let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
+        return String(stem)
+    }
+}

@@ -1,0 +1,121 @@
+import Diagnostics
+
+/// Finds names that are given twice where both can be seen.
+///
+/// The branches of one choice may use the same ids, since only one of them is done.
+struct NameCheck {
+    private struct Use {
+        let range: SourceRange
+        let sentence: String
+    }
+
+    private var taken: [String: Use] = [:]
+
+    /// The names in the order in which they were taken, so that a branch's can be given back.
+    private var log: [String] = []
+
+    static func run(_ workflow: Workflow, _ reading: inout Reading) {
+        var check = NameCheck()
+        for steps in [workflow.steps, workflow.onFailure, workflow.finally] {
+            check.visit(steps, &reading)
+        }
+        check.visit(workflow.triggers, &reading)
+    }
+
+    private mutating func take(
+        _ name: String, as sentence: String, at range: SourceRange, _ reading: inout Reading
+    ) {
+        if let earlier = taken[name] {
+            reading.report(
+                .takenName(name, by: earlier.sentence), at: range,
+                notes: [Diagnostic.Note("'\(name)' is here", at: earlier.range)])
+        } else {
+            taken[name] = Use(range: range, sentence: sentence)
+            log.append(name)
+        }
+    }
+
+    /// Gives back the names that were taken since, and returns them.
+    private mutating func release(since count: Int) -> [(String, Use)] {
+        let names = log[count...]
+        log.removeLast(names.count)
+        return names.compactMap { name in taken.removeValue(forKey: name).map { (name, $0) } }
+    }
+}
+
+extension NameCheck {
+    private mutating func visit(_ steps: [Step], _ reading: inout Reading) {
+        // A step is large, so that of each only what is needed is copied.
+        for index in steps.indices {
+            if let id = steps[index].id {
+                take(id, as: "the id of a step", at: steps[index].idRange, &reading)
+            }
+            visit(steps[index].action, at: steps[index].range, &reading)
+        }
+    }
+
+    private mutating func visit(
+        _ action: Action, at range: SourceRange, _ reading: inout Reading
+    ) {
+        switch action {
+        case .choose(let branches, let otherwise):
+            visit(alternatives: branches.map(\.steps) + [otherwise ?? []], &reading)
+        case .forEach(let loop):
+            visit(
+                loop.steps, with: loop.element, as: "the name of a loop's element", at: loop.range,
+                &reading)
+        case .repeat(let rounds): visit(rounds.steps, &reading)
+        case .parallel(let lanes), .race(let lanes):
+            for lane in lanes { visit(lane.steps, &reading) }
+        case .attempt(let steps, let rescue, let finally):
+            visit(steps, &reading)
+            if let rescue {
+                visit(
+                    rescue, with: "error", as: "the name of the failure", at: range, &reading)
+            }
+            visit(finally ?? [], &reading)
+        case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable:
+            break
+        }
+    }
+
+    private mutating func visit(alternatives: [[Step]], _ reading: inout Reading) {
+        var uses: [(String, Use)] = []
+        for steps in alternatives {
+            let count = log.count
+            visit(steps, &reading)
+            uses += release(since: count)
+        }
+        for (name, use) in uses where taken.updateValue(use, forKey: name) == nil {
+            log.append(name)
+        }
+    }
+
+    /// Visits steps that see one more name than others.
+    private mutating func visit(
+        _ steps: [Step], with name: String, as sentence: String, at range: SourceRange,
+        _ reading: inout Reading
+    ) {
+        let isInner = name == "error" && taken[name]?.sentence == sentence
+        if !isInner { take(name, as: sentence, at: range, &reading) }
+        let isOwn = taken[name]?.range == range
+        visit(steps, &reading)
+        if isOwn, !isInner { taken[name] = nil }
+    }
+
+    private func visit(_ triggers: [Trigger], _ reading: inout Reading) {
+        var seen: [String: SourceRange] = [:]
+        for trigger in triggers {
+            guard let id = trigger.id else {
+                if case .unreadable = trigger.kind { continue }
+                if triggers.count > 1 { reading.report(.triggerWithoutID(), at: trigger.range) }
+                continue
+            }
+            if let earlier = seen.updateValue(trigger.idRange, forKey: id) {
+                reading.report(
+                    .takenName(id, by: "the id of a trigger"), at: trigger.idRange,
+                    notes: [Diagnostic.Note("'\(id)' is here", at: earlier)])
+            }
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import Diagnostics
+import Values
+import YAML
+
+/// A step: exactly one verb, and what is common to all.
+enum StepShape {
+    private static let id = Key<String>(
+        "id", .identifier, "The name by which expressions know the step.")
+    private static let name = Key<String>("name", .text, "A title for people.")
+    private static let when = Key<PlacedExpression>(
+        "when", .expression, "What has to hold, or else the step is skipped.")
+    private static let retry = Key<Retry>(
+        "retry", RetryShape.form, "How a failed attempt is made again.")
+    static let timeout = Key<TimeSpan>(
+        "timeout", .duration, "How long an attempt may take; of a wait, how long it may last.")
+    private static let onError = Key<Step.OnError>(
+        "on_error", .word, default: "fail", "What a failure of the step does to its run.")
+    private static let ifInterrupted = Key<Step.IfInterrupted>(
+        "if_interrupted", .word, default: "ask",
+        "What becomes of an attempt that was interrupted and may have done its work.")
+
+    static let shape = Shape(
+        name: "a step", summary: "One line of a workflow: one verb, and what is done about it.",
+        keys: [
+            id.facts, name.facts, when.facts, retry.facts, timeout.facts, onError.facts,
+            ifInterrupted.facts,
+        ],
+        variants: verbs.map(\.shape))
+
+    static let verbs: [Variant<Action>] =
+        CallVerbs.all + BranchVerbs.all + LoopVerbs.all + LaneVerbs.all + WaitVerbs.all
+        + EndVerbs.all
+
+    static let form = Form<Step>.fields("a step", { shape }) { fields, reading in
+        let action = fields.variant.flatMap { verbs[$0].read(fields, &reading) }
+        var step = Step(action ?? .unreadable, at: fields.range)
+        step.id = fields.read(id, &reading)
+        step.idRange = fields.range(of: id)
+        step.name = fields.read(name, &reading)
+        step.when = fields.read(when, &reading)
+        step.retry = fields.read(retry, &reading)
+        step.timeout = fields.read(timeout, &reading)
+        fields.read(onError, &reading, into: &step.onError)
+        step.ifInterrupted = fields.read(ifInterrupted, &reading)
+        return step
+    }
+}
+
+extension Form where Content == [Step] {
+    /// A list of at least one step.
+    static let steps = Form("a list of steps", .list(.shape { StepShape.shape })) { node, reading in
+        guard node.kind == .list else {
+            reading.report(.wrongKind(needs: "a list of steps", got: node.noun), at: node.mark)
+            return nil
+        }
+        let steps = node.elements.compactMap { StepShape.form.read($0, &reading) }
+        if node.elements.first(where: { _ in true }) == nil {
+            reading.report(
+                .wrongKind(needs: "a list of steps", got: "an empty list"), at: node.range)
+        }
+        return steps
+    }
+}

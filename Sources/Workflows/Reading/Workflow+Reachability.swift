@@ -1,0 +1,50 @@
+import Diagnostics
+
+extension Workflow {
+    /// Reports the first step of each list that comes after one which always ends the run.
+    func reportUnreachableSteps(to reading: inout Reading) {
+        for steps in [steps, onFailure, finally] { steps.reportUnreachable(to: &reading) }
+    }
+}
+
+extension [Step] {
+    fileprivate func reportUnreachable(to reading: inout Reading) {
+        let ending = endingIndex
+        if let ending, ending + 1 < count {
+            reading.warn(
+                .unreachable(), at: self[ending + 1].range,
+                notes: [Diagnostic.Note("the run ends here", at: self[ending].range)])
+        }
+        for index in indices {
+            for steps in self[index].action.parts { steps.reportUnreachable(to: &reading) }
+        }
+    }
+
+    /// The first step after which no other is ever done.
+    private var endingIndex: Int? {
+        indices.first { index in
+            guard self[index].when == nil, self[index].onError == .fail else { return false }
+            switch self[index].action {
+            case .stop, .fail: return true
+            case .choose(let branches, let otherwise?):
+                return otherwise.endingIndex != nil
+                    && branches.allSatisfy { $0.steps.endingIndex != nil }
+            default: return false
+            }
+        }
+    }
+}
+
+extension Action {
+    /// The lists of steps that it has.
+    var parts: [[Step]] {
+        switch self {
+        case .choose(let branches, let otherwise): branches.map(\.steps) + [otherwise ?? []]
+        case .forEach(let loop): [loop.steps]
+        case .repeat(let rounds): [rounds.steps]
+        case .parallel(let lanes), .race(let lanes): lanes.map(\.steps)
+        case .attempt(let steps, let rescue, let finally): [steps, rescue ?? [], finally ?? []]
+        case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable: []
+        }
+    }
+}

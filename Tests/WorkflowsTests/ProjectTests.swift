@@ -1,0 +1,88 @@
+import Diagnostics
+import Foundation
+import Testing
+
+@testable import Workflows
+
+@Suite struct ProjectTests {
+    static let names = try? FileManager.default.contentsOfDirectory(
+        atPath: Fixture.folder.appending(path: "projects").path
+    ).sorted()
+
+    @Test(arguments: names ?? [])
+    func whatIsSaidOfAProjectStandsInItsFiles(_ name: String) throws {
+        let fixtures = try Fixture.names(in: "projects/\(name)").map(Fixture.init)
+        var diagnostics = DiagnosticList()
+        _ = Project(
+            Self.files(fixtures), in: try .ofTests(), reportingTo: &diagnostics)
+        for fixture in fixtures { try fixture.expect(diagnostics) }
+    }
+
+    static func files(_ fixtures: [Fixture]) -> ProjectFiles {
+        ProjectFiles(
+            configuration: fixtures.first { $0.name.hasSuffix("/errand.yaml") }?.source,
+            workflows: fixtures.filter { $0.name.contains("/workflows/") }.map(\.source),
+            triggers: fixtures.filter { $0.name.contains("/triggers/") }.map(\.source))
+    }
+
+    @Test func aFoldersFilesAreFoundInTheOrderOfTheirNames() throws {
+        let folder = try TemporaryFolder([
+            "errand.yaml": "", "workflows/b.yaml": "", "workflows/a/c.yml": "",
+            "workflows/.hidden.yaml": "", "workflows/notes.txt": "", "triggers/t.yaml": "",
+        ])
+        defer { folder.remove() }
+        var diagnostics = DiagnosticList()
+        let files = ProjectFiles(
+            folder: folder.path, read: { SourceFile(name: $0, text: "") },
+            reportingTo: &diagnostics)
+        let found = ([files.configuration].compactMap { $0 } + files.workflows + files.triggers)
+            .map { String($0.name.dropFirst(folder.path.count + 1)) }
+        #expect(
+            found == ["errand.yaml", "workflows/a/c.yml", "workflows/b.yaml", "triggers/t.yaml"])
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test func whatCannotBeReadOrBelongsToEverybodyIsReported() throws {
+        let folder = try TemporaryFolder(["workflows/a.yaml": "", "workflows/b.yaml": ""])
+        defer { folder.remove() }
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o666], ofItemAtPath: "\(folder.path)/workflows/a.yaml")
+        var diagnostics = DiagnosticList()
+        let files = ProjectFiles(
+            folder: folder.path, read: { _ in throw Trouble() }, reportingTo: &diagnostics)
+        #expect(files.workflows.isEmpty)
+        #expect(
+            diagnostics.sorted().map(\.message.text) == [
+                "anybody can write '\(folder.path)/workflows/a.yaml', and so decide what is done; "
+                    + "run 'chmod o-w' on it",
+                "cannot read '\(folder.path)/workflows/b.yaml': permission denied",
+            ])
+    }
+
+    private struct Trouble: Error, CustomStringConvertible {
+        let description = "permission denied"
+    }
+}
+
+/// A folder that lasts as long as a test.
+private struct TemporaryFolder {
+    let path: String
+
+    init(_ files: [String: String]) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+        path = folder.path
+        for (name, text) in files {
+            let file = folder.appending(path: name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: file, atomically: true, encoding: .utf8)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o644], ofItemAtPath: file.path)
+        }
+    }
+
+    func remove() {
+        // What is left behind is in the folder for what is temporary.
+        try? FileManager.default.removeItem(atPath: path)
+    }
+}

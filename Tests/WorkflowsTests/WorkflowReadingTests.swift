@@ -1,0 +1,123 @@
+import Calendars
+import Catalogue
+import Diagnostics
+import Testing
+import Values
+
+@testable import Workflows
+
+@Suite struct WorkflowReadingTests {
+    private func workflow(_ text: String, named name: String = "tidy.yaml") throws -> Workflow {
+        let source = SourceFile(name: "workflows/\(name)", text: text)
+        var diagnostics = DiagnosticList(about: source)
+        let workflow = Workflow(
+            reading: source, in: try .ofTests(), reportingTo: &diagnostics)
+        return try #require(workflow)
+    }
+
+    @Test func theIDIsTheFilesStemUnlessItSaysAnother() throws {
+        #expect(try workflow("steps: [{ emit: a }]").id == "tidy")
+        #expect(try workflow("steps: [{ emit: a }]", named: "a.b.yml").id == "a.b")
+        #expect(try workflow("id: other\nsteps: [{ emit: a }]").id == "other")
+    }
+
+    @Test func aTriggersRuleIsKeptAsItIsWritten() throws {
+        let workflow = try workflow(
+            """
+            on: { time: [07:00, "19:00"], days: [mon, wed], on_dst: { gap: skip } }
+            steps: [{ emit: a }]
+            """)
+        guard case .time(let parts)? = workflow.triggers.first?.kind else {
+            Issue.record("there is no time rule")
+            return
+        }
+        #expect(parts == [.time: "07:00,19:00", .days: "mon,wed", .gap: "skip"])
+    }
+
+    @Test func whatIsNotWrittenIsAsTheReferenceSays() throws {
+        let workflow = try workflow(
+            """
+            on: { file: a, id: b }
+            retry: {}
+            steps: [{ for_each: [1], do: [{ emit: a }] }]
+            """)
+        #expect(workflow.retry == Retry())
+        guard case .file(let watch)? = workflow.triggers.first?.kind,
+            case .forEach(let loop)? = workflow.steps.first?.action
+        else {
+            Issue.record("there is no file or no loop")
+            return
+        }
+        #expect(watch == Trigger.FileWatch(patterns: ["a"]))
+        #expect((loop.element, loop.parallel) == ("item", 1))
+    }
+
+    @Test func aWholeExpressionKeepsItsTypeAndAPartIsText() throws {
+        let workflow = try workflow(
+            """
+            steps:
+              - set: { a: "${{ x }}", b: "n ${{ x }}", c: 07:00, d: [1, "${{ x }}"], e: '1' }
+            """)
+        guard case .set(let arguments)? = workflow.steps.first?.action else {
+            Issue.record("there is no step")
+            return
+        }
+        #expect(arguments.map { spelling($0.value) } == ["<x>", "n +<x>", "07:00", "[1,<x>]", "1"])
+    }
+
+    private func spelling(_ template: Template) -> String {
+        switch template {
+        case .literal(let literal):
+            if case .scalar(let text, _) = literal.content { text } else { "?" }
+        case .expression(let expression): "<\(expression.text)>"
+        case .text(let pieces, _):
+            pieces.map { piece in
+                switch piece {
+                case .words(let words): words
+                case .expression(let expression): "<\(expression.text)>"
+                }
+            }.joined(separator: "+")
+        case .list(let elements, _): "[\(elements.map(spelling).joined(separator: ","))]"
+        case .map: "{}"
+        }
+    }
+
+    @Test func aPlaceInAnExpressionIsThatOfTheFile() throws {
+        let text = "steps:\n  - set: { a: \"é \\u00e9 ${{ x + y }}\" }\n"
+        let workflow = try workflow(text)
+        guard case .set(let arguments)? = workflow.steps.first?.action,
+            case .text(let pieces, _)? = arguments.first?.value,
+            case .expression(let expression)? = pieces.last
+        else {
+            Issue.record("there is no expression")
+            return
+        }
+        #expect(SourceFile(name: "", text: text)[expression.range] == "x + y")
+    }
+
+    @Test func stepsThatCannotBeReadKeepTheirIDs() throws {
+        let workflow = try workflow("steps: [{ id: a, intent: b }, { id: c, colour: red }]")
+        #expect(workflow.steps.map(\.id) == ["a", "c"])
+        for step in workflow.steps {
+            guard case .unreadable = step.action else {
+                Issue.record("a step was read")
+                continue
+            }
+        }
+    }
+
+    @Test func noMoreIsSaidThanAnybodyReads() throws {
+        let text = "steps:\n" + String(repeating: "  - emit: a b\n", count: 5000)
+        let source = SourceFile(name: "a.yaml", text: text)
+        var diagnostics = DiagnosticList(about: source)
+        _ = Workflow(reading: source, in: try .ofTests(), reportingTo: &diagnostics)
+        #expect(diagnostics.sorted().count == 1000)
+    }
+
+    @Test func aDeepFileIsReadWithoutTrouble() throws {
+        let depth = 90
+        let opening = String(repeating: "[{if: a, then: ", count: depth)
+        let text = "steps: \(opening)[{emit: a}]\(String(repeating: "}]", count: depth))"
+        #expect(try workflow(text).steps.count == 1)
+    }
+}

@@ -37,6 +37,7 @@ public struct Surroundings: Sendable {
 
     var ofTimeRules: TimeRuleSurroundings {
         TimeRuleSurroundings(
-            zones: zones, zone: zone, place: place, firstSeen: firstSeen, calendar: calendar)
+            zones: zones, zone: zone, place: place, firstSeen: firstSeen, now: firstSeen,
+            calendar: calendar)
     }
 }

@@ -129,7 +129,8 @@ let package = Package(
             "IntentHosting",
             [
                 "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "CoreLocation", "Diagnostics",
-                "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets", "SwiftUI", "TimeZones",
+                "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets", "SwiftUI",
+                "TimeZones",
                 "UniformTypeIdentifiers", "Values",
             ]),
         .plugin(
@@ -160,12 +161,14 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("ValuesTests", ["ProcessTestKit", "Values"]),
         tests("IntentTraitsTests", ["IntentTraits"]),
-        tests("CatalogueTests", ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
+        tests(
+            "CatalogueTests",
+            ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
-        tests("ErrandToolTests", ["Arguments", "ErrandTool"]),
-        tests("EndToEndTests", ["ProcessTestKit"]),
+        tests("ErrandToolTests", ["Arguments", "ErrandTool", "HarbourPack", "Values"]),
+        tests("EndToEndTests", ["ProcessTestKit", "harbour"]),
         tests(
             "DocsTests",
             ["AppIntents", "Arguments", "ErrandTool", "IntentTraits", "ProcessTestKit", "SQLite"]),
@@ -194,6 +197,9 @@ let package = Package(
             ]),
         tests("SwiftSourceTests", ["SwiftSource"]),
         tests("AppIntentsMacrosTests", ["AppIntentsMacros", "ProcessTestKit", "SwiftSource"]),
+        .executableTarget(
+            name: "harbour", dependencies: ["ErrandTool", "HarbourPack"], path: "Tests/HarbourTool",
+            swiftSettings: strict),
         client(
             "HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"],
             settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
@@ -215,8 +221,9 @@ let package = Package(
             "IntentHostingTests",
             [
                 "AppIntents", "AppIntentsCore", "Catalogue", "Diagnostics", "HarbourPack",
-                "IntentHosting", "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets",
-                "TimeZones", "Values",
+                "IntentHosting", "IntentListClient5", "IntentListClient6", "IntentListClientMain",
+                "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets", "TimeZones",
+                "Values",
             ]),
         clientTests("AppIntentsSchemasTests", .v6),
         clientTests("AppIntentsSchemasSwift5Tests", .v5),

@@ -26,6 +26,12 @@ public struct CatalogueIntent: Hashable, Sendable {
     /// The intent as a sentence, with `${name}` where a parameter's value stands.
     public var sentence: String?
 
+    /// The domain and the name of the system's schema that it follows, such as `photos.search`.
+    public var schema: String?
+
+    /// What is said to those who still use it, where another has replaced it.
+    public var deprecation: String?
+
     /// Whether it is listed for people.
     public var isDiscoverable: Bool
 

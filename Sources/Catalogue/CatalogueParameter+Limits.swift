@@ -5,11 +5,11 @@ extension CatalogueParameter {
     /// Returns why a value of the right type is not allowed, or `nil` if it is.
     func objection(to value: Value, for subject: String) -> Diagnostic.Message? {
         if let range, let number = value.number, !range.contains(number) {
-            return .outsideRange(subject, range, text: value.shown)
+            return .outsideRange(subject, range, text: value.spelling)
         }
         if case .fixed(let options) = options, !options.contains(value) {
             return .notAmong(
-                subject, options.map(\.shown), text: value.shown, of: "one of its options")
+                subject, options.map(\.spelling), text: value.spelling, of: "one of its options")
         }
         return nil
     }
@@ -23,10 +23,5 @@ extension Value {
         case .double(let number): number
         default: nil
         }
-    }
-
-    /// The value as a person would write it.
-    fileprivate var shown: String {
-        if case .string(let text) = self { text } else { json }
     }
 }

@@ -56,6 +56,8 @@ extension CatalogueIntent {
             asking = try fields.choice("asking", else: .afterActing)
         }
         phrases = try fields.texts("phrases")
+        schema = try fields.optionalText("schema")
+        deprecation = try fields.optionalText("deprecation")
         isDiscoverable = try fields.flag("discoverable", else: true)
         foreground = try fields.choice("foreground", else: .never)
         authentication = try fields.choice("authentication", else: .none)

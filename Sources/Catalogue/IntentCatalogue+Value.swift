@@ -31,6 +31,8 @@ extension CatalogueIntent {
             "undo": undo == .impossible ? nil : .string(undo.rawValue),
             "asking": asking.map { .string($0.rawValue) },
             "phrases": phrases.isEmpty ? nil : .list(phrases.map { .string($0) }),
+            "schema": schema.map { .string($0) },
+            "deprecation": deprecation.map { .string($0) },
             "discoverable": isDiscoverable ? nil : false,
             "foreground": foreground == .never ? nil : .string(foreground.rawValue),
             "authentication": authentication == .none ? nil : .string(authentication.rawValue),

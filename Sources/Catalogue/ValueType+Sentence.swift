@@ -23,7 +23,7 @@ extension ValueType {
     }
 
     /// The noun, with an example where the form of writing is not obvious.
-    var nounWithExample: String {
+    public var nounWithExample: String {
         switch self {
         case .date: "\(noun) such as '2026-03-29'"
         case .timestamp: "\(noun) such as '2026-03-29T07:00:00Z'"

@@ -14,6 +14,12 @@ struct Desk: Sendable {
     /// Where answers come from, or `nil` where nobody can be asked.
     var answers: Answers?
 
+    /// The time.
+    var now: @Sendable () -> Timestamp = { .epoch }
+
+    /// The folder that relative paths begin in.
+    var folder = "/"
+
     /// The time for lines of the log, where nothing else will add it.
     var logTime: (@Sendable () -> String)?
 }
@@ -26,11 +32,12 @@ extension Desk {
         let isReadAtOnce =
             isatty(STDERR_FILENO) == 1
             || name(ofFile: STDERR_FILENO) == environment["JOURNAL_STREAM"]
+        let logTime: @Sendable () -> String = { "\(systemTime())" }
         return Desk(
             output: .standard, errors: .errors,
             terminal: .of(STDOUT_FILENO, environment: environment), environment: environment,
-            answers: .terminal,
-            logTime: isReadAtOnce ? nil : now)
+            answers: .terminal, now: systemTime, folder: currentFolder,
+            logTime: isReadAtOnce ? nil : logTime)
     }
 
     /// The name that systemd gives its journal in `JOURNAL_STREAM`, which redirected children inherit as well.
@@ -40,11 +47,17 @@ extension Desk {
         return "\(status.st_dev):\(status.st_ino)"
     }
 
-    /// The system's time, in UTC.
-    private static func now() -> String {
+    /// The system's time.
+    @Sendable private static func systemTime() -> Timestamp {
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
-        return Timestamp(seconds: Int64(time.tv_sec))?.description ?? ""
+        return Timestamp(seconds: Int64(time.tv_sec), nanoseconds: Int32(time.tv_nsec)) ?? .epoch
+    }
+
+    private static var currentFolder: String {
+        guard let path = getcwd(nil, 0) else { return "/" }
+        defer { free(path) }
+        return String(cString: path)
     }
 
     /// Reads a list of `NAME=value` that ends with a null; of two equal names the first counts, as for `getenv`.

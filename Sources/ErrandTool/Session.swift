@@ -1,4 +1,8 @@
+import Catalogue
+import Diagnostics
 import IntentHosting
+import TimeZones
+import Values
 
 /// What a command may use of the world around it.
 public struct Session: Sendable {
@@ -22,6 +26,12 @@ public struct Session: Sendable {
 
     public let environment: [String: String]
 
+    /// The time.
+    let now: @Sendable () -> Timestamp
+
+    /// The folder that relative paths begin in.
+    let folder: String
+
     init(of program: Program, _ desk: Desk, _ options: GlobalOptions) {
         self.program = program
         output = desk.output
@@ -30,6 +40,8 @@ public struct Session: Sendable {
         terminal = desk.terminal
         answers = desk.answers
         environment = desk.environment
+        now = desk.now
+        folder = desk.folder
     }
 }
 
@@ -37,7 +49,18 @@ extension Session {
     /// The intents of the program, or `nil` after saying what is wrong with its packs.
     func registry() -> IntentRegistry? {
         let registry = IntentRegistry(program.packs)
-        for problem in registry.problems { errors.print("error: \(problem)") }
+        for problem in registry.problems { complain("\(problem)") }
         return registry.problems.isEmpty ? registry : nil
+    }
+
+    /// The time and the zone of this machine, or of TZ.
+    func moment() throws(ZoneError) -> Moment {
+        let zones = try ZoneDatabase.ofSystem(environment: environment)
+        return Moment(now(), in: try zones.systemZone(environment: environment))
+    }
+
+    /// Says what is wrong, on a line of its own.
+    func complain(_ sentence: String) {
+        errors.print("error: \(TerminalText.visible(sentence))")
     }
 }

@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+import AppIntentsSchemas
 import Catalogue
 import IntentTraits
 import LocalizedStrings
@@ -12,10 +13,12 @@ extension HostedIntent {
         entry.parameters = known.parameters.map { $0.catalogued(names) }
         entry.result = known.result.map(names.type)
         entry.effects = known.traits?.effects
-        entry.repetition = known.traits?.repetition ?? .harmful
+        entry.repetition = known.repetition
         entry.undo = known.undo == nil ? .impossible : .possible
         entry.asking = asking
         entry.sentence = type.sentence
+        entry.schema = (type as? any AssistantSchemaIntent.Type)?.__appSchemaIntent
+        entry.deprecation = (type as? any DeprecatedAppIntent.Type)?.message
         entry.isDiscoverable = Declaration.read { type.isDiscoverable }
         entry.foreground = type.foreground
         entry.authentication = .init(Declaration.read { type.authenticationPolicy })
@@ -38,6 +41,12 @@ extension AppIntent {
         if modes.contains(.foreground(.deferred)) { return .last }
         if modes.contains(.foreground(.immediate)) { return .first }
         return Declaration.read { openAppWhenRun } ? .first : .never
+    }
+}
+
+extension DeprecatedAppIntent {
+    fileprivate static var message: String {
+        String(localized: Declaration.read { deprecation.message })
     }
 }
 

@@ -24,7 +24,13 @@ extension HostedIntent.Facts {
             layout: layout, parameters: parameters,
             positions: Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.index) }),
             result: result == Never.self ? nil : result._shape, traits: traits,
-            undo: type as? any ReversibleIntent.Type)
+            undo: type as? any ReversibleIntent.Type,
+            repetition: traits?.repetition ?? repetition(of: type))
+    }
+
+    /// A snippet is drawn anew whenever somebody looks at it; of any other intent, the worst is assumed.
+    private static func repetition(of type: any AppIntent.Type) -> Repetition {
+        type is any SnippetIntent.Type ? .harmless : .harmful
     }
 }
 

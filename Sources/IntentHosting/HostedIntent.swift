@@ -34,6 +34,7 @@ public final class HostedIntent: Sendable {
 
         let traits: (any TraitedIntent.Type)?
         let undo: (any ReversibleIntent.Type)?
+        let repetition: Repetition
     }
 
     /// When it asks: as it says, or where it says nothing, as it was seen to.

@@ -47,21 +47,20 @@ extension [AppShortcutPhrasePiece] {
 
 /// The catalogues that were made, by the languages that their texts are in.
 final class TranslatedCatalogues: Sendable {
-    private let made = Mutex<[[String]: IntentCatalogue]>([:])
+    private let made = Mutex<[TranslationCatalogue: IntentCatalogue]>([:])
 
     /// More languages than a tool serves; beyond, it begins anew.
     private static let most = 16
 
-    /// Returns the catalogue in the languages of `language`, making it if need be.
+    /// Returns the catalogue in a language, making it if need be.
     func catalogue(
         in language: TranslationCatalogue, _ make: () -> IntentCatalogue
     ) -> IntentCatalogue {
-        let key = language.languages
-        if let catalogue = made.withLock({ $0[key] }) { return catalogue }
+        if let catalogue = made.withLock({ $0[language] }) { return catalogue }
         let catalogue = make()
         made.withLock { made in
             if made.count == Self.most { made.removeAll() }
-            made[key] = catalogue
+            made[language] = catalogue
         }
         return catalogue
     }

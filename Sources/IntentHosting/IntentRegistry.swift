@@ -14,6 +14,13 @@ public struct IntentRegistry: Sendable {
     let names: TypeNames
     let catalogues = TranslatedCatalogues()
     let shortcuts: [any AppShortcutsProvider.Type]
+
+    /// The modules whose packs these are, and all types that they list.
+    let modules: Set<String>
+    let listed: Set<ObjectIdentifier>
+
+    /// The names of types that nobody can use, with their modules.
+    let unavailable: Set<String>
     private let intentsByID: [TypeID: HostedIntent]
     private let entitiesByID: [TypeID: HostedEntity]
     private let enumsByID: [TypeID: HostedEnum]
@@ -24,6 +31,9 @@ public struct IntentRegistry: Sendable {
         apps = listing.apps
         problems = listing.problems
         shortcuts = listing.shortcuts
+        modules = listing.modules
+        listed = listing.listed
+        unavailable = listing.unavailable
         let names = TypeNames(listing.names)
         self.names = names
         intents = listing.intents.sorted { $0.id < $1.id }.map {
@@ -45,6 +55,11 @@ extension IntentRegistry {
     public func intent(_ id: TypeID) -> HostedIntent? { intentsByID[id] }
     public func entity(_ id: TypeID) -> HostedEntity? { entitiesByID[id] }
     public func enumeration(_ id: TypeID) -> HostedEnum? { enumsByID[id] }
+
+    /// Notes that an intent was seen to ask while it was performed, which its type cannot show.
+    func noteAsking(_ intent: HostedIntent) {
+        if intent.noteAsking() { catalogues.forget() }
+    }
 
     /// The id under which a type is hosted.
     public func id(of type: Any.Type) -> TypeID? { names.id(of: type) }

@@ -18,7 +18,14 @@ struct Listing {
     private(set) var shortcuts: [any AppShortcutsProvider.Type] = []
     private(set) var problems: [RegistryProblem] = []
 
-    private var modules: Set<String> = []
+    /// The modules whose packs were handed over or included.
+    private(set) var modules: Set<String> = []
+
+    /// Every type of these packs, hosted or not.
+    private(set) var listed: Set<ObjectIdentifier> = []
+
+    /// The names of types that nobody can use, with their modules.
+    private(set) var unavailable: Set<String> = []
 
     /// Intents have names of their own; entities and enums share theirs, since both are types of values.
     private var intentNames = TakenNames()
@@ -36,41 +43,53 @@ struct Listing {
         guard modules.insert(pack.module).inserted else { return }
         var first = owner
         for app in pack.apps {
-            let hosted = self.app(app, of: pack, includedBy: owner)
+            guard let hosted = self.app(app, of: pack, includedBy: owner) else { continue }
             first = first ?? hosted
             add(app, as: hosted)
         }
         shortcuts += pack.shortcuts
+        unavailable.formUnion(pack.unavailable.map { "\(pack.module).\($0)" })
+        listed.formUnion(pack.types.map { ObjectIdentifier($0) })
         for included in pack.packages.flatMap({ $0.includedPackages }) {
             if let pack = included._pack { add(pack, includedBy: first) }
         }
     }
 
+    /// Takes in an app that declares itself or has anything, or notes why it cannot be hosted.
     private mutating func app(
         _ app: IntentPack.App, of pack: IntentPack, includedBy owner: HostedApp?
-    ) -> HostedApp {
+    ) -> HostedApp? {
         let declaration = app.declaration as? any IntentApp.Type
         if let owner, declaration == nil { return owner }
         let hosted = HostedApp(declaration, in: pack.module)
-        apps.append(hosted)
+        guard TypeID(app: hosted.id, name: "a").isValid else {
+            let type = declaration.map { String(reflecting: $0) } ?? pack.module
+            problems.append(.badApp(hosted.id, type: type))
+            return nil
+        }
+        if let known = apps.first(where: { $0.id == hosted.id }) { return known }
+        if declaration != nil || !app.isEmpty { apps.append(hosted) }
         return hosted
     }
 
     private mutating func add(_ app: IntentPack.App, as hosted: HostedApp) {
         for type in app.intents {
-            guard let id = named(intentNames.take(type.persistentName, in: hosted, for: type))
-            else { continue }
+            guard let id = named(intentNames.take(type.names, in: hosted, for: type)) else {
+                continue
+            }
             intents.append(Entry(type: type, id: id, app: hosted))
         }
         for entity in app.entities {
-            let type = entity.type
-            guard let id = named(valueNames.take(type.persistentName, in: hosted, for: type))
-            else { continue }
+            let names = entity.type.names
+            guard let id = named(valueNames.take(names, in: hosted, for: entity.type)) else {
+                continue
+            }
             entities.append(Entry(type: entity, id: id, app: hosted))
         }
         for type in app.enums {
-            guard let id = named(valueNames.take(type.persistentName, in: hosted, for: type))
-            else { continue }
+            guard let id = named(valueNames.take(type.names, in: hosted, for: type)) else {
+                continue
+            }
             enums.append(Entry(type: type, id: id, app: hosted))
         }
     }
@@ -92,13 +111,13 @@ private struct TakenNames {
 
     var all: [(type: Any.Type, id: TypeID)] { types.map { ($0.value, $0.key) } }
 
-    /// Names a type, or says why it cannot have the name.
+    /// Names a type by the first of its names that makes an id, or says why it cannot be named.
     mutating func take(
-        _ name: String, in app: HostedApp, for type: Any.Type
+        _ names: [String], in app: HostedApp, for type: Any.Type
     ) -> Result<TypeID, RegistryProblem> {
-        let id = TypeID(app: app.id, swiftName: name)
-        guard id.isValid else {
-            return .failure(.badID("\(id)", type: String(reflecting: type)))
+        let ids = names.map { TypeID(app: app.id, swiftName: $0) }
+        guard let id = ids.first(where: \.isValid) else {
+            return .failure(.badID("\(ids[0])", type: String(reflecting: type)))
         }
         if let first = types[id] {
             let names = (String(reflecting: first), String(reflecting: type))
@@ -110,8 +129,22 @@ private struct TakenNames {
 }
 
 extension PersistentlyIdentifiable where Self: SendableMetatype {
-    /// The name that outlives renaming the type.
-    fileprivate static var persistentName: String { Declaration.read { persistentIdentifier } }
+    /// The name that outlives renaming the type, and for those who have another use for it, the type's own.
+    fileprivate static var names: [String] {
+        [Declaration.read { persistentIdentifier }, _typeName(Self.self, qualified: false)]
+    }
+}
+
+extension IntentPack {
+    fileprivate var types: [Any.Type] { shortcuts + apps.flatMap(\.types) }
+}
+
+extension IntentPack.App {
+    fileprivate var types: [Any.Type] {
+        intents as [Any.Type] + entities.map(\.type) + enums as [Any.Type]
+    }
+
+    fileprivate var isEmpty: Bool { types.isEmpty }
 }
 
 extension HostedApp {

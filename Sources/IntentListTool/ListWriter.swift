@@ -30,7 +30,7 @@ struct ListWriter {
         // Outside of the extension, so that no name of the pack's own hides one of the module's.
         private nonisolated func _listedTypes() -> _IntentPack {
             var pack = _IntentPack("\(module)")
-        \(groupLines)    return pack
+        \(groupLines)\(unavailableLines)    return pack
         }
         \(deprecatedLines)\(packageLines)\(initializerLines)
         """
@@ -59,6 +59,10 @@ struct ListWriter {
             let call = "    (_Deprecated\(index).self as any _Listing.Type).add(to: &pack)\n"
             return begin + entries + (deprecated ? call : "")
         }.joined()
+    }
+
+    private var unavailableLines: String {
+        listing.unavailable.map { "    pack.leaveOut(\"\($0)\")\n" }.joined()
     }
 
     private func addition(_ entry: ModuleListing.Entry, indentedBy width: Int) -> String {

@@ -26,6 +26,9 @@ struct ModuleListing {
 
     private(set) var groups: [Group] = []
 
+    /// The types that are marked as unavailable.
+    private(set) var unavailable: [String] = []
+
     /// The packages that the module declares; each of them leads to its list.
     private(set) var packages: [Entry] = []
 
@@ -69,9 +72,11 @@ extension ModuleListing {
                 break
             }
         }
-        guard !finding.roles.isEmpty || finding.isUncertain,
-            !type.attributes.contains(where: { $0.isAvailability("unavailable") })
-        else { return }
+        guard !finding.roles.isEmpty || finding.isUncertain else { return }
+        if type.attributes.contains(where: { $0.isAvailability("unavailable") }) {
+            unavailable.append(type.name)
+            return
+        }
         let role = Role.allCases.first(where: finding.roles.contains)
         guard isNameable(type, as: role), role != .app else { return }
         guard let group = group(of: type) else {

@@ -3,7 +3,7 @@ import Synchronization
 import os
 
 /// The languages that a person reads, and the folders in which translations are looked for.
-package struct TranslationCatalogue: Sendable {
+package struct TranslationCatalogue: Hashable, Sendable {
     /// The languages in order of preference, `nb-no` before `nb`.
     package let languages: [String]
 

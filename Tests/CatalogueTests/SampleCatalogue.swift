@@ -44,6 +44,8 @@ enum SampleCatalogue {
         intent.undo = .possible
         intent.asking = .beforeActing
         intent.phrases = ["Dock ${boat} in Safe Harbour"]
+        intent.schema = "harbour.dock"
+        intent.deprecation = "Moor it."
         intent.isDiscoverable = false
         intent.foreground = .onRequest
         intent.authentication = .requiredHere

@@ -15,12 +15,15 @@ extension ConsoleExample {
         try Repository.pages().flatMap { examples(in: try Repository.text(of: $0), page: $0) }
     }
 
-    static func examples(in text: String, page: String) -> [ConsoleExample] {
+    /// The commands of one program.
+    static func examples(
+        in text: String, page: String, of program: String = "errand"
+    ) -> [ConsoleExample] {
         var examples: [ConsoleExample] = []
         var isInside = false
         var open: (command: String, lines: [Substring])?
         func close() {
-            guard let done = open, done.command.hasPrefix("errand") else { return }
+            guard let done = open, done.command.hasPrefix(program) else { return }
             let output = done.lines.map { $0 + "\n" }.joined()
             examples.append(ConsoleExample(page: page, command: done.command, output: output))
         }

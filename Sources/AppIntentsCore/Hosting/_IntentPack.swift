@@ -28,6 +28,9 @@ public struct _IntentPack: Sendable {
     /// The packages that the module declares; they name the packs of other modules.
     public private(set) var packages: [any AppIntentsPackage.Type] = []
 
+    /// The names of types that cannot be used, and so are in the program but not in the list.
+    public private(set) var unavailable: Set<String> = []
+
     /// Creates a pack without anything in it.
     public init(_ module: String) {
         self.module = module
@@ -65,6 +68,11 @@ extension _IntentPack {
     public mutating func add(_ type: (some AppIntentsPackage & AppShortcutsProvider).Type) {
         shortcuts.append(type)
         packages.append(type)
+    }
+
+    /// Notes a type that is marked as unavailable by its name.
+    public mutating func leaveOut(_ name: String) {
+        unavailable.insert(name)
     }
 
     /// Leaves out a type of which only the compiler knew that it is none of these.

@@ -2,6 +2,7 @@ import Arguments
 import Catalogue
 import Diagnostics
 import IntentHosting
+import Values
 
 struct IntentsCommand: Command {
     static let name = "intents"
@@ -30,7 +31,8 @@ struct IntentsCommand: Command {
         session.output.print(
             isJSON
                 ? entry.value.prettyJSON
-                : entry.page(of: session.program.name, registry.catalogue).text(session.terminal.helpStyle))
+                : entry.page(of: session.program.name, registry.catalogue).text(
+                    session.terminal.helpStyle))
         return .ok
     }
 

@@ -1,5 +1,6 @@
 import Arguments
 import Catalogue
+import Values
 
 /// Whatever a catalogue knows by an id.
 enum CatalogueEntry {
@@ -29,6 +30,15 @@ enum CatalogueEntry {
 }
 
 extension CatalogueEntry {
+    /// The entry as the catalogue's JSON has it.
+    var value: Value {
+        switch self {
+        case .intent(let intent): intent.value
+        case .entity(let entity): entity.value
+        case .enumeration(let enumeration): enumeration.value
+        }
+    }
+
     /// The page that explains the entry in a tool of that name.
     func page(of tool: String, _ catalogue: IntentCatalogue) -> HelpPage {
         switch self {

@@ -21,7 +21,8 @@ struct IntentList {
             return HelpPage.Section(
                 heading: app.name,
                 content: .entries(
-                    intents.map { HelpPage.Entry(label: "\($0.id)", text: $0.summary ?? $0.title) }))
+                    intents.map { HelpPage.Entry(label: "\($0.id)", text: $0.summary ?? $0.title) })
+            )
         }
         let advice = HelpPage.Section(content: .prose("'\(tool) intents ID' tells more of one."))
         return HelpPage(

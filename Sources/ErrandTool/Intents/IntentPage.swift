@@ -45,8 +45,7 @@ struct IntentPage {
     private func type(of parameter: CatalogueParameter) -> String {
         let type = parameter.type.unwrapped
         guard let range = parameter.range else { return "\(type)" }
-        let (least, most) = (Value.double(range.lowerBound).json, Value.double(range.upperBound).json)
-        return "\(type) from \(least) to \(most)"
+        return "\(type) from \(range.lowerBound.plain) to \(range.upperBound.plain)"
     }
 
     private func notes(on parameter: CatalogueParameter) -> [String] {
@@ -56,13 +55,13 @@ struct IntentPage {
             notes.append("one of: \(choices.joined(separator: ", "))")
         }
         if parameter.options == .provided { notes.append("the app names values to choose from") }
-        if let standard = parameter.standard { notes.append("default: \(standard.written)") }
+        if let standard = parameter.standard { notes.append("default: \(standard.spelling)") }
         if parameter.privacy == .private { notes.append("private") }
         return notes
     }
 
     private func choices(for parameter: CatalogueParameter) -> [String] {
-        if case .fixed(let values) = parameter.options { return values.map(\.written) }
+        if case .fixed(let values) = parameter.options { return values.map(\.spelling) }
         guard case .named(let id) = parameter.type.element else { return [] }
         return catalogue.enumeration(id)?.cases.map(\.value) ?? []
     }

@@ -15,6 +15,9 @@ struct Intake: Sendable {
     /// All that is wrong with what was given.
     private(set) var messages: [Diagnostic.Message] = []
 
+    /// The parameters that were given something that does not fit.
+    private var misgiven: Set<Int> = []
+
     /// The parameters whose values somebody was asked for.
     private var answered: Set<Int> = []
 
@@ -50,7 +53,9 @@ struct Intake: Sendable {
             } else if isTakenAsItIs(argument.literal, at: index) {
                 given.take(argument: position, at: index)
             } else {
-                messages += take(argument.literal, at: index)
+                let found = take(argument.literal, at: index)
+                if !found.isEmpty { misgiven.insert(index) }
+                messages += found
             }
         }
     }
@@ -63,7 +68,7 @@ struct Intake: Sendable {
 
     /// Whether a parameter that was given nothing cannot do without.
     func isMissing(_ index: Int) -> Bool {
-        plan.parameters[index].isRequired && !given.has(index)
+        plan.parameters[index].isRequired && !given.has(index) && !misgiven.contains(index)
     }
 
     /// Whether nothing is missing and no thing is named by words that could come to mean another one.

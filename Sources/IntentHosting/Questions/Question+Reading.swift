@@ -96,14 +96,3 @@ extension Substring {
         return String(rest)
     }
 }
-
-extension Value {
-    /// What a person writes to mean it: a text as it is, an entity by its id.
-    var spelling: String {
-        switch self {
-        case .string(let text): text
-        case .entity(let entity): entity.id
-        default: json
-        }
-    }
-}

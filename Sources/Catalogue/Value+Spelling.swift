@@ -1,8 +1,8 @@
-import Values
+public import Values
 
 extension Value {
-    /// The value as a person writes it: a text without quotes, an entity by its id, other values as in JSON.
-    var written: String {
+    /// What a person writes to mean it: a text as it is, an entity by its id, other values as in JSON.
+    public var spelling: String {
         switch self {
         case .string(let text): text
         case .timestamp(let instant): instant.description

@@ -1,0 +1,54 @@
+import Arguments
+import Catalogue
+import Values
+
+/// The `NAME=VALUE` words of a command line.
+struct ArgumentTexts {
+    /// The names in the order in which they first appear, each with all its texts.
+    private var texts: [(name: String, values: [String])] = []
+
+    init(_ assignments: [Assignment]) {
+        for assignment in assignments {
+            if let index = texts.firstIndex(where: { $0.name == assignment.name }) {
+                texts[index].values.append(assignment.value)
+            } else {
+                texts.append((assignment.name, [assignment.value]))
+            }
+        }
+    }
+
+    /// Returns what the words stand for, where a parameter has a type of which more than a text can be said.
+    func literals(type: (String) -> ValueType?) -> [(name: String, literal: Literal)] {
+        texts.map { ($0.name, Self.literal($0.values, type($0.name))) }
+    }
+
+    /// A list is given word by word, or like any map as JSON; nothing at all means no value where there may be none.
+    private static func literal(_ texts: [String], _ type: ValueType?) -> Literal {
+        if case .optional(let inner) = type {
+            return texts == [""] ? Literal(.computed(.null)) : literal(texts, inner)
+        }
+        let isMany =
+            switch type {
+            case .list, .map: true
+            default: false
+            }
+        if texts.count == 1, isMany, let value = try? Value(json: Array(texts[0].utf8)) {
+            return Literal(value)
+        }
+        if case .list = type { return Literal(.list(texts.map { .text($0) })) }
+        return texts.count == 1 ? .text(texts[0]) : Literal(.list(texts.map { .text($0) }))
+    }
+}
+
+extension Literal {
+    /// A value of JSON, in which what has no form of its own is text.
+    fileprivate init(_ json: Value) {
+        switch json {
+        case .list(let elements): self.init(.list(elements.map { Literal($0) }))
+        case .map(let map):
+            self.init(.map(map.map { Pair(key: $0.key.description, value: Literal($0.value)) }))
+        case .string(let text): self = .text(text)
+        default: self.init(.computed(json))
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Catalogue
+import Diagnostics
+import IntentHosting
+
+/// A question as a person at a terminal reads it.
+struct QuestionPage {
+    private let question: Question
+
+    init(_ question: Question) {
+        self.question = question
+    }
+
+    var text: String {
+        var lines: [String] = []
+        if let snippet = question.snippet {
+            lines += snippet.text.split(separator: "\n").map(String.init)
+        }
+        if let objection = question.objection { lines.append(objection) }
+        lines.append(question.prompt)
+        lines += question.choices.enumerated().map { number, choice in
+            let subtitle = choice.subtitle.map { " (\($0))" } ?? ""
+            return "  \(number + 1)  \(choice.title)\(subtitle)"
+        }
+        if !hint.isEmpty { lines.append("[\(hint)]") }
+        return lines.map(TerminalText.visible).joined(separator: "\n")
+    }
+
+    /// What may be typed, where the prompt does not tell.
+    private var hint: String {
+        switch question.form {
+        case .confirmation(let accept, let deny): "yes: \(accept), no: \(deny)"
+        case .choice: "a number or a title"
+        case .value(let type, let range):
+            if !question.choices.isEmpty {
+                "a number, or another value"
+            } else if case .list(let element) = type {
+                "each \(element.noun(within: range)), with commas between them"
+            } else {
+                type.noun(within: range)
+            }
+        }
+    }
+}
+
+extension ValueType {
+    fileprivate func noun(within range: ClosedRange<Double>?) -> String {
+        nounWithExample
+            + (range.map { " from \($0.lowerBound.plain) to \($0.upperBound.plain)" } ?? "")
+    }
+}

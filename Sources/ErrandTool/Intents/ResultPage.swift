@@ -1,0 +1,88 @@
+import Catalogue
+import Diagnostics
+import IntentHosting
+import IntentTraits
+import Snippets
+import Values
+
+/// What came of a call, for people and for programs.
+struct ResultPage {
+    private let result: CallResult
+    private let tool: String
+
+    init(_ result: CallResult, _ tool: String) {
+        self.result = result
+        self.tool = tool
+    }
+
+    /// What the intent says and shows; where it says nothing, what it returned.
+    func text(at terminal: Terminal) -> String {
+        var parts: [String] = []
+        if let dialog = result.dialog { parts.append(TerminalText.visible(dialog.full)) }
+        if let snippet = result.snippet {
+            let styling: TerminalStyling = terminal.style == .coloured ? .colored : .plain
+            let lines = snippet.terminalText(width: terminal.width, styling: styling)
+            parts.append(lines.trimmingLastLineEnd)
+        }
+        if let value = result.value { parts.append(contentsOf: Self.lines(of: value)) }
+        if let opened = result.opened { parts.append("next: \(opened.title)") }
+        parts += result.remarks.map { "remark: \($0)" }
+        if result.wasRecorded { parts.append("(done before under this key, and not again)") }
+        return parts.isEmpty ? "done" : parts.joined(separator: "\n")
+    }
+
+    /// The value as lines, an element of a list on each.
+    private static func lines(of value: Value) -> [String] {
+        switch value {
+        case .null: []
+        case .list(let elements): elements.map(line)
+        default: [line(of: value)]
+        }
+    }
+
+    /// An entity with what is known of it; anything else as a person would write it.
+    private static func line(of value: Value) -> String {
+        guard case .entity(let entity) = value, !entity.properties.isEmpty else {
+            return TerminalText.visible(value.spelling)
+        }
+        let properties = entity.properties.filter { $0.value != .null }
+            .map { "\($0.key.description): \($0.value.spelling)" }
+        return TerminalText.visible("\(entity.id) (\(properties.joined(separator: ", ")))")
+    }
+
+    var value: Value {
+        var map = ValueMap()
+        map["value"] = result.value ?? .null
+        if let dialog = result.dialog {
+            map["dialog"] = .string(dialog.full)
+            map["supporting"] = dialog.supporting.map(Value.string)
+        }
+        if let snippet = result.snippet {
+            map["snippet"] = [
+                "text": .string(snippet.terminalText(width: 80, styling: .plain)),
+                "html": .string(snippet.html),
+            ]
+        }
+        map["opened"] = result.opened?.value
+        map["effects"] = result.effects.map { effects in
+            .list(effects.map { .string("\($0.kind.rawValue) \($0.target)") })
+        }
+        map["remarks"] = result.remarks.isEmpty ? nil : .list(result.remarks.map(Value.string))
+        map["recorded"] = .bool(result.wasRecorded)
+        return .map(map)
+    }
+}
+
+extension CallResult.OpenedIntent {
+    fileprivate var value: Value {
+        [
+            "intent": intent.map { .string("\($0)") } ?? .null, "title": .string(title),
+        ]
+    }
+}
+
+extension String {
+    fileprivate var trimmingLastLineEnd: String {
+        hasSuffix("\n") ? String(dropLast()) : self
+    }
+}

@@ -1,0 +1,220 @@
+import Arguments
+import Testing
+import Values
+
+@testable import ErrandTool
+
+@Suite struct CallCommandTests {
+    /// A command line, what is typed, and what comes of it.
+    struct Case: CustomTestStringConvertible {
+        let line: String
+        let typed: [String]?
+        let run: ToolRun
+        var testDescription: String { line + (typed.map { " \($0)" } ?? "") }
+
+        init(
+            _ line: String, typed: [String]? = nil, _ code: ExitCode, out output: String = "",
+            err errors: String = ""
+        ) {
+            self.line = line
+            self.typed = typed
+            run = ToolRun(code: code, output: output, errors: errors)
+        }
+    }
+
+    static let cases: [Case] = [
+        Case(
+            "list-boats", .ok,
+            out: """
+                3 boats are in.
+                b1 (berth: 1, cargo: fish, name: Anna)
+                b2 (cargo: timber, name: Anne Marie)
+                b3 (berth: 2, cargo: bread-fruit, name: Bounty)
+
+                """),
+        Case(
+            "list-boats cargo=fish limit=1", .ok,
+            out: """
+                1 boats are in.
+                b1 (berth: 1, cargo: fish, name: Anna)
+
+                """),
+        Case(
+            "dock-boat boat=Anna berth=3", .ok,
+            out: """
+                Anna lies at berth 3.
+                b1 (berth: 3, cargo: fish, name: Anna)
+
+                """),
+        Case(
+            "dok-boat", .usage,
+            err: "error: no intent is named 'harbour.dok-boat'; did you mean 'harbour.dock-boat'?\n"
+        ),
+        Case(
+            "dock-boat boat=b1 berth=3 nights=20 foo=1", .usage,
+            err: """
+                error: 'nights' needs a number from 1 to 14; 20 is out of range
+                error: 'harbour.dock-boat' has no parameter 'foo'; it has 'boat', 'berth', 'nights', 'remark'
+
+                """),
+        Case(
+            "dock-boat", .usage,
+            err: """
+                error: 'boat' has no value, and nobody is there to ask: Which boat?
+                error: 'berth' has no value, and nobody is there to ask: what is 'Berth'?
+
+                """),
+        Case(
+            "dock-boat boat=Ann berth=1", .usage,
+            err:
+                "error: 'boat' is not clear; 'Ann' may be 'Anna' (b1) or 'Anne Marie' (b2); give the id\n"
+        ),
+        Case(
+            "dock-boat boat=b9 berth=1", .usage,
+            err: "error: 'boat' needs a harbour.boat; 'b9' is none\n"),
+        Case(
+            "dock-boat boat=Ann berth=1", typed: ["2"], .ok,
+            out: """
+                Anne Marie lies at berth 1.
+                b2 (berth: 1, cargo: timber, name: Anne Marie)
+
+                """,
+            err: """
+                which 'Boat'?
+                  1  Anna (Carries fish)
+                  2  Anne Marie (Carries timber)
+                [a number or a title]
+
+                """ + "> "),
+        Case(
+            "dock-boat", typed: ["Anna", "3"], .ok,
+            out: """
+                Anna lies at berth 3.
+                b1 (berth: 3, cargo: fish, name: Anna)
+
+                """,
+            err: """
+                Which boat?
+                  1  Anna (Carries fish)
+                  2  Anne Marie (Carries timber)
+                  3  Bounty (Carries bread-fruit)
+                [a number, or another value]
+                > what is 'Berth'?
+                  1  Berth 1
+                  2  Berth 2
+                  3  Berth 3
+                  4  Berth 4
+                [a number, or another value]
+
+                """ + "> "),
+        Case(
+            "dock-boat", typed: [], .cancelled,
+            err: """
+                Which boat?
+                  1  Anna (Carries fish)
+                  2  Anne Marie (Carries timber)
+                  3  Bounty (Carries bread-fruit)
+                [a number, or another value]
+                > 
+                error: the call was cancelled
+
+                """),
+        Case(
+            "dock-boat --answer b1 --answer 4", .ok,
+            out: """
+                Anna lies at berth 4.
+                b1 (berth: 4, cargo: fish, name: Anna)
+
+                """),
+        Case(
+            "dock-boat --answer b1", .parked,
+            err: """
+                what is 'Berth'?
+                  1  Berth 1
+                  2  Berth 2
+                  3  Berth 3
+                  4  Berth 4
+                [a number, or another value]
+                add its answer to the line with '--answer'
+
+                """),
+        Case(
+            "scuttle-boat boat=b1", .runFailed,
+            err: "error: the intent asks, and nobody is there to answer: What is to be saved?\n"),
+        Case(
+            "scuttle-boat boat=b1", typed: ["maybe", "4", "1"], .ok,
+            out: "Save the crew\n",
+            err: """
+                What is to be saved?
+                  1  Save the crew
+                  2  Save the cargo
+                  3  Cancel
+                [a number or a title]
+                > 'What is to be saved?' needs one of its 3 choices; 'maybe' is none
+                > 'What is to be saved?' needs a choice from 1 to 3; 4 is out of range
+
+                """ + "> "),
+        Case(
+            "scuttle-boat boat=b1", typed: ["Cancel"], .cancelled,
+            err: """
+                What is to be saved?
+                  1  Save the crew
+                  2  Save the cargo
+                  3  Cancel
+                [a number or a title]
+                > error: the answer was not to go on, so the intent has stopped
+
+                """),
+        Case(
+            "scuttle-boat boat=b1 --answer 2", .ok,
+            out: "Save the cargo\n"),
+        Case(
+            "scuttle-boat boat=b1 --answer 4", .usage,
+            err: "error: 'What is to be saved?' needs a choice from 1 to 3; 4 is out of range\n"),
+        Case(
+            "send-pilot boat=b1", .environment,
+            err:
+                "error: no dependency of type 'PilotService' was added to AppDependencyManager; the app has to add it before its intents are called\n"
+        ),
+        Case(
+            "show-harbour", .ok,
+            out: """
+                The harbour
+                In the harbour
+                Anna [1] Horn
+                Anne Marie [2] Horn
+                Bounty [3] Horn
+
+                """),
+        Case(
+            "open-boat target=b1", .ok,
+            out: "done\n"),
+        Case(
+            "log-weather waves=1 waves=2 seen=1970-01-01", .ok,
+            out: "seen 0, waves [1.0, 2.0], storm false, wind none, boats [], cargoes [\"fish\"]\n"),
+        Case(
+            "log-weather waves=[1,2.5] day=tomorrow lasting=90s", typed: ["now"], .ok,
+            out: "seen 0, waves [1.0, 2.5], storm false, wind none, boats [], cargoes [\"fish\"]\n",
+            err: """
+                what is 'Seen At'?
+                [a point in time such as '2026-03-29T07:00:00Z']
+
+                """ + "> "),
+        Case(
+            "log-weather waves=x seen=soon lasting=1", .usage,
+            err: """
+                error: item 1 of 'waves' needs a number; 'x' is none
+                error: 'seen' needs a point in time; 'soon' is none; write one such as '2026-03-29T07:00:00Z', '2026-03-29 9:00', 'tomorrow 9:00', 'in 2 hours' or 'Friday'
+                error: 'lasting' needs a duration; '1' in '1' has no unit; the units are d, h, m, s and ms
+
+                """),
+    ]
+
+    @Test(arguments: cases)
+    func aCallShowsWhatComesOfIt(_ c: Case) async {
+        let words = c.line.split(separator: " ").map(String.init)
+        let run = await ToolRun.harbour(
+            ["call", "harbour.\(words[0])"] + words.dropFirst(), typed: c.typed)
+        #expect(run == c.run)
+    }
+}

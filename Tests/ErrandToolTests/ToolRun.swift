@@ -1,0 +1,32 @@
+import Arguments
+import HarbourPack
+import Synchronization
+import Values
+
+@testable import ErrandTool
+
+/// What a command line of a tool with the harbour's pack came to.
+struct ToolRun: Equatable {
+    var code = ExitCode.ok
+    var output = ""
+    var errors = ""
+}
+
+extension ToolRun {
+    /// Runs a command line in a harbour of its own; without `typed`, nobody is at a terminal.
+    static func harbour(_ arguments: [String], typed: [String]? = nil) async -> ToolRun {
+        let texts = Mutex((output: "", errors: "", typed: (typed ?? [])[...]))
+        var desk = Desk(
+            output: Output { text in texts.withLock { $0.output += text } },
+            errors: Output { text in texts.withLock { $0.errors += text } },
+            terminal: .none, environment: ["TZ": "UTC", "USER": "anna"],
+            logTime: { "noon" })
+        if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }
+        let program = Program(name: "harbour", version: "1.0", packs: [.harbourPack])
+        let now = desk
+        let code = await HarbourOffice.$current.withValue(HarbourOffice()) {
+            await program.run(arguments, at: now)
+        }
+        return texts.withLock { ToolRun(code: code, output: $0.output, errors: $0.errors) }
+    }
+}

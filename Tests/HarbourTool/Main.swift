@@ -1,0 +1,9 @@
+import ErrandTool
+import HarbourPack
+
+/// The tool of somebody who has one pack, for tests that start it.
+@main struct Main {
+    static func main() async {
+        await Errand.main("harbour", version: "1.0", packs: [.harbourPack])
+    }
+}

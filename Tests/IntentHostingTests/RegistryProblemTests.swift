@@ -1,0 +1,159 @@
+import AppIntents
+import Catalogue
+import IntentTraits
+import Testing
+
+@testable import IntentHosting
+
+/// Apps that only tests know, some of them with mistakes.
+private enum Pier: IntentApp {
+    static let id = "pier"
+
+    struct LandIntent: AppIntent {
+        static let title: LocalizedStringResource = "Land"
+        @Parameter(title: "Crew") var crew: CrewEntity?
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    struct Land: AppIntent {
+        static let title: LocalizedStringResource = "Land Again"
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    struct ÜberIntent: AppIntent {
+        static let title: LocalizedStringResource = "Over"
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    struct RenamedIntent: AppIntent {
+        static let title: LocalizedStringResource = "Renamed"
+        static let persistentIdentifier = "OldNameIntent"
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    struct BundledIntent: AppIntent {
+        static let title: LocalizedStringResource = "Bundled"
+        static let persistentIdentifier = "org.example.bundled"
+        func perform() async throws -> some IntentResult { .result() }
+    }
+
+    enum Land2: String, AppEnum {
+        case sand
+        static let typeDisplayRepresentation: TypeDisplayRepresentation = "Land"
+        static let caseDisplayRepresentations: [Land2: DisplayRepresentation] = [.sand: "Sand"]
+        static let persistentIdentifier = "Land"
+    }
+}
+
+private struct CrewEntity: AppEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Crew"
+    static let defaultQuery = CrewQuery()
+    let id: String
+    var displayRepresentation: DisplayRepresentation { "Crew" }
+}
+
+private struct CrewQuery: EntityQuery {
+    func entities(for identifiers: [String]) async throws -> [CrewEntity] { [] }
+}
+
+private enum Crooked: IntentApp {
+    static let id = "Crooked Pier"
+}
+
+private struct GenericIntent<Value: Sendable>: AppIntent {
+    static var title: LocalizedStringResource { "Generic" }
+    func perform() async throws -> some IntentResult { .result() }
+}
+
+@Suite struct RegistryProblemTests {
+    private func registry(_ app: Any.Type?, _ fill: (inout IntentPack) -> Void) -> IntentRegistry {
+        var pack = IntentPack("IntentHostingTests")
+        pack.begin(app)
+        fill(&pack)
+        return IntentRegistry([pack])
+    }
+
+    private func sentences(_ problems: [RegistryProblem]) -> [String] {
+        problems.map { problem in
+            // The compiler tells private types apart by a number that is another in each build.
+            "\(problem)".replacing(/\(unknown context at \$[0-9a-f]+\)\./, with: "")
+        }
+    }
+
+    @Test func twoTypesOfOneIDAreNamedAndTheFirstIsHosted() {
+        let registry = registry(Pier.self) { pack in
+            pack.add(Pier.LandIntent.self)
+            pack.add(Pier.Land.self)
+        }
+        #expect(registry.intents.map { "\($0.type)" } == ["LandIntent"])
+        #expect(
+            sentences(registry.problems) == [
+                "'IntentHostingTests.Pier.LandIntent' and 'IntentHostingTests.Pier.Land' would both be "
+                    + "'pier.land'; rename one of them, or give it a 'persistentIdentifier'"
+            ])
+    }
+
+    @Test func anIntentAndAValueMayShareAName() {
+        let registry = registry(Pier.self) { pack in
+            pack.add(Pier.LandIntent.self)
+            pack.add(Pier.Land2.self)
+        }
+        #expect(registry.problems.isEmpty)
+        #expect(registry.intents.map(\.id) == registry.enums.map(\.id))
+    }
+
+    @Test func aTypeWhoseNameMakesNoIDIsNamedWithTheFix() {
+        let registry = registry(Pier.self) { $0.add(Pier.ÜberIntent.self) }
+        #expect(registry.intents.isEmpty)
+        #expect(
+            sentences(registry.problems) == [
+                "'IntentHostingTests.Pier.ÜberIntent' would be 'pier.Über', which is no id; rename it, "
+                    + "or give it a 'persistentIdentifier' of letters and digits"
+            ])
+    }
+
+    @Test func aPersistentIdentifierNamesATypeIfItCan() {
+        let registry = registry(Pier.self) { pack in
+            pack.add(Pier.RenamedIntent.self)
+            pack.add(Pier.BundledIntent.self)
+        }
+        #expect(registry.intents.map(\.id.name) == ["bundled", "old-name"])
+    }
+
+    @Test func anAppWhoseIDIsNoneIsNotHosted() {
+        let registry = registry(Crooked.self) { $0.add(Pier.LandIntent.self) }
+        #expect(registry.intents.isEmpty)
+        #expect(registry.apps.isEmpty)
+        #expect(
+            sentences(registry.problems) == [
+                "app 'IntentHostingTests.Crooked' has the id 'Crooked Pier'; an id has small letters, "
+                    + "digits and hyphens, and begins with a letter"
+            ])
+    }
+
+    @Test func aTypeThatNoListHasIsNamedWithWhatIsToBeDone() {
+        let loaded = LoadedType.all().filter { $0.name.hasPrefix("IntentHostingTests.") }
+        let names = ["Pier.LandIntent", "CrewEntity", "GenericIntent", "Pier.Land2"]
+        let few = loaded.filter { names.contains(String($0.name.dropFirst(19))) }
+        let registry = registry(Pier.self) { $0.add(Pier.LandIntent.self) }
+        #expect(
+            sentences(registry.inspect(among: few)) == [
+                "entity 'IntentHostingTests.CrewEntity' is not in the list of its module; it may be "
+                    + "private, generic, in a function or made by a macro",
+                "intent 'IntentHostingTests.GenericIntent' is not in the list of its module; it may be "
+                    + "private, generic, in a function or made by a macro",
+                "enum 'IntentHostingTests.Pier.Land2' is not in the list of its module; it may be "
+                    + "private, generic, in a function or made by a macro",
+                "'crew' of 'pier.land' is a 'IntentHostingTests.CrewEntity', which is in no list",
+            ])
+    }
+
+    @Test func aModuleWithoutItsPackIsNamed() {
+        let loaded = LoadedType.all().filter { $0.name == "HarbourPack.SoundHornIntent" }
+        #expect(
+            sentences(registry(nil) { _ in }.inspect(among: loaded)) == [
+                "intent 'HarbourPack.SoundHornIntent' cannot be reached; hand over the pack of "
+                    + "'HarbourPack', and use the plug-in IntentList there"
+            ])
+    }
+}

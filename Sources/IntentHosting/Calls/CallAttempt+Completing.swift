@@ -75,7 +75,7 @@ extension CallAttempt {
     ) async throws -> _IntentOutcome? {
         guard let type = plan.recording else { return nil }
         let invocation = Invocation(
-            key: call.key, parametersDigest: intake.digest(writer))
+            key: call.key, parametersDigest: intake.given.digest(of: self))
         return try await type.outcome(of: invocation)
     }
 }

@@ -14,6 +14,8 @@ final class CallPlan: Sendable {
     /// Whether the app need not be asked for anything before the intent is performed.
     let isPlain: Bool
 
+    let reportsProgress: Bool
+
     /// The intent, if it can tell what has happened already.
     let recording: (any RecordingIntent.Type)?
 
@@ -25,6 +27,9 @@ final class CallPlan: Sendable {
         let known: HostedParameter
         let entry: CatalogueParameter
         let hasEntities: Bool
+
+        /// Whether the intent cannot be performed before it is given a value.
+        let isRequired: Bool
         private let shortcut: Shortcut
 
         init(_ known: HostedParameter) {
@@ -34,6 +39,7 @@ final class CallPlan: Sendable {
             if let choices = known.choices { entry.options = .fixed(choices.compactMap(\.choice)) }
             self.entry = entry
             hasEntities = known.shape.hasEntities
+            isRequired = !known.isOptional && known.standard == nil
             let isFree = known.provider == nil && known.choices == nil
             shortcut = isFree ? Shortcut(known.shape.unwrapped) : .none
         }
@@ -61,6 +67,7 @@ final class CallPlan: Sendable {
 
     init(_ type: any AppIntent.Type, _ facts: HostedIntent.Facts, names: TypeNames) {
         self.facts = facts
+        reportsProgress = type is any ProgressReportingIntent.Type
         recording = type as? any RecordingIntent.Type
         hasPrivateParameters = facts.parameters.contains { $0.isPrivate || $0.acceptsSecret }
         catalogue = IntentCatalogue(naming: facts.parameters.map(\.shape), names: names)
@@ -70,8 +77,10 @@ final class CallPlan: Sendable {
             && parameters.allSatisfy { !$0.hasEntities && $0.known.provider == nil }
     }
 
-    func index(of parameter: String) -> Int? {
-        parameters.firstIndex { $0.known.name == parameter }
+    /// Where a parameter stands; whoever gives values mostly does so in their order.
+    func index(of name: String, near guess: Int = 0) -> Int? {
+        if guess < parameters.count, parameters[guess].known.name == name { return guess }
+        return parameters.firstIndex { $0.known.name == name }
     }
 
     func parameter(_ name: String) -> Parameter? {

@@ -14,10 +14,10 @@ struct Filling: Sendable {
     mutating func fill() async -> Question? {
         var question: Question?
         for index in attempt.plan.parameters.indices {
-            if let draft = intake.drafts[index] {
+            if let draft = intake.given.drafts[index] {
                 let asked = await fetch(draft, at: index)
                 question = question ?? asked
-            } else if intake.contents[index] != nil {
+            } else if intake.given.has(index) {
                 await check(index)
             } else if question == nil {
                 question = await supply(index)
@@ -113,7 +113,9 @@ extension Filling {
     /// Compares a value with those that a provider offers, if it offers any.
     private mutating func check(_ index: Int) async {
         let known = attempt.plan.parameters[index].known
-        guard let provider = known.provider, let content = intake.contents[index] else { return }
+        guard let provider = known.provider, let content = intake.given.contents[index] else {
+            return
+        }
         do {
             let offered = try await asking { try await provider.preparedItems() }
                 .map { attempt.writer.value(of: $0.content) }

@@ -10,11 +10,7 @@ struct Intake: Sendable {
     let intent: any AppIntent
     private let references: [any ParameterReference]
 
-    /// What each parameter was given, by its position.
-    private(set) var contents: [_IntentValueContent?]
-
-    /// What has to be fetched from the app, by the position of its parameter.
-    private(set) var drafts: [Int: Draft] = [:]
+    private(set) var given: GivenValues
 
     /// All that is wrong with what was given.
     private(set) var messages: [Diagnostic.Message] = []
@@ -32,61 +28,64 @@ struct Intake: Sendable {
         self.attempt = attempt
         intent = attempt.hosted.type.init()
         references = attempt.plan.facts.layout.parameters(of: intent)
-        contents = Array(repeating: nil, count: references.count)
+        given = GivenValues(count: references.count)
     }
 
     private var plan: CallPlan { attempt.plan }
 
     /// Takes all that the call brings along, and notes everything that does not fit.
     mutating func take() {
-        let call = attempt.call
-        for answer in call.answers {
-            guard let index = answer.question.parameter.flatMap(plan.index),
+        for answer in attempt.call.answers {
+            guard let index = answer.question.parameter.flatMap({ plan.index(of: $0) }),
                 let value = answer.value
             else { continue }
             takeAnswer(value, at: index)
         }
-        for argument in call.arguments {
-            guard let index = plan.index(of: argument.name) else {
+        for (position, argument) in attempt.call.arguments.enumerated() {
+            guard let index = plan.index(of: argument.name, near: position) else {
                 messages.append(
-                    .unknownParameter(argument.name, of: call.intent, among: plan.names))
+                    .unknownParameter(argument.name, of: attempt.hosted.id, among: plan.names))
                 continue
             }
             if answered.contains(index) { continue }
-            guard contents[index] == nil, drafts[index] == nil else {
+            if given.has(index) {
                 messages.append(.givenTwice(argument.name))
-                continue
+            } else if isTakenAsItIs(argument.literal, at: index) {
+                given.take(argument: position, at: index)
+            } else {
+                let found = take(argument.literal, at: index)
+                if !found.isEmpty { misgiven.insert(index) }
+                messages += found
             }
-            let objections = take(argument.literal, at: index)
-            if objections.isEmpty { continue }
-            misgiven.insert(index)
-            messages += objections
         }
     }
 
     /// Whether every parameter has all that it needs.
     var isComplete: Bool {
-        guard messages.isEmpty, drafts.isEmpty else { return false }
-        return plan.parameters.indices.allSatisfy { contents[$0] != nil || !isMissing($0) }
+        guard messages.isEmpty, given.drafts.isEmpty else { return false }
+        return plan.parameters.indices.allSatisfy { !isMissing($0) }
     }
 
     /// Whether a parameter that was given nothing cannot do without.
     func isMissing(_ index: Int) -> Bool {
-        let known = plan.parameters[index].known
-        return contents[index] == nil && drafts[index] == nil && !misgiven.contains(index)
-            && !known.isOptional && known.standard == nil
+        plan.parameters[index].isRequired && !given.has(index) && !misgiven.contains(index)
+    }
+
+    /// Whether nothing is missing and no thing is named by words that could come to mean another one.
+    var namesEverythingByID: Bool {
+        given.drafts.values.allSatisfy(\.namesNothingByText)
+            && plan.parameters.indices.allSatisfy { !isMissing($0) }
     }
 }
 
 extension Intake {
     /// Gives a parameter its value; returns what is wrong with it.
     mutating func set(_ content: _IntentValueContent, at index: Int) -> [Diagnostic.Message] {
-        drafts[index] = nil
         guard references[index].set(content) else {
             let known = plan.parameters[index].known
             return [.wrongShape("'\(known.name)'", needs: known.shape.noun)]
         }
-        contents[index] = content
+        given.take(content, at: index)
         return []
     }
 
@@ -100,16 +99,21 @@ extension Intake {
             refuse(found)
             return false
         }
-        drafts[index] = nil
+        given.drop(index)
         objections[index] = first
         return true
     }
 
+    /// Gives a parameter a value that needs no conversion; returns whether it was one.
+    private func isTakenAsItIs(_ literal: Literal, at index: Int) -> Bool {
+        guard case .computed(let value) = literal.content,
+            let content = plan.parameters[index].content(of: value)
+        else { return false }
+        return references[index].set(content)
+    }
+
     private mutating func take(_ literal: Literal, at index: Int) -> [Diagnostic.Message] {
         let parameter = plan.parameters[index]
-        if case .computed(let value) = literal.content, let content = parameter.content(of: value) {
-            return set(content, at: index)
-        }
         var conversion = Conversion(plan.catalogue, at: attempt.conditions.surroundings.moment)
         guard let value = conversion.value(of: literal, for: parameter.entry) else {
             return conversion.diagnostics.sorted().map(\.message)
@@ -118,7 +122,7 @@ extension Intake {
             let draft = try reader(for: parameter).draft(
                 of: value, as: parameter.known.shape, for: "'\(parameter.known.name)'")
             if let content = draft.content { return set(content, at: index) }
-            drafts[index] = draft
+            given.take(draft, at: index)
             return []
         } catch {
             return [error.message]
@@ -132,8 +136,7 @@ extension Intake {
 
     private mutating func takeAnswer(_ value: Value, at index: Int) {
         answered.insert(index)
-        contents[index] = nil
-        drafts[index] = nil
+        given.drop(index)
         objections[index] = take(Literal(.computed(value)), at: index).first
     }
 }

@@ -14,7 +14,7 @@ extension Performance {
         if limit != nil { use(host.clock.elapsed() - start) }
         switch event {
         case .asked(let inquiry): return .asked(PendingCall(inquiry, of: self))
-        case .ended: return await progress(after: end ?? .failure(CancellationError()))
+        case .ended: return await progress(after: end ?? .failed(CancellationError()))
         case .timeUp: return .ended(await stopped(limitReached: ready.attempt.conditions.timeLimit))
         case .cancelled: return .ended(await stopped(limitReached: nil))
         }
@@ -30,9 +30,11 @@ extension Performance {
                 CallFailure(
                     .unclear, .abandoned(after: IntentHost.patience), isCancellation: limit == nil))
         }
-        switch end ?? .failure(CancellationError()) {
-        case .success(let outcome): return .succeeded(await result(of: outcome))
-        case .failure(let error):
+        switch end ?? .failed(CancellationError()) {
+        case .succeeded(let result): return .succeeded(result)
+        case .partly(let result, let outcome):
+            return .succeeded(await complete(result, outcome))
+        case .failed(let error):
             if let limit { return .failed(CallFailure(.unclear, .timeLimit(limit))) }
             let failure = CallFailure(error, hiding: mask)
             guard failure.isCancellation else { return .failed(failure) }
@@ -44,12 +46,11 @@ extension Performance {
 }
 
 extension Performance {
-    private func progress(
-        after end: Result<_IntentOutcome, any Error>
-    ) async -> CallProgress {
+    private func progress(after end: End) async -> CallProgress {
         switch end {
-        case .success(let outcome): .ended(.succeeded(await result(of: outcome)))
-        case .failure(let error): await progress(after: error)
+        case .succeeded(let result): .ended(.succeeded(result))
+        case .partly(let result, let outcome): .ended(.succeeded(await complete(result, outcome)))
+        case .failed(let error): await progress(after: error)
         }
     }
 
@@ -87,25 +88,25 @@ extension Performance {
 }
 
 extension Performance {
-    /// Makes data of the outcome.
-    ///
-    /// What goes wrong in that, the intent has nothing to do with any more.
-    private func result(of outcome: _IntentOutcome) async -> CallResult {
+    /// Makes data of an outcome.
+    func result(of outcome: _IntentOutcome) -> End {
         let attempt = ready.attempt
         let maker = ResultMaker(attempt: attempt, mask: mask)
         var result = maker.immediate(outcome)
-        if !maker.isComplete(outcome) { result = await complete(result, outcome, maker) }
         result.effects = ready.effects
         result.touches = touches
-        result.undo = attempt.plan.facts.undo == nil ? .impossible : .possible
+        if attempt.plan.facts.undo != nil { result.undo = .possible }
         attempt.host.usage?.keep(IntentUse(of: ready))
-        return result
+        return maker.isComplete(outcome) ? .succeeded(result) : .partly(result, outcome)
     }
 
     /// Asks the app for the rest of the result, for a while.
+    ///
+    /// What goes wrong in that, the intent has nothing to do with any more.
     private func complete(
-        _ result: CallResult, _ outcome: _IntentOutcome, _ maker: ResultMaker
+        _ result: CallResult, _ outcome: _IntentOutcome
     ) async -> CallResult {
+        let maker = ResultMaker(attempt: ready.attempt, mask: mask)
         let work = SupervisedWork(.apart) { await maker.complete(result, with: outcome) }
         let end = await work.endInAnyCase(within: IntentHost.patience, on: host.clock)
         if case .made(let complete) = end { return complete }

@@ -17,7 +17,7 @@ final class Performance: Sendable {
         var supervision: Supervision?
 
         /// What `perform()` came to.
-        var end: Result<_IntentOutcome, any Error>?
+        var end: End?
 
         /// How many of the earlier answers have been given again.
         var replayed = 0
@@ -26,12 +26,18 @@ final class Performance: Sendable {
         var used = Duration.zero
     }
 
+    /// What `perform()` came to.
+    enum End: Sendable {
+        case succeeded(CallResult)
+
+        /// It has done its work; what its app has to be asked for is still missing.
+        case partly(CallResult, _IntentOutcome)
+        case failed(any Error)
+    }
+
     init(_ ready: ReadyCall) {
         self.ready = ready
-        invocation = Invocation(key: ready.attempt.call.key) {
-            [attempt = ready.attempt, contents = ready.contents] in
-            attempt.plan.digest(of: attempt.plan.arguments(of: contents, attempt.writer))
-        }
+        invocation = Invocation(key: ready.attempt.call.key) { ready.parametersDigest }
         state = Mutex(State(answers: ready.attempt.call.answers))
     }
 
@@ -39,26 +45,32 @@ final class Performance: Sendable {
     func begin() {
         Invocation.$current.withValue(invocation) {
             IntentContext.$current.withValue(context) {
-                guard ready.intent is any ProgressReportingIntent else { return perform() }
+                guard ready.attempt.plan.reportsProgress else { return perform() }
                 IntentProgress.$current.withValue(Progress(totalUnitCount: 0)) { perform() }
             }
         }
     }
 
     private func perform() {
-        let task = ready.attempt.start.task { [self] in
-            do {
-                end(.success(try await ready.intent.outcome()))
-            } catch {
-                end(.failure(error))
+        let task =
+            switch ready.attempt.start {
+            case .here: Task.immediate { await self.run() }
+            case .apart: Task { await self.run() }
             }
-        }
         if end == nil { supervision.watch(task) }
     }
 
-    private func end(_ result: Result<_IntentOutcome, any Error>) {
+    private func run() async {
+        do {
+            end(result(of: try await ready.intent.outcome()))
+        } catch {
+            end(.failed(error))
+        }
+    }
+
+    private func end(_ end: End) {
         let supervision = inTurn { state in
-            state.end = result
+            state.end = end
             return state.supervision
         }
         supervision?.end()
@@ -75,7 +87,7 @@ extension Performance {
     var answers: [AnsweredQuestion] { inTurn { $0.answers } }
 
     /// What `perform()` came to, if it has ended.
-    var end: Result<_IntentOutcome, any Error>? { inTurn { $0.end } }
+    var end: End? { inTurn { $0.end } }
 
     /// Who watches over the intent: made when there is something to watch over.
     var supervision: Supervision {

@@ -6,13 +6,12 @@ public final class ReadyCall: Sendable {
     let attempt: CallAttempt
     let intent: any AppIntent
 
-    /// What each parameter was given, by its position.
-    let contents: [_IntentValueContent?]
+    let given: GivenValues
 
     init(_ attempt: CallAttempt, _ intake: Intake) {
         self.attempt = attempt
         intent = intake.intent
-        contents = intake.contents
+        given = intake.given
     }
 
     /// What this very invocation will do, or `nil` where the intent does not say.
@@ -24,12 +23,12 @@ public final class ReadyCall: Sendable {
     /// again if nobody hears how it ended.
     public var call: IntentCall {
         var call = attempt.call
-        call.arguments = attempt.plan.arguments(of: contents, attempt.writer)
+        call.arguments = given.arguments(of: attempt)
         return call
     }
 
     /// A digest of the values without secrets; the same key with another digest is a mistake.
-    public var parametersDigest: String { attempt.plan.digest(of: call.arguments) }
+    public var parametersDigest: String { given.digest(of: attempt) }
 
     /// Performs the intent, until it ends or asks something.
     public func perform() async -> CallProgress {
@@ -38,6 +37,7 @@ public final class ReadyCall: Sendable {
         }
         let performance = Performance(self)
         performance.begin()
+        if case .succeeded(let result)? = performance.end { return .ended(.succeeded(result)) }
         return await performance.progress()
     }
 }

@@ -16,15 +16,21 @@ final class SupervisedWork<Product: Sendable>: Sendable {
     private let result = Mutex<Result<Product, any Error>?>(nil)
 
     init(_ start: Supervision.Start, _ work: @escaping @Sendable () async throws -> Product) {
-        supervision.watch(
-            start.task { [self] in
-                do {
-                    keep(.success(try await work()))
-                } catch {
-                    keep(.failure(error))
-                }
-                supervision.end()
-            })
+        let task =
+            switch start {
+            case .here: Task.immediate { await self.run(work) }
+            case .apart: Task { await self.run(work) }
+            }
+        supervision.watch(task)
+    }
+
+    private func run(_ work: @Sendable () async throws -> Product) async {
+        do {
+            keep(.success(try await work()))
+        } catch {
+            keep(.failure(error))
+        }
+        supervision.end()
     }
 
     /// Waits for the end, and tells the work to stop if it does not come in time.

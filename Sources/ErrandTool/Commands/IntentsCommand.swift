@@ -23,6 +23,7 @@ struct IntentsCommand: Command {
         guard let registry = session.registry() else { return .environment }
         guard let id else {
             list(registry, in: session)
+            warn(of: registry, in: session)
             return .ok
         }
         guard let entry = CatalogueEntry(id, in: registry.catalogue) else {
@@ -34,6 +35,13 @@ struct IntentsCommand: Command {
                 : entry.page(of: session.program.name, registry.catalogue).text(
                     session.terminal.helpStyle))
         return .ok
+    }
+
+    /// Tells the pack's author what is in the program and cannot be called, or not as it should be.
+    private func warn(of registry: IntentRegistry, in session: Session) {
+        for problem in registry.inspect() {
+            session.errors.print("warning: \(TerminalText.visible("\(problem)"))")
+        }
     }
 
     private func list(_ registry: IntentRegistry, in session: Session) {

@@ -200,7 +200,10 @@ let package = Package(
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests(
             "WorkflowsTests",
-            ["Calendars", "Catalogue", "Diagnostics", "TimeZones", "Values", "Workflows"]),
+            [
+                "Calendars", "Catalogue", "Diagnostics", "IntentTraits", "TimeZones", "Values",
+                "Workflows",
+            ]),
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),

@@ -168,7 +168,7 @@ let package = Package(
             "ErrandTool",
             [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions",
-                "IntentHosting", "IntentTraits", "Snippets", "TimeZones", "Values",
+                "IntentHosting", "IntentTraits", "Snippets", "TimeZones", "Values", "Workflows",
             ]),
         tool("errand", ["ErrandTool"]),
         tool(
@@ -199,7 +199,10 @@ let package = Package(
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests(
             "WorkflowsTests",
-            ["Calendars", "Catalogue", "Diagnostics", "TimeZones", "Values", "Workflows"]),
+            [
+                "Calendars", "Catalogue", "Diagnostics", "ProcessTestKit", "TimeZones", "Values",
+                "Workflows", "YAML",
+            ]),
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
@@ -209,7 +212,7 @@ let package = Package(
             "DocsTests",
             [
                 "AppIntents", "Arguments", "ErrandTool", "Expressions", "IntentTraits",
-                "ProcessTestKit", "SQLite", "Values",
+                "ProcessTestKit", "SQLite", "Values", "Workflows",
             ]),
 
         // MARK: Fuzzing

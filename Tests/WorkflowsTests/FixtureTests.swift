@@ -53,13 +53,16 @@ import Values
 }
 
 extension Surroundings {
-    static func ofTests() throws -> Surroundings {
+    /// Made once, because zones are found by reading many files.
+    private static let shared = Result {
         let zones = try ZoneDatabase.ofSystem(environment: [:])
         return Surroundings(
             zones: zones, zone: try zones.zone(named: "Europe/Oslo"),
             firstSeen: try Timestamp(rfc3339: "2026-01-01T00:00:00Z"),
             calendar: { _ in throw NoCalendar() })
     }
+
+    static func ofTests() throws -> Surroundings { try shared.get() }
 
     private struct NoCalendar: Error, CustomStringConvertible {
         let description = "there is no such file"

@@ -168,7 +168,7 @@ let package = Package(
             "ErrandTool",
             [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions",
-                "IntentHosting", "IntentTraits", "Snippets", "TimeZones", "Values",
+                "IntentHosting", "IntentTraits", "Snippets", "TimeZones", "Values", "Workflows",
             ]),
         tool("errand", ["ErrandTool"]),
         tool(
@@ -201,8 +201,8 @@ let package = Package(
         tests(
             "WorkflowsTests",
             [
-                "Calendars", "Catalogue", "Diagnostics", "IntentTraits", "TimeZones", "Values",
-                "Workflows",
+                "Calendars", "Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit",
+                "TimeZones", "Values", "Workflows", "YAML",
             ]),
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
@@ -213,7 +213,8 @@ let package = Package(
             "DocsTests",
             [
                 "AppIntents", "Arguments", "Calendars", "Diagnostics", "ErrandTool", "Expressions",
-                "IntentTraits", "ProcessTestKit", "SQLite", "TimeZones", "Values", "YAML",
+                "IntentTraits", "ProcessTestKit", "SQLite", "TimeZones", "Values", "Workflows",
+                "YAML",
             ]),
 
         // MARK: Fuzzing

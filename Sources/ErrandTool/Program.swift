@@ -16,6 +16,7 @@ struct Program: Sendable {
         Declaration(
             name, "Runs your errands: workflows of typed actions, checked before they run.",
             sections: [
+                CommandSection("Workflows", [CheckCommand.self, SchemaCommand.self]),
                 CommandSection("Intents", [IntentsCommand.self, CallCommand.self]),
                 CommandSection("Trying out", [EvalCommand.self, NextCommand.self]),
                 CommandSection("Setting up", [CompletionsCommand.self]),

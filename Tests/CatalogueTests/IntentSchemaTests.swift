@@ -89,11 +89,11 @@ struct SchemaValidationTests {
         let intent = try #require(catalogue.intent(SampleCatalogue.dock))
         let schema = IntentSchema(intent, catalogue)
         #expect(
-            try validator.verdicts(on: Self.calls.map(\.json), by: schema.parameters)
+            try validator.verdicts(on: Self.calls.map(\.json), by: schema.parameters.json)
                 == Self.calls.map(\.isValid))
         let result = try #require(schema.result)
         #expect(
-            try validator.verdicts(on: Self.results.map(\.json), by: result)
+            try validator.verdicts(on: Self.results.map(\.json), by: result.json)
                 == Self.results.map(\.isValid))
     }
 }

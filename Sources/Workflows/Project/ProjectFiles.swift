@@ -18,20 +18,39 @@ public struct ProjectFiles: Sendable {
 
     /// Reads `errand.yaml` and all `.yaml` and `.yml` files below `workflows/` and `triggers/` of a folder, in the order
     /// of their names, and reports those that cannot be read or that anybody can write.
+    ///
+    /// Of the folder `.`, paths are as short as people write them.
     public init(
         folder: String, read: (String) throws -> SourceFile,
         reportingTo diagnostics: inout DiagnosticList
     ) {
-        let configuration = "\(folder)/errand.yaml"
+        let prefix = folder == "." ? "" : "\(folder)/"
+        let configuration = "\(prefix)errand.yaml"
         self.init()
         if FileEntry(configuration) != nil {
-            self.configuration = Self.source(configuration, read, &diagnostics)
+            add(configuration, as: .config, read: read, reportingTo: &diagnostics)
         }
-        workflows = Self.paths(below: "\(folder)/workflows").compactMap {
+        workflows = Self.paths(below: "\(prefix)workflows").compactMap {
             Self.source($0, read, &diagnostics)
         }
-        triggers = Self.paths(below: "\(folder)/triggers").compactMap {
+        triggers = Self.paths(below: "\(prefix)triggers").compactMap {
             Self.source($0, read, &diagnostics)
+        }
+    }
+
+    /// Every file, in the order of reading.
+    public var all: [SourceFile] { [configuration].compactMap(\.self) + workflows + triggers }
+
+    /// Reads one file more, wherever it lies.
+    public mutating func add(
+        _ path: String, as kind: FileKind, read: (String) throws -> SourceFile,
+        reportingTo diagnostics: inout DiagnosticList
+    ) {
+        guard let source = Self.source(path, read, &diagnostics) else { return }
+        switch kind {
+        case .workflow: workflows.append(source)
+        case .trigger: triggers.append(source)
+        case .config: configuration = source
         }
     }
 

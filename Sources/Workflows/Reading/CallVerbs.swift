@@ -8,7 +8,7 @@ enum CallVerbs {
     private static let with = Key<[Action.Argument]>("with", .arguments, "What it is given.")
 
     private static let intent = Key<TypeID>("intent", .intent, .required, "The intent to call.")
-    private static let intentVerb = Variant<Action>(
+    static let intentVerb = Variant<Action>(
         "Calls an intent; the value is what it returns.", [intent.facts, with.facts]
     ) { fields, reading in
         let arguments = fields.read(with, &reading) ?? []

@@ -1,18 +1,16 @@
 import Glibc
-import ProcessTestKit
-import Values
 
 /// The package `jsonschema` of PyPI, in a folder of its own beside what is built.
-struct PythonValidator {
+public struct PythonValidator: Sendable {
     /// Why a schema was not even looked at.
-    struct Refusal: Error {
-        let sentence: String
+    public struct Refusal: Error {
+        public let sentence: String
     }
 
     private let python: String
 
     /// The validator, or `nil` where it is not there and cannot be installed.
-    static let installed = PythonValidator()
+    public static let installed = PythonValidator()
 
     /// Checks the schema itself and then each value by it: one line for each, `1` or `0`.
     private static let program = """
@@ -43,9 +41,9 @@ struct PythonValidator {
         }
     }
 
-    /// Tells for each of some JSON texts whether the schema takes it.
-    func verdicts(on texts: [String], by schema: Value) throws -> [Bool] {
-        let lines = ([schema.json] + texts).joined(separator: "\n")
+    /// Tells for each of some JSON texts whether the schema, which is one line of JSON, takes it.
+    public func verdicts(on texts: [String], by schema: String) throws -> [Bool] {
+        let lines = ([schema] + texts).joined(separator: "\n")
         let child = try ChildProcess.run(python, ["-c", Self.program], input: lines)
         guard child.ending == .exited(0) else {
             throw Refusal(sentence: child.errors)

@@ -1,0 +1,89 @@
+import Arguments
+import Glibc
+import Workflows
+
+/// What a path of the command line names: a project, a folder in one, or a file.
+struct CheckedPath {
+    /// The folder of the project, or `nil` for a file that belongs to none.
+    let project: String?
+
+    /// The file or folder to which it is narrowed, or `nil` for the whole project.
+    let part: String?
+
+    /// What a file is read as, or `nil` for a folder.
+    let kind: FileKind?
+
+    private static let members = ["workflows", "triggers"]
+
+    /// Looks at what is there; `folder` is the one that relative paths begin in.
+    init(_ path: String, in folder: String) throws(UsageError) {
+        let path = Self.plain(path)
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            throw UsageError("there is no file or folder '\(path)'")
+        }
+        let isFolder = status.st_mode & S_IFMT == S_IFDIR
+        let whole = path.hasPrefix("/") ? path : Self.plain("\(folder)/\(path)")
+        kind = isFolder ? nil : Self.kind(of: whole)
+        if isFolder, Self.isProject(path) {
+            (project, part) = (path, nil)
+            return
+        }
+        for place in [path, whole] {
+            guard let project = Self.project(of: place, isFolder: isFolder) else { continue }
+            (self.project, part) = (project, place)
+            return
+        }
+        guard !isFolder else {
+            throw UsageError(
+                "'\(path)' is no project: it has no 'errand.yaml', 'workflows' or 'triggers'")
+        }
+        (project, part) = (nil, path)
+    }
+
+    /// Returns whether a file is among what the path names.
+    func covers(_ file: String) -> Bool {
+        guard let part else { return true }
+        return file == part || file.hasPrefix("\(part)/")
+    }
+}
+
+extension CheckedPath {
+    /// The path without parts that change nothing.
+    private static func plain(_ path: String) -> String {
+        let parts = path.split(separator: "/").filter { $0 != "." }
+        let plain = parts.joined(separator: "/")
+        if path.hasPrefix("/") { return "/\(plain)" }
+        return plain.isEmpty ? "." : plain
+    }
+
+    private static func kind(of file: String) -> FileKind {
+        let parts = file.split(separator: "/")
+        if parts.last == "errand.yaml" { return .config }
+        let place = parts.dropLast().last { members.contains(String($0)) }
+        return place == "triggers" ? .trigger : .workflow
+    }
+
+    private static func isProject(_ folder: String) -> Bool {
+        (["errand.yaml"] + members).contains { access("\(folder)/\($0)", F_OK) == 0 }
+    }
+
+    /// Returns the folder in whose `workflows`, in whose `triggers` or as whose `errand.yaml` something lies.
+    private static func project(of path: String, isFolder: Bool) -> String? {
+        var parts = path.split(separator: "/")
+        if !isFolder {
+            let file = parts.popLast()
+            if file == "errand.yaml" { return folder(parts, of: path) }
+        }
+        guard let place = parts.lastIndex(where: { members.contains(String($0)) }) else {
+            return nil
+        }
+        return folder(parts[..<place], of: path)
+    }
+
+    private static func folder(_ parts: some Sequence<Substring>, of path: String) -> String {
+        let folder = parts.joined(separator: "/")
+        if path.hasPrefix("/") { return "/\(folder)" }
+        return folder.isEmpty ? "." : folder
+    }
+}

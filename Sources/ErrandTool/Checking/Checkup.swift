@@ -1,0 +1,72 @@
+import Diagnostics
+import TimeZones
+import Values
+import Workflows
+
+/// What checking some paths comes to.
+struct Checkup {
+    private(set) var diagnostics = DiagnosticList()
+
+    /// How many files were looked at.
+    private(set) var fileCount = 0
+
+    private let zones: ZoneDatabase
+    private let moment: (zone: Zone, now: Timestamp)
+
+    /// Prepares for checking with the zone and the time of a session.
+    init(in session: Session) throws {
+        zones = try ZoneDatabase.ofSystem(environment: session.environment)
+        let zone = try zones.systemZone(environment: session.environment)
+        moment = (zone, session.now())
+    }
+
+    /// Checks each project once, however many of its files are named, and tells what is about these.
+    mutating func check(_ paths: [CheckedPath]) {
+        var projects: [String?] = []
+        for path in paths where !projects.contains(path.project) { projects.append(path.project) }
+        for project in projects {
+            check(paths.filter { $0.project == project }, of: project)
+        }
+    }
+
+    private mutating func check(_ paths: [CheckedPath], of project: String?) {
+        var found = DiagnosticList()
+        let files = Self.files(of: project, with: paths, &found)
+        _ = Project(files, in: surroundings(of: project), reportingTo: &found)
+        let covered = Set(
+            files.all.map(\.name).filter { name in paths.contains { $0.covers(name) } })
+        fileCount += covered.count
+        for diagnostic in found.sorted()
+        where diagnostic.file.map({ covered.contains($0.name) }) ?? true {
+            diagnostics.append(diagnostic)
+        }
+    }
+
+    /// Returns the files of a project, and those that are named though no project would have them.
+    private static func files(
+        of project: String?, with paths: [CheckedPath], _ found: inout DiagnosticList
+    ) -> ProjectFiles {
+        var files = ProjectFiles()
+        if let project {
+            files = ProjectFiles(folder: project, read: TextFile.read, reportingTo: &found)
+        }
+        let known = Set(files.all.map(\.name))
+        for path in paths {
+            guard let name = path.part, let kind = path.kind, !known.contains(name) else {
+                continue
+            }
+            files.add(name, as: kind, read: TextFile.read, reportingTo: &found)
+        }
+        return files
+    }
+
+    /// Paths of calendars begin in the project's folder.
+    private func surroundings(of project: String?) -> Surroundings {
+        Surroundings(zones: zones, zone: moment.zone, firstSeen: moment.now) { path in
+            guard let project, project != ".", !path.hasPrefix("/") else {
+                return try TextFile.read(path)
+            }
+            return try TextFile.read("\(project)/\(path)")
+        }
+    }
+}

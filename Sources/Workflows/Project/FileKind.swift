@@ -1,0 +1,15 @@
+/// The kinds of files that a project has.
+public enum FileKind: String, CaseIterable, Sendable {
+    case workflow, trigger, config
+}
+
+extension FileKind {
+    /// What stands at the top of a file.
+    var shape: Shape {
+        switch self {
+        case .workflow: WorkflowShape.shape
+        case .trigger: TriggerShape.fileShape
+        case .config: ConfigurationShape.shape
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Catalogue
+import Values
+
+/// What the catalogue says of steps that call intents.
+extension SchemaWriter {
+    /// Returns what holds for `with` where a step calls an intent.
+    mutating func call(of intent: CatalogueIntent) -> Value {
+        guard case .map(var parameters) = IntentSchema(intent, catalogue).parameters else {
+            return true
+        }
+        if case .map(let named)? = parameters["$defs"] { define(named) }
+        for key: ValueKey in ["$schema", "$defs", "title", "description"] { parameters[key] = nil }
+        if case .map(let properties)? = parameters["properties"] {
+            parameters["properties"] = .map(
+                properties.reduce(into: [:]) { $0[$1.key] = orExpression($1.value) })
+        }
+        let needsSome = intent.parameters.contains(where: \.isRequired)
+        return [
+            "if": ["properties": ["intent": ["const": .string("\(intent.id)")]]],
+            "then": [
+                "properties": ["with": .map(parameters)], "required": needsSome ? ["with"] : [],
+            ],
+        ]
+    }
+
+    /// Returns the schema of a place that takes an expression as well, as a whole or in its elements.
+    private func orExpression(_ schema: Value) -> Value {
+        guard case .map(var inner) = schema else { return schema }
+        for key: ValueKey in ["items", "additionalProperties"] {
+            if let element = inner[key] { inner[key] = orExpression(element) }
+        }
+        return ["anyOf": [.map(inner), ["$ref": "#/$defs/expression"]]]
+    }
+}
+
+extension IntentCatalogue {
+    /// The ids of the intents, with what each does.
+    var choice: Value {
+        [
+            "oneOf": .list(
+                intents.map { intent in
+                    let sentence = intent.summary ?? intent.title
+                    return [
+                        "const": .string("\(intent.id)"), "title": .string(intent.title),
+                        "description": .string(sentence),
+                    ]
+                })
+        ]
+    }
+}

@@ -1,0 +1,20 @@
+import Arguments
+import Testing
+
+@testable import ErrandTool
+
+@Suite struct SchemaCommandTests {
+    @Test func aSchemaKnowsTheIntentsOfItsProgram() async {
+        let run = await ToolRun.harbour(["schema"])
+        #expect(run.code == .ok)
+        #expect(run.output.contains(#""const": "harbour."#))
+        #expect(run.output.contains(#""$ref": "\#("#/$defs/workflow")""#))
+    }
+
+    @Test func eachKindOfFileHasItsOwn() async {
+        #expect(
+            await ToolRun.harbour(["schema", "trigger"]).output.contains(#""max_lateness": {"#))
+        #expect(await ToolRun.harbour(["schema", "config"]).output.contains(#""workers": {"#))
+        #expect(await ToolRun.harbour(["schema", "tale"]).code == .usage)
+    }
+}

@@ -1,0 +1,128 @@
+import Catalogue
+import Diagnostics
+import ProcessTestKit
+import Testing
+import Values
+import YAML
+
+@testable import Workflows
+
+@Suite struct FileSchemaTests {
+    @Test(arguments: FileKind.allCases)
+    func everyReferenceLeadsSomewhere(_ kind: FileKind) throws {
+        let schema = FileSchema(kind, HarbourCatalogue.whole).value
+        guard case .map(let top) = schema, case .map(let definitions)? = top["$defs"] else {
+            Issue.record("no definitions")
+            return
+        }
+        let names = schema.json.matches(of: #/"#/\$defs/(?<name>[^"]+)"/#).map {
+            String($0.output.name)
+        }
+        #expect(!names.isEmpty)
+        for name in Set(names) { #expect(definitions[.string(name)] != nil, "\(name)") }
+    }
+
+    @Test func aKeyTellsWhatItIsForAndWhatHoldsWithoutIt() {
+        let json = FileSchema(.workflow, .empty).value.json
+        #expect(
+            json.contains(
+                #""on_error":{"description":"What a failure of the step does to its run. Without it: fail.","#
+            ))
+    }
+
+    @Test func onlyAKnownIntentIsOfferedWhereThereAreSome() {
+        let known = FileSchema(.workflow, HarbourCatalogue.whole).value.json
+        #expect(known.contains(#"{"const":"harbour.dock","description":"Gives a boat a berth.","#))
+        #expect(!FileSchema(.workflow, .empty).value.json.contains("harbour.dock"))
+    }
+}
+
+/// What somebody else's validator says of files.
+@Suite(.enabled(if: PythonValidator.installed != nil, "pip cannot install jsonschema here"))
+struct FileSchemaValidationTests {
+    @Test func aValidatorTakesWhatTheReaderTakes() throws {
+        for name in Fixture.names(in: "reading/valid") {
+            let kind: FileKind =
+                name.hasSuffix("errand.yaml")
+                ? .config : name.hasSuffix(".trigger.yaml") ? .trigger : .workflow
+            let verdict = try verdicts(on: [Fixture(name).source.text], kind, .empty)
+            #expect(verdict == [true], "\(name)")
+        }
+    }
+
+    static let steps: [(yaml: String, isValid: Bool)] = [
+        ("intent: harbour.dock\nwith: { boat: b1 }", true),
+        ("intent: harbour.dock\nwith: { boat: b1, nights: 14, cargo: [fish] }", true),
+        (#"{ intent: harbour.dock, with: { boat: 12, nights: "${{ inputs.n }}" } }"#, true),
+        (#"{ intent: harbour.dock, with: { boat: b1, cargo: ["${{ inputs.c }}"] } }"#, true),
+        (#"{ intent: harbour.dock, with: { boat: b1, cargo: "${{ inputs.c }}" } }"#, true),
+        ("intent: harbour.count", true),
+        ("{ intent: harbour.count, when: 1 > 2, id: a, timeout: 3s }", true),
+        ("intent: harbour.dock", false),
+        ("intent: harbour.sink", false),
+        ("intent: harbour.dock\nwith: { boat: b1, nights: 15 }", false),
+        ("intent: harbour.dock\nwith: { boat: b1, cargo: [coal] }", false),
+        ("intent: harbour.dock\nwith: { boat: b1, bota: b2 }", false),
+        ("{ intent: harbour.count, then: [] }", false),
+        ("{ intent: harbour.count, wait: 3s }", false),
+        ("{ on_error: continue }", false),
+        ("{ wait: 3s, on_error: perhaps }", false),
+    ]
+
+    @Test func aValidatorTellsRightStepsFromWrongOnes() throws {
+        let files = Self.steps.map { step in
+            "steps:\n  - " + step.yaml.replacing("\n", with: "\n    ")
+        }
+        let verdicts = try verdicts(on: files, .workflow, HarbourCatalogue.whole)
+        for (step, verdict) in zip(Self.steps, verdicts) {
+            #expect(verdict == step.isValid, "\(step.yaml)")
+        }
+        #expect(verdicts.count == files.count)
+    }
+
+    private func verdicts(
+        on files: [String], _ kind: FileKind, _ catalogue: IntentCatalogue
+    ) throws -> [Bool] {
+        let validator = try #require(PythonValidator.installed)
+        let texts = try files.map { text in
+            var reader = DocumentReader(SourceFile(name: "file", text: text))
+            let document = reader.document()
+            return try #require(document).root.value.json
+        }
+        return try validator.verdicts(on: texts, by: FileSchema(kind, catalogue).value.json)
+    }
+}
+
+/// A harbour with two intents.
+private enum HarbourCatalogue {
+    static var whole: IntentCatalogue {
+        let cargo = TypeID(app: "harbour", name: "cargo")
+        var nights = CatalogueParameter("nights", .int)
+        nights.standard = 1
+        nights.range = 1...14
+        var docking = CatalogueIntent(TypeID(app: "harbour", name: "dock"), title: "Dock")
+        docking.summary = "Gives a boat a berth."
+        docking.parameters = [
+            CatalogueParameter("boat", .string), nights,
+            CatalogueParameter("cargo", .optional(.list(.named(cargo)))),
+        ]
+        let counting = CatalogueIntent(TypeID(app: "harbour", name: "count"), title: "Count")
+        return IntentCatalogue(
+            intents: [docking, counting],
+            enums: [CatalogueEnum(cargo, title: "Cargo", cases: [.init("fish")])])
+    }
+}
+
+extension Node {
+    /// What YAML makes of it where nothing is expected.
+    fileprivate var value: Value {
+        switch kind {
+        case .scalar: coreValue ?? .null
+        case .list: .list(elements.map(\.value))
+        case .map:
+            .map(
+                entries.reduce(into: ValueMap()) { $0[.string($1.key.text ?? "")] = $1.value.value }
+            )
+        }
+    }
+}

@@ -51,7 +51,7 @@ import Values
         guard case .map(let catalogue) = try Value(json: Array(run.output.utf8)),
             case .list(let intents) = catalogue["intents"]
         else { throw Malformed() }
-        #expect(intents.count == 9)
+        #expect(intents.count == 10)
     }
 
     struct Malformed: Error {}

@@ -16,6 +16,10 @@ extension Diagnostic.Message {
         Self(code: "unknown-step", "no step has the id '\(id)'" + meant(id, known))
     }
 
+    static func unknownType(_ type: String, _ known: [String]) -> Self {
+        Self(code: "unknown-type", "no app here has the type '\(type)'" + meant(type, known))
+    }
+
     static func notForText(_ noun: String) -> Self {
         Self(
             code: "not-for-text",

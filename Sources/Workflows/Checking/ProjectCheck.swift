@@ -24,6 +24,11 @@ struct ProjectCheck {
         let order = CallOrder(project.workflows.map(\.content))
         for index in order.indices { check(project.workflows[index]) }
         for cycle in order.cycles { report(cycle) }
+        if let source = project.configurationSource {
+            var check = WorkflowCheck(source, types, signatures)
+            check.run(onFailure: project.configuration.onFailure)
+            diagnostics.append(contentsOf: check.result)
+        }
         for trigger in project.triggers {
             guard let id = trigger.content.run, let signature = signatures[id] else { continue }
             var check = WorkflowCheck(trigger.source, types, signatures)

@@ -1,46 +1,58 @@
 import Expressions
 
 /// What expressions may name at a place of a workflow.
+///
+/// What is learnt on the way into a part is taken back on the way out, so that no part costs more than what it has.
 struct Scope {
-    private(set) var types: [String: ExpressionType]
+    private(set) var types: [String: ExpressionType] = [:]
 
     /// The ids of steps in the order in which they came into sight.
     private var ids: [String] = []
 
-    init(_ types: [String: ExpressionType] = [:]) {
-        self.types = types
+    /// What was known before, in the order of the changes.
+    private var changes: [(name: String, before: ExpressionType?)] = []
+
+    /// A place to come back to.
+    struct Mark {
+        fileprivate let ids: Int
+        fileprivate let changes: Int
     }
 
-    /// How many steps are in sight, to tell those that come later from those before.
-    var mark: Int { ids.count }
+    var mark: Mark { Mark(ids: ids.count, changes: changes.count) }
 
-    /// Brings a step into sight.
-    mutating func add(_ id: String, _ type: ExpressionType) {
-        types[id] = type
-        ids.append(id)
+    /// Lets a name stand for something else than before.
+    mutating func set(_ name: String, to type: ExpressionType) {
+        changes.append((name, types.updateValue(type, forKey: name)))
     }
 
-    /// Takes the steps since a mark out of sight and returns them.
-    mutating func remove(since mark: Int) -> [(id: String, type: ExpressionType)] {
-        let removed = ids[mark...].map { ($0, types.removeValue(forKey: $0) ?? .unknown) }
-        ids.removeSubrange(mark...)
-        return removed
+    /// Adds what is known of names.
+    mutating func learn(_ types: [String: ExpressionType]) {
+        for (name, type) in types { set(name, to: type) }
     }
 
-    /// Replaces what is known of names, and returns what was known before, which is `nil` where they were none.
-    @discardableResult
-    mutating func replace(_ types: [String: ExpressionType?]) -> [String: ExpressionType?] {
-        var before: [String: ExpressionType?] = [:]
-        for (name, type) in types {
-            before.updateValue(self.types[name], forKey: name)
-            self.types[name] = type
+    /// Brings steps into sight.
+    mutating func add(_ steps: [(id: String, type: ExpressionType)], areCertain: Bool = true) {
+        for (id, type) in steps {
+            set(id, to: areCertain ? type : type.doubted)
+            ids.append(id)
         }
-        return before
+    }
+
+    /// Forgets what came since a mark, and returns the steps that came into sight.
+    @discardableResult
+    mutating func rewind(to mark: Mark) -> [(id: String, type: ExpressionType)] {
+        let steps = ids[mark.ids...].map { ($0, types[$0] ?? .unknown) }
+        ids.removeSubrange(mark.ids...)
+        for (name, before) in changes[mark.changes...].reversed() { types[name] = before }
+        changes.removeSubrange(mark.changes...)
+        return steps
     }
 
     /// From here on it is not known whether the steps since a mark have done anything.
-    mutating func doubt(since mark: Int) {
-        for id in ids[mark...] { types[id] = types[id]?.doubted }
+    mutating func doubt(since mark: Mark) {
+        for id in ids[mark.ids...] {
+            if let type = types[id] { set(id, to: type.doubted) }
+        }
     }
 }
 

@@ -42,14 +42,11 @@ extension WorkflowCheck {
         }
         let mark = scope.mark
         check(workflow.steps)
-        let done = scope
+        let end = scope.mark
         scope.doubt(since: mark)
-        let doubted = scope
-        scope.replace(["error": .record(StepRecord.failure)])
-        check(workflow.onFailure)
-        scope = doubted
-        check(workflow.finally)
-        scope = done
+        _ = checkApart(workflow.finally)
+        check(onFailure: workflow.onFailure)
+        scope.rewind(to: end)
         let outputs = workflow.outputs.map {
             RecordType.Field($0.name, type(of: $0.value, for: "the output '\($0.name)'"))
         }
@@ -63,7 +60,7 @@ extension WorkflowCheck {
             isKnown ? .record(TriggerRecord.type(of: triggers, &types)) : .dyn
         let environment = workflow.environment.map { RecordType.Field($0, .string) }
         let secrets = workflow.secrets.map { RecordType.Field($0, .secret(.string)) }
-        scope = Scope([
+        scope.learn([
             "env": .record(RecordType("env", environment)),
             "secrets": .record(RecordType("secrets", secrets)),
             "run": .record(Self.run),
@@ -74,15 +71,16 @@ extension WorkflowCheck {
             if let standard = input.standard {
                 check(standard, as: input.type, for: "'\(input.name)'")
             }
+            checkKnown(input.type, at: input.range)
             inputs.append(.init(input.name, types[input.type]))
         }
-        scope.replace(["inputs": .record(RecordType("inputs", inputs))])
+        scope.set("inputs", to: .record(RecordType("inputs", inputs)))
         let variables = workflow.variables.map {
             RecordType.Field(
                 $0.name, type(of: $0.standard, for: "'\($0.name)'", allowsSecrets: true))
         }
         self.variables = .record(RecordType("vars", variables))
-        scope.replace(["vars": self.variables])
+        scope.set("vars", to: self.variables)
     }
 
     private static let run = RecordType(
@@ -91,6 +89,28 @@ extension WorkflowCheck {
             .init("id", .string), .init("workflow", .string), .init("now", .timestamp),
             .init("started_at", .timestamp), .init("attempt", .int),
         ])
+
+    /// Checks what is done after a failed run.
+    private mutating func check(onFailure steps: [Step]) {
+        let mark = scope.mark
+        scope.set("error", to: .record(StepRecord.failure))
+        check(steps)
+        scope.rewind(to: mark)
+    }
+
+    /// Checks what is done after a failed run of any workflow, of which nothing but the run is known.
+    mutating func run(onFailure steps: [Step]) {
+        place(steps)
+        scope.set("run", to: .record(Self.run))
+        check(onFailure: steps)
+    }
+
+    /// Reports a type that no app has.
+    mutating func checkKnown(_ type: ValueType, at range: SourceRange) {
+        guard !catalogue.knows(type) else { return }
+        let known = catalogue.entities.map { "\($0.id)" } + catalogue.enums.map { "\($0.id)" }
+        report(.unknownType("\(type)", known), at: range)
+    }
 
     /// Finds where the ids of steps stand.
     private mutating func place(_ steps: [Step]) {

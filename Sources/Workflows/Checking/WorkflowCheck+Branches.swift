@@ -3,11 +3,9 @@ import Expressions
 extension WorkflowCheck {
     /// Checks steps that need not be done, and returns their value and their ids, which are out of sight again.
     mutating func checkApart(_ steps: [Step]) -> Part {
-        let start = scope
+        let mark = scope.mark
         let value = check(steps)
-        let ids = scope.remove(since: start.mark)
-        scope = start
-        return Part(value: value, steps: ids, endsRun: steps.endRun)
+        return Part(value: value, steps: scope.rewind(to: mark), endsRun: steps.endRun)
     }
 
     /// What comes of steps beside others.
@@ -20,21 +18,20 @@ extension WorkflowCheck {
     /// Checks the branches of a choice, of which one is done, or none if there is no other.
     mutating func checkChoice(_ branches: [Action.Branch], _ otherwise: [Step]?) -> ExpressionType?
     {
-        let start = scope
+        let mark = scope.mark
         var parts: [Part] = []
         for branch in branches {
             let found = check(condition: branch.when, named: "a condition")
-            let failed = scope
-            scope.replace(found.holds)
+            let inner = scope.mark
+            scope.learn(found.holds)
             parts.append(checkApart(branch.steps))
-            scope = failed
-            scope.replace(found.fails)
+            scope.rewind(to: inner)
+            scope.learn(found.fails)
         }
-        let goesOn = parts.allSatisfy(\.endsRun)
-        let last = checkApart(otherwise ?? [])
         // Where all other branches end the run, their conditions have failed for whatever follows.
-        if !goesOn { scope = start }
-        parts.append(last)
+        let isOnlyWay = parts.allSatisfy(\.endsRun)
+        parts.append(checkApart(otherwise ?? []))
+        if !isOnlyWay { scope.rewind(to: mark) }
         let going = parts.filter { !$0.endsRun }
         join(going.map(\.steps))
         return going.map(\.value).joinedValues
@@ -54,24 +51,25 @@ extension WorkflowCheck {
         }
         for id in order {
             guard let (type, count) = joined[id] else { continue }
-            scope.add(id, count == ends.count ? type : type.doubted)
+            scope.add([(id, type)], areCertain: count == ends.count)
         }
     }
 
     /// Checks what is tried, what is done if it fails, and what is done in any case.
     mutating func check(_ steps: [Step], _ rescue: [Step]?, _ finally: [Step]?) {
         let tried = checkApart(steps)
-        let start = scope
-        for (id, type) in tried.steps { scope.add(id, type.doubted) }
-        scope.replace(["error": .record(StepRecord.failure)])
+        let mark = scope.mark
+        scope.add(tried.steps, areCertain: false)
+        scope.set("error", to: .record(StepRecord.failure))
         let rescued = rescue.map { checkApart($0) }
-        scope = start
-        let isCertain = rescued.map(\.endsRun) ?? true
-        for (id, type) in tried.steps { scope.add(id, type.doubted) }
-        for (id, type) in rescued?.steps ?? [] { scope.add(id, type.doubted) }
+        scope.rewind(to: mark)
+        scope.add(tried.steps + (rescued?.steps ?? []), areCertain: false)
         let last = checkApart(finally ?? [])
-        if isCertain { scope.replace(tried.steps.reduce(into: [:]) { $0[$1.id] = $1.type }) }
-        for (id, type) in last.steps { scope.add(id, type) }
+        // Whoever comes here without a failure has done all of it.
+        if rescued.map(\.endsRun) ?? true {
+            for (id, type) in tried.steps { scope.set(id, to: type) }
+        }
+        scope.add(last.steps)
     }
 
     /// Checks steps that are done beside each other, and returns the values of all.
@@ -95,7 +93,7 @@ extension WorkflowCheck {
         parallelism += 1
         defer { parallelism -= 1 }
         let parts = lanes.map { checkApart($0.steps) }
-        for (id, type) in parts.flatMap(\.steps) { scope.add(id, isRace ? type.doubted : type) }
+        scope.add(parts.flatMap(\.steps), areCertain: !isRace)
         return parts.map(\.value)
     }
 }
@@ -105,6 +103,9 @@ extension [ExpressionType?] {
     fileprivate var joinedValues: ExpressionType? {
         let known = compactMap(\.self)
         guard let joined = known.joined, known.count < count else { return known.joined }
-        return joined.joined(with: .null)
+        switch joined {
+        case .nullable, .dyn, .unknown: return joined
+        default: return .nullable(joined)
+        }
     }
 }

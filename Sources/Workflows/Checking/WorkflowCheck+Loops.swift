@@ -8,15 +8,15 @@ extension WorkflowCheck {
         _ loop: Action.Loop
     ) -> (value: ExpressionType?, extras: [RecordType.Field]) {
         let element = element(of: loop.list)
-        let start = scope
-        scope.replace([loop.element: element])
+        let mark = scope.mark
+        scope.set(loop.element, to: element)
         let isParallel = loop.parallel > 1
         if isParallel { parallelism += 1 }
         if let key = loop.key { check(loopKey: key) }
         check(loop.steps)
         let value = loop.collect.map { type(of: $0, for: "'collect'") }
         if isParallel { parallelism -= 1 }
-        scope = start
+        scope.rewind(to: mark)
         let failed = ExpressionType.list(.record(StepRecord.failure))
         return (value.map { .list($0) }, [.init("failed", failed), .init("count", .int)])
     }
@@ -49,16 +49,16 @@ extension WorkflowCheck {
         switch rounds.end {
         case .times(let times):
             check(times, as: .int, for: "'times'")
-            for (id, type) in checkApart(rounds.steps).steps { scope.add(id, type.doubted) }
+            scope.add(checkApart(rounds.steps).steps, areCertain: false)
         case .while(let condition):
-            let start = scope
-            scope.replace(check(condition: condition, named: "'while'").holds)
+            let mark = scope.mark
+            scope.learn(check(condition: condition, named: "'while'").holds)
             let steps = checkApart(rounds.steps).steps
-            scope = start
-            for (id, type) in steps { scope.add(id, type.doubted) }
+            scope.rewind(to: mark)
+            scope.add(steps, areCertain: false)
         case .until(let condition):
             check(rounds.steps)
-            scope.replace(check(condition: condition, named: "'until'").holds)
+            scope.learn(check(condition: condition, named: "'until'").holds)
         }
     }
 }

@@ -13,21 +13,20 @@ extension WorkflowCheck {
     }
 
     private mutating func check(_ step: Step) -> ExpressionType? {
-        let start = scope
+        let mark = scope.mark
         if let condition = step.when {
-            scope.replace(check(condition: condition, named: "'when'").holds)
+            scope.learn(check(condition: condition, named: "'when'").holds)
         }
         let (value, extras) = check(step.action, at: step.range)
         let isDoubtful = step.when != nil || step.onError == .continue
         if isDoubtful {
-            let steps = scope.remove(since: start.mark)
-            scope = start
-            for (id, type) in steps { scope.add(id, type.doubted) }
+            let steps = scope.rewind(to: mark)
+            scope.add(steps, areCertain: false)
         }
-        if case .set = step.action { scope.replace(["vars": variables]) }
+        if case .set = step.action { scope.set("vars", to: variables) }
         if let id = step.id {
             let type = StepRecord.type(of: id, value: value, extras: extras)
-            scope.add(id, isDoubtful ? type.doubted : type)
+            scope.add([(id, type)], areCertain: !isDoubtful)
         }
         return value
     }

@@ -5,7 +5,12 @@ import Values
 extension WorkflowCheck {
     /// Checks a trigger of a workflow with these inputs.
     mutating func check(_ trigger: Trigger, of workflow: String, _ signature: Signature) {
-        scope = Scope(["trigger": .record(TriggerRecord.type(of: [trigger], &types))])
+        let mark = scope.mark
+        scope.set("trigger", to: .record(TriggerRecord.type(of: [trigger], &types)))
+        defer { scope.rewind(to: mark) }
+        if case .signal(_, let payload) = trigger.kind {
+            for field in payload { checkKnown(field.type, at: field.range) }
+        }
         if let condition = trigger.condition { _ = check(condition: condition, named: "'where'") }
         check(trigger.with, for: signature, of: workflow, at: trigger.range)
         switch trigger.kind {

@@ -20,9 +20,10 @@ extension WorkflowCheck {
     mutating func check(_ waiting: Action.Waiting) -> ExpressionType? {
         let payload = ExpressionType.map(.string, .dyn)
         if let condition = waiting.condition {
-            let before = scope.replace(["payload": payload])
+            let mark = scope.mark
+            scope.set("payload", to: payload)
             _ = check(condition: condition, named: "'where'")
-            scope.replace(before)
+            scope.rewind(to: mark)
         }
         checkSince(waiting)
         guard let otherwise = waiting.otherwise else { return payload }
@@ -46,6 +47,7 @@ extension WorkflowCheck {
     /// Checks a question, and returns the type of its answer.
     mutating func check(_ asking: Action.Asking) -> ExpressionType? {
         check(asking.text, as: .string, for: "'ask'")
+        if case .type(let type) = asking.answer { checkKnown(type, at: asking.text.range) }
         switch asking.answer {
         case .type(let type):
             if let standard = asking.standard { check(standard, as: type, for: "'default'") }

@@ -10,6 +10,9 @@ public struct Project: Sendable {
 
     public let configuration: Configuration
 
+    /// The text of `errand.yaml`, if there is one.
+    let configurationSource: SourceFile?
+
     /// In the order of the files.
     public let workflows: [Member<Workflow>]
     public let triggers: [Member<Trigger>]
@@ -25,6 +28,7 @@ public struct Project: Sendable {
             Configuration(reading: $0, in: surroundings, reportingTo: &diagnostics)
         }
         self.configuration = configuration ?? Configuration()
+        configurationSource = files.configuration
         let surroundings = surroundings.configured(by: self.configuration)
         workflows = files.workflows.compactMap { source in
             Workflow(reading: source, in: surroundings, reportingTo: &diagnostics)

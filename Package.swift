@@ -218,9 +218,12 @@ let package = Package(
         // MARK: Fuzzing
         fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
+        fuzz("WorkflowFiles", ["Diagnostics", "TimeZones", "Values", "Workflows"]),
         fuzz("YAML", ["Diagnostics", "YAML"]),
         fuzz("Zones", ["TimeZones", "Values"]),
-        tests("FuzzTests", ["CronFuzz", "ExpressionsFuzz", "YAMLFuzz", "ZonesFuzz"]),
+        tests(
+            "FuzzTests",
+            ["CronFuzz", "ExpressionsFuzz", "WorkflowFilesFuzz", "YAMLFuzz", "ZonesFuzz"]),
 
         // MARK: Tests of App Intents, on clients in both language modes
         client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),

@@ -2,6 +2,7 @@ import CronFuzz
 import ExpressionsFuzz
 import Foundation
 import Testing
+import WorkflowFilesFuzz
 import YAMLFuzz
 import ZonesFuzz
 
@@ -10,6 +11,7 @@ import ZonesFuzz
     static let trials: [(name: String, tryOut: @Sendable ([UInt8]) -> Void)] = [
         ("Cron", CronFuzz.tryOut),
         ("Expressions", ExpressionsFuzz.tryOut),
+        ("WorkflowFiles", WorkflowFilesFuzz.tryOut),
         ("YAML", YAMLFuzz.tryOut),
         ("Zones", ZonesFuzz.tryOut),
     ]

@@ -177,8 +177,9 @@ let package = Package(
         tool(
             "errand-bench",
             [
-                "Arguments", "Calendars", "Diagnostics", "Expressions", "IntentHosting", "SQLite",
-                "SampleIntents", "TimeZones", "Values", "YAML",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions",
+                "IntentHosting", "SQLite", "SampleIntents", "TimeZones", "Values", "Workflows",
+                "YAML",
             ]),
         .target(
             name: "SampleIntents", dependencies: ["AppIntents"], swiftSettings: strictForConformers,
@@ -200,8 +201,8 @@ let package = Package(
         tests(
             "WorkflowsTests",
             [
-                "Calendars", "Catalogue", "Diagnostics", "ProcessTestKit", "TimeZones", "Values",
-                "Workflows", "YAML",
+                "Calendars", "Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit",
+                "TimeZones", "Values", "Workflows", "YAML",
             ]),
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
@@ -218,7 +219,7 @@ let package = Package(
         // MARK: Fuzzing
         fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
-        fuzz("WorkflowFiles", ["Diagnostics", "TimeZones", "Values", "Workflows"]),
+        fuzz("WorkflowFiles", ["Catalogue", "Diagnostics", "TimeZones", "Values", "Workflows"]),
         fuzz("YAML", ["Diagnostics", "YAML"]),
         fuzz("Zones", ["TimeZones", "Values"]),
         tests(

@@ -1,4 +1,5 @@
 import Calendars
+import Catalogue
 import Diagnostics
 import Foundation
 import Testing
@@ -12,6 +13,17 @@ import Values
     func whatIsSaidOfAFileStandsUnderItsLines(_ name: String) throws {
         let fixture = try Fixture(name)
         try fixture.expect(try Self.diagnostics(of: fixture))
+    }
+
+    @Test(arguments: Fixture.names(in: "checking"))
+    func whatIsSaidOfAWorkflowAndItsIntentsStandsUnderItsLines(_ name: String) throws {
+        let fixture = try Fixture(name)
+        var diagnostics = DiagnosticList(about: fixture.source)
+        let workflow = Workflow(
+            reading: fixture.source, in: try .ofTests(), reportingTo: &diagnostics)
+        workflow?.check(
+            in: fixture.source, against: .ofFixtures, reportingTo: &diagnostics)
+        try fixture.expect(diagnostics)
     }
 
     /// A file's name says what it is.

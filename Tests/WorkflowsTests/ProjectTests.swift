@@ -1,3 +1,4 @@
+import Catalogue
 import Diagnostics
 import Foundation
 import Testing
@@ -15,6 +16,15 @@ import Testing
         var diagnostics = DiagnosticList()
         _ = Project(
             Self.files(fixtures), in: try .ofTests(), reportingTo: &diagnostics)
+        for fixture in fixtures { try fixture.expect(diagnostics) }
+    }
+
+    @Test func whatIsSaidOfWorkflowsThatRunOthersStandsInTheirFiles() throws {
+        let fixtures = try Fixture.names(in: "calls").map(Fixture.init)
+        var diagnostics = DiagnosticList()
+        let project = Project(
+            Self.files(fixtures), in: try .ofTests(), reportingTo: &diagnostics)
+        project.check(against: .ofFixtures, reportingTo: &diagnostics)
         for fixture in fixtures { try fixture.expect(diagnostics) }
     }
 

@@ -67,6 +67,15 @@ extension Checker {
         return variable(of: operand, &fields)
     }
 
+    /// Returns what is known of the environment's variables where the whole expression came out as said.
+    func types(where outcome: Bool) -> [String: ExpressionType] {
+        var checker = self
+        checker.learn(from: parsed.root, being: outcome)
+        return checker.narrowings.reduce(into: [:]) { types, narrowing in
+            if narrowing.local == nil { types[narrowing.name] = narrowing.type }
+        }
+    }
+
     /// Returns the type of a variable, given what the conditions around it say.
     func narrowed(_ type: ExpressionType, _ name: String, local: Int?) -> ExpressionType {
         narrowings.last { $0.local == local && $0.name == name }?.type ?? type

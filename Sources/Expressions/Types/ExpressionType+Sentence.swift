@@ -1,6 +1,6 @@
 extension ExpressionType {
     /// What a value of the type is called in a sentence: `an int`, `a list(string)`.
-    var noun: String {
+    package var noun: String {
         switch self {
         case .null: "null"
         case .bytes: "bytes"

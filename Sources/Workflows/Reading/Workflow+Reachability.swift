@@ -20,6 +20,9 @@ extension [Step] {
         }
     }
 
+    /// Whether the run ends with these steps.
+    var endRun: Bool { endingIndex != nil }
+
     /// The first step after which no other is ever done.
     private var endingIndex: Int? {
         indices.first { index in

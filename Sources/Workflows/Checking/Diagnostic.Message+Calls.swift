@@ -1,0 +1,67 @@
+import Catalogue
+import Diagnostics
+import IntentTraits
+
+/// The sentences about what is called, and what it is given.
+extension Diagnostic.Message {
+    static func unknownIntent(_ id: String, _ known: [String]) -> Self {
+        Self(code: "unknown-intent", "no app here has the intent '\(id)'" + meant(id, known))
+    }
+
+    static func deprecated(_ id: TypeID, _ advice: String) -> Self {
+        Self(code: "deprecated", "'\(id)' is going away: \(advice)")
+    }
+
+    static func unknownParameter(_ name: String, of intent: String, _ known: [String]) -> Self {
+        Self(
+            code: "unknown-parameter",
+            "'\(intent)' has no parameter '\(name)'" + advice(name, known))
+    }
+
+    static func missingParameter(_ name: String, of intent: String, _ type: String) -> Self {
+        Self(code: "missing-parameter", "'\(intent)' needs '\(name)', \(type)")
+    }
+
+    static func unknownInput(_ name: String, of workflow: String, _ known: [String]) -> Self {
+        Self(
+            code: "unknown-input",
+            "the workflow '\(workflow)' has no input '\(name)'" + advice(name, known))
+    }
+
+    static func missingInput(_ name: String, of workflow: String, _ type: String) -> Self {
+        Self(code: "missing-input", "the workflow '\(workflow)' needs '\(name)', \(type)")
+    }
+
+    static func expressionInProgram(_ parameter: String) -> Self {
+        Self(
+            code: "expression-in-program",
+            "'\(parameter)' is run as it is and takes no expressions; give the value as "
+                + "'env: { NAME: \"${{ … }}\" }' and write \"$NAME\" here")
+    }
+
+    static func unknownEffects(_ intent: String) -> Self {
+        Self(
+            code: "not-permitted",
+            "'\(intent)' does not say what it does, so no 'permissions' can allow it; leave them out"
+        )
+    }
+
+    static func notPermitted(_ intent: String, _ effect: Effect) -> Self {
+        Self(
+            code: "not-permitted",
+            "'\(intent)' \(effect.kind) '\(effect.target)', which 'permissions' does not allow; "
+                + "add it under '\(effect.kind)'")
+    }
+
+    static func runsItself(_ path: [String]) -> Self {
+        let first = path.first ?? ""
+        let way = (path + [first]).joined(separator: "' → '")
+        return Self(code: "endless-call", "'\(first)' runs itself without end: '\(way)'")
+    }
+
+    private static func advice(_ name: String, _ known: [String]) -> String {
+        let near = meant(name, known)
+        guard near.isEmpty, !known.isEmpty, known.count <= 8 else { return near }
+        return "; it has " + known.map { "'\($0)'" }.joined(separator: ", ")
+    }
+}

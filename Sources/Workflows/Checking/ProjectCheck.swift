@@ -1,0 +1,51 @@
+import Catalogue
+import Diagnostics
+import Expressions
+
+/// Checks the workflows of a project, those that others run before these.
+struct ProjectCheck {
+    private let project: Project
+    private var types: TypeTable
+    private var signatures: [String: Signature]
+    private var triggers: [String: [Trigger]] = [:]
+    private(set) var diagnostics = DiagnosticList()
+
+    init(_ project: Project, _ catalogue: IntentCatalogue) {
+        self.project = project
+        types = TypeTable(catalogue)
+        let all = project.workflows.map { ($0.content.id, Signature(inputs: $0.content.inputs)) }
+        signatures = Dictionary(all) { first, _ in first }
+        for trigger in project.triggers.map(\.content) {
+            triggers[trigger.run ?? "", default: []].append(trigger)
+        }
+    }
+
+    mutating func run() {
+        let order = CallOrder(project.workflows.map(\.content))
+        for index in order.indices { check(project.workflows[index]) }
+        for cycle in order.cycles { report(cycle) }
+        for trigger in project.triggers {
+            guard let id = trigger.content.run, let signature = signatures[id] else { continue }
+            var check = WorkflowCheck(trigger.source, types, signatures)
+            check.check(trigger.content, of: id, signature)
+            diagnostics.append(contentsOf: check.result)
+        }
+    }
+
+    private mutating func check(_ workflow: Project.Member<Workflow>) {
+        let content = workflow.content
+        var check = WorkflowCheck(workflow.source, types, signatures)
+        let all = content.triggers + (triggers[content.id] ?? [])
+        let outputs = check.run(content, startedBy: all)
+        signatures[content.id]?.outputs = outputs
+        types = check.types
+        diagnostics.append(contentsOf: check.result)
+    }
+
+    private mutating func report(_ cycle: [CallOrder.Call]) {
+        guard let first = cycle.first else { return }
+        let path = cycle.map { project.workflows[$0.caller].content.id }
+        let source = project.workflows[first.caller].source
+        diagnostics.append(Diagnostic(.error, .runsItself(path), in: source, at: first.range))
+    }
+}

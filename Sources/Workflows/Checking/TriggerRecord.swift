@@ -1,0 +1,61 @@
+import Catalogue
+import Expressions
+import Values
+
+/// What expressions can ask of what started a run.
+enum TriggerRecord {
+    private static let common: [RecordType.Field] = [
+        .init("id", .string), .init("kind", .string), .init("at", .timestamp),
+    ]
+
+    private static let end = EnumerationType(
+        "a run's end", Trigger.RunEnd.allCases.map(\.rawValue))
+
+    /// Returns what all of some triggers supply.
+    static func type(of triggers: [Trigger], _ types: inout TypeTable) -> RecordType {
+        var shared: RecordType?
+        for trigger in triggers {
+            guard let type = type(of: trigger, &types) else { continue }
+            shared = shared.map { common(to: $0, and: type) } ?? type
+        }
+        return shared ?? RecordType("trigger", common)
+    }
+
+    private static func common(to a: RecordType, and b: RecordType) -> RecordType {
+        let fields = a.fields.compactMap { field -> RecordType.Field? in
+            guard let twin = b[field.name] else { return nil }
+            if case .record(let x) = field.type, case .record(let y) = twin.type {
+                return .init(field.name, .record(common(to: x, and: y)))
+            }
+            return .init(field.name, field.type.joined(with: twin.type))
+        }
+        return RecordType(a.name, fields)
+    }
+
+    /// Returns what a trigger supplies, or `nil` where it could not be read.
+    private static func type(of trigger: Trigger, _ types: inout TypeTable) -> RecordType? {
+        let own: [RecordType.Field]
+        switch trigger.kind {
+        case .time: own = [.init("due", .timestamp)]
+        case .after: own = run + [.init("due", .timestamp)]
+        case .runEnded: own = run
+        case .file(let watch):
+            let files: RecordType.Field = .init("files", .list(.string))
+            own = watch.isBatched ? [files] : [files, .init("file", .string)]
+        case .signal(_, let payload):
+            let fields = payload.map { RecordType.Field($0.name, types[$0.type]) }
+            own = [
+                .init("signal", .string),
+                .init("payload", .record(RecordType("payload", fields))),
+            ]
+        case .posixSignal: own = [.init("signal", .string)]
+        case .startup, .clockChange: own = []
+        case .unreadable: return nil
+        }
+        return RecordType("trigger", common + own)
+    }
+
+    private static let run: [RecordType.Field] = [
+        .init("workflow", .string), .init("run", .string), .init("status", .enumeration(end)),
+    ]
+}

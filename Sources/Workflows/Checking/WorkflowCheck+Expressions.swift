@@ -1,0 +1,117 @@
+import Catalogue
+import Diagnostics
+import Expressions
+
+extension WorkflowCheck {
+    /// Checks an expression, and whether its value fits where it goes.
+    @discardableResult
+    mutating func check(
+        _ expression: PlacedExpression, for destination: Destination
+    ) -> CheckedExpression? {
+        let checked = find(expression, for: destination)
+        if let checked { report(checked, of: expression) }
+        return checked
+    }
+
+    /// Checks an expression that goes where a value of the catalogue's types is expected, and returns its type.
+    @discardableResult
+    mutating func check(
+        _ expression: PlacedExpression, as type: ValueType, for subject: String,
+        allowsSecrets: Bool
+    ) -> ExpressionType {
+        guard let free = find(expression, for: nil) else { return .unknown }
+        let needed = types.needed(type, for: free.type)
+        let destination = Destination(subject, needed, allowsSecrets: allowsSecrets)
+        if free.type == needed, !free.isSecret, free.isValid {
+            report(free, of: expression)
+        } else {
+            check(expression, for: destination)
+        }
+        return free.type
+    }
+
+    /// Checks a condition, and returns what is known where it holds and where it does not.
+    mutating func check(
+        condition: PlacedExpression, named name: String
+    ) -> (holds: [String: ExpressionType], fails: [String: ExpressionType]) {
+        guard let checked = check(condition, for: Destination(name, .bool)) else {
+            return ([:], [:])
+        }
+        let environment = environment(for: condition)
+        return (
+            environment.narrowing(by: checked, being: true),
+            environment.narrowing(by: checked, being: false)
+        )
+    }
+
+    /// Finds the types in an expression, unless it could not be read.
+    private mutating func find(
+        _ expression: PlacedExpression, for destination: Destination?
+    ) -> CheckedExpression? {
+        if case .missing = expression.parsed.root.kind { return nil }
+        return environment(for: expression).check(expression.parsed, for: destination)
+    }
+
+    /// The environment of the names in an expression and no others, so that thousands of steps are no burden.
+    private func environment(for expression: PlacedExpression) -> Environment {
+        var variables: [String: ExpressionType] = [:]
+        expression.parsed.root.forEachName { name, _ in variables[name] = scope.types[name] }
+        return Environment(variables: variables, functions: .standard)
+    }
+}
+
+extension WorkflowCheck {
+    private static let mostGuesses = 50
+
+    /// What the checker of expressions says where a name stands for no variable.
+    private static let codesOfNames: Set = ["unknown-name", "function-without-call"]
+
+    private mutating func report(_ checked: CheckedExpression, of expression: PlacedExpression) {
+        var names: [SourceRange: String] = [:]
+        for diagnostic in checked.diagnostics {
+            guard Self.codesOfNames.contains(diagnostic.message.code) else {
+                append(diagnostic.placed(by: expression.source, in: source))
+                continue
+            }
+            if names.isEmpty {
+                expression.parsed.root.forEachName { name, range in names[range] = name }
+            }
+            report(unknown: diagnostic, names, in: expression)
+        }
+    }
+
+    private mutating func report(
+        unknown diagnostic: Diagnostic, _ names: [SourceRange: String],
+        in expression: PlacedExpression
+    ) {
+        let name = diagnostic.range.flatMap { names[$0] }
+        var placed = diagnostic.placed(by: expression.source, in: source)
+        if let name, let place = places[name], let range = placed.range {
+            let isLater = place.start > range.start
+            placed = Diagnostic(
+                .error, isLater ? .laterStep(name) : .hiddenStep(name), in: source, at: range
+            ).with(notes: [Diagnostic.Note("'\(name)' is here", in: source, at: place)])
+        } else if let name, guesses < Self.mostGuesses {
+            guesses += 1
+            placed =
+                guess(name, in: expression)?.placed(by: expression.source, in: source) ?? placed
+        }
+        append(placed)
+    }
+
+    /// Says what was meant by a name, given all that could have been.
+    private func guess(_ name: String, in expression: PlacedExpression) -> Diagnostic? {
+        Environment(variables: scope.types, functions: .standard).check(expression.parsed)
+            .diagnostics.first {
+                $0.message.code == "unknown-name" && $0.message.text.contains("'\(name)'")
+            }
+    }
+}
+
+extension Term {
+    /// Calls a body with each name in the term, and its place.
+    fileprivate func forEachName(_ body: (String, SourceRange) -> Void) {
+        if case .name(let name, _) = kind { body(name, range) }
+        forEachChild { $0.forEachName(body) }
+    }
+}

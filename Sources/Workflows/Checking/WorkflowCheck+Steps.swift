@@ -1,0 +1,70 @@
+import Catalogue
+import Diagnostics
+import Expressions
+
+extension WorkflowCheck {
+    /// Checks steps one after the other, and returns the value of the last one, which is that of the list.
+    @discardableResult
+    mutating func check(_ steps: [Step]) -> ExpressionType? {
+        var value: ExpressionType?
+        // A step is large, so that of each only what is needed is copied.
+        for index in steps.indices { value = check(steps[index]) }
+        return value
+    }
+
+    private mutating func check(_ step: Step) -> ExpressionType? {
+        let start = scope
+        if let condition = step.when {
+            scope.replace(check(condition: condition, named: "'when'").holds)
+        }
+        let (value, extras) = check(step.action, at: step.range)
+        let isDoubtful = step.when != nil || step.onError == .continue
+        if isDoubtful {
+            let steps = scope.remove(since: start.mark)
+            scope = start
+            for (id, type) in steps { scope.add(id, type.doubted) }
+        }
+        if case .set = step.action { scope.replace(["vars": variables]) }
+        if let id = step.id {
+            let type = StepRecord.type(of: id, value: value, extras: extras)
+            scope.add(id, isDoubtful ? type.doubted : type)
+        }
+        return value
+    }
+
+    private mutating func check(
+        _ action: Action, at range: SourceRange
+    ) -> (value: ExpressionType?, extras: [RecordType.Field]) {
+        switch action {
+        case .intent(let id, let place, let arguments):
+            return checkIntent(id, at: place, with: arguments)
+        case .workflow(let id, let place, let arguments):
+            return (checkCall(of: id, at: place, with: arguments), [])
+        case .set(let values): checkSet(values, at: range)
+        case .choose(let branches, let otherwise):
+            return (checkChoice(branches, otherwise), [])
+        case .forEach(let loop): return check(loop)
+        case .repeat(let rounds): check(rounds)
+        case .parallel(let lanes): return (check(parallel: lanes), [])
+        case .race(let lanes): return (check(race: lanes), [])
+        case .attempt(let steps, let rescue, let finally): check(steps, rescue, finally)
+        case .wait, .waitFor, .ask, .emit, .stop, .fail: return (checkEnd(action), [])
+        case .unreadable: return (.unknown, [.init("dialog", .unknown)])
+        }
+        return (nil, [])
+    }
+
+    private mutating func checkEnd(_ action: Action) -> ExpressionType? {
+        switch action {
+        case .wait(let template): check(wait: template)
+        case .waitFor(let waiting): return check(waiting)
+        case .ask(let asking): return check(asking)
+        case .emit(_, _, let arguments):
+            for argument in arguments { _ = type(of: argument.value, for: "'\(argument.name)'") }
+        case .stop(let reason): check(reason, as: .string, for: "'stop'")
+        case .fail(let message): check(message, as: .string, for: "'fail'")
+        default: break
+        }
+        return nil
+    }
+}

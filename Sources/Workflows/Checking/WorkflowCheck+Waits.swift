@@ -1,0 +1,59 @@
+import Catalogue
+import Diagnostics
+import Expressions
+
+extension WorkflowCheck {
+    /// Checks how long or until when is waited; what is written out was read already.
+    mutating func check(wait template: Template) {
+        guard case .expression(let expression) = template else {
+            _ = type(of: template, for: "'wait'")
+            return
+        }
+        guard let checked = check(expression, for: Destination("'wait'")) else { return }
+        switch checked.type {
+        case .duration, .timestamp, .string, .dyn, .unknown, .secret: break
+        default: report(.wrongWait(checked.type.noun), at: expression.range)
+        }
+    }
+
+    /// Checks a wait for a signal, and returns the type of what it brings.
+    mutating func check(_ waiting: Action.Waiting) -> ExpressionType? {
+        let payload = ExpressionType.map(.string, .dyn)
+        if let condition = waiting.condition {
+            let before = scope.replace(["payload": payload])
+            _ = check(condition: condition, named: "'where'")
+            scope.replace(before)
+        }
+        checkSince(waiting)
+        guard let otherwise = waiting.otherwise else { return payload }
+        return payload.joined(with: type(of: otherwise, for: "'or'"))
+    }
+
+    private mutating func checkSince(_ waiting: Action.Waiting) {
+        guard let since = waiting.since, since != "now", since != "run",
+            Identifier.objection(to: since) == nil, scope.types[since] == nil
+        else { return }
+        if let place = places[since] {
+            let isLater = place.start > waiting.range.start
+            report(
+                isLater ? .laterStep(since) : .hiddenStep(since), at: waiting.range,
+                notes: [Diagnostic.Note("'\(since)' is here", in: source, at: place)])
+        } else {
+            report(.unknownStep(since, places.keys.sorted()), at: waiting.range)
+        }
+    }
+
+    /// Checks a question, and returns the type of its answer.
+    mutating func check(_ asking: Action.Asking) -> ExpressionType? {
+        check(asking.text, as: .string, for: "'ask'")
+        switch asking.answer {
+        case .type(let type):
+            if let standard = asking.standard { check(standard, as: type, for: "'default'") }
+            return types[type]
+        case .choices(let choices):
+            let types = choices.map { type(of: $0, for: "'choices'") }
+            if let standard = asking.standard { _ = type(of: standard, for: "'default'") }
+            return types.joined
+        }
+    }
+}

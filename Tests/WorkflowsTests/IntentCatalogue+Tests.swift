@@ -1,0 +1,67 @@
+import Catalogue
+import IntentTraits
+import Values
+
+extension IntentCatalogue {
+    /// What the apps of the fixtures can do.
+    static let ofFixtures = IntentCatalogue(
+        intents: [listNags, addNag, log, shell, old], entities: [nag], enums: [category])
+
+    private static func id(_ name: String, of app: String = "nagz") -> TypeID {
+        TypeID(app: app, name: name)
+    }
+
+    private static let category = CatalogueEnum(
+        id("category"), title: "Category", cases: [.init("home"), .init("work")])
+
+    private static let nag = CatalogueEntity(
+        id("nag"), title: "Nag",
+        properties: [
+            .init("title", .string), .init("due", .optional(.date)),
+            .init("parent", .named(id("nag"))),
+        ])
+
+    private static let listNags: CatalogueIntent = {
+        var intent = CatalogueIntent(id("list-nags"), title: "List nags")
+        intent.parameters = [.init("category", .optional(.named(id("category"))))]
+        intent.result = .list(.named(id("nag")))
+        intent.effects = [.reads("nags")]
+        return intent
+    }()
+
+    private static let addNag: CatalogueIntent = {
+        var intent = CatalogueIntent(id("add-nag"), title: "Add a nag")
+        var priority = CatalogueParameter("priority", .optional(.int))
+        priority.range = 0...10
+        intent.parameters = [
+            .init("title", .string), priority, .init("due", .optional(.date)),
+            .init("tags", .optional(.list(.string))), .init("extra", .optional(.string)),
+        ]
+        intent.result = .named(id("nag"))
+        intent.effects = [.writes("nags")]
+        return intent
+    }()
+
+    private static let log: CatalogueIntent = {
+        var intent = CatalogueIntent(id("log", of: "system"), title: "Log")
+        intent.parameters = [.init("message", .string)]
+        intent.effects = []
+        return intent
+    }()
+
+    private static let shell: CatalogueIntent = {
+        var intent = CatalogueIntent(id("run", of: "shell"), title: "Run a script")
+        var token = CatalogueParameter("token", .optional(.string))
+        token.acceptsSecret = true
+        intent.parameters = [.init("script", .string), token]
+        intent.result = .string
+        return intent
+    }()
+
+    private static let old: CatalogueIntent = {
+        var intent = CatalogueIntent(id("old"), title: "Old")
+        intent.deprecation = "use 'nagz.add-nag'"
+        intent.effects = []
+        return intent
+    }()
+}

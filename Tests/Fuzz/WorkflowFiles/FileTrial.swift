@@ -1,9 +1,10 @@
+import Catalogue
 import Diagnostics
 import TimeZones
 import Values
 import Workflows
 
-/// Reads whatever the bytes are as every kind of file, and traps where a promise is broken.
+/// Reads and checks whatever the bytes are as every kind of file, and traps where a promise is broken.
 public func tryOut(_ input: [UInt8]) {
     guard let surroundings else { return }
     let files = ProjectFiles(
@@ -11,7 +12,8 @@ public func tryOut(_ input: [UInt8]) {
         workflows: [SourceFile(name: "workflows/a.yaml", bytes: input)],
         triggers: [SourceFile(name: "triggers/a.yaml", bytes: input)])
     var diagnostics = DiagnosticList()
-    _ = Project(files, in: surroundings, reportingTo: &diagnostics)
+    let project = Project(files, in: surroundings, reportingTo: &diagnostics)
+    project.check(against: catalogue, reportingTo: &diagnostics)
     for problem in diagnostics.sorted() { show(problem) }
 }
 
@@ -24,6 +26,16 @@ private let surroundings: Surroundings? = {
 }()
 
 private struct NoCalendar: Error {}
+
+/// Two intents that the corpus calls.
+private let catalogue: IntentCatalogue = {
+    var joining = CatalogueIntent(TypeID(app: "text", name: "join"), title: "Join")
+    joining.parameters = [.init("texts", .list(.string)), .init("separator", .optional(.string))]
+    joining.result = .string
+    var log = CatalogueIntent(TypeID(app: "system", name: "log"), title: "Log")
+    log.parameters = [.init("message", .string)]
+    return IntentCatalogue(intents: [joining, log])
+}()
 
 /// Every place lies inside its file, and every fix can be applied.
 private func show(_ problem: Diagnostic) {

@@ -179,6 +179,7 @@ let package = Package(
             [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions",
                 "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "TimeZones", "Values",
+                "Workflows",
                 "YAML",
             ]),
         .target(
@@ -222,13 +223,14 @@ let package = Package(
         fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
         fuzz("RecurrenceRules", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+        fuzz("WorkflowFiles", ["Catalogue", "Diagnostics", "TimeZones", "Values", "Workflows"]),
         fuzz("YAML", ["Diagnostics", "YAML"]),
         fuzz("Zones", ["TimeZones", "Values"]),
         tests(
             "FuzzTests",
             [
                 "CalendarFilesFuzz", "CronFuzz", "ExpressionsFuzz", "RecurrenceRulesFuzz",
-                "YAMLFuzz", "ZonesFuzz",
+                "WorkflowFilesFuzz", "YAMLFuzz", "ZonesFuzz",
             ]),
 
         // MARK: Tests of App Intents, on clients in both language modes

@@ -84,6 +84,19 @@ import Testing
         #expect(several.output.hasSuffix("\n1 error in 2 files\n"))
     }
 
+    @Test func stepsAreCheckedAgainstTheIntentsOfTheProgram() async throws {
+        let files = ["workflows/a.yaml": "steps: [{ intent: harbour.sink-boat }]\n"]
+        let run = try await check(files, [""])
+        #expect(run.code == .invalidFile)
+        #expect(run.output.contains("error: no app here has the intent 'harbour.sink-boat'"))
+    }
+
+    @Test func whatALoneFileRunsMayBeElsewhere() async throws {
+        let call = "steps: [{ workflow: b }]\n"
+        #expect(try await check(["a.yaml": call], ["a.yaml"]).code == .ok)
+        #expect(try await check(["workflows/a.yaml": call], [""]).code == .invalidFile)
+    }
+
     @Test func aFileThatNoProjectWouldHaveIsReadAllTheSame() async throws {
         let files = ["a.yaml": Self.broken, "workflows/.b.yaml": Self.broken]
         #expect(try await check(files, ["a.yaml"]).output.hasSuffix("1 error in 1 file\n"))

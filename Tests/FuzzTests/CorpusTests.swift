@@ -4,6 +4,7 @@ import ExpressionsFuzz
 import Foundation
 import RecurrenceRulesFuzz
 import Testing
+import WorkflowFilesFuzz
 import YAMLFuzz
 import ZonesFuzz
 
@@ -14,6 +15,7 @@ import ZonesFuzz
         ("Cron", CronFuzz.tryOut),
         ("Expressions", ExpressionsFuzz.tryOut),
         ("RecurrenceRules", RecurrenceRulesFuzz.tryOut),
+        ("WorkflowFiles", WorkflowFilesFuzz.tryOut),
         ("YAML", YAMLFuzz.tryOut),
         ("Zones", ZonesFuzz.tryOut),
     ]

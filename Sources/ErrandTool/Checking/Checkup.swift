@@ -1,3 +1,4 @@
+import Catalogue
 import Diagnostics
 import TimeZones
 import Values
@@ -10,11 +11,13 @@ struct Checkup {
     /// How many files were looked at.
     private(set) var fileCount = 0
 
+    private let catalogue: IntentCatalogue
     private let zones: ZoneDatabase
     private let moment: (zone: Zone, now: Timestamp)
 
-    /// Prepares for checking with the zone and the time of a session.
-    init(in session: Session) throws {
+    /// Prepares for checking against some intents, with the zone and the time of a session.
+    init(against catalogue: IntentCatalogue, in session: Session) throws {
+        self.catalogue = catalogue
         zones = try ZoneDatabase.ofSystem(environment: session.environment)
         let zone = try zones.systemZone(environment: session.environment)
         moment = (zone, session.now())
@@ -32,7 +35,16 @@ struct Checkup {
     private mutating func check(_ paths: [CheckedPath], of project: String?) {
         var found = DiagnosticList()
         let files = Self.files(of: project, with: paths, &found)
-        _ = Project(files, in: surroundings(of: project), reportingTo: &found)
+        let content = Project(files, in: surroundings(of: project), reportingTo: &found)
+        if project != nil {
+            content.check(against: catalogue, reportingTo: &found)
+        } else {
+            // What a file that stands alone runs is not known.
+            for workflow in content.workflows {
+                workflow.content.check(
+                    in: workflow.source, against: catalogue, reportingTo: &found)
+            }
+        }
         let covered = Set(
             files.all.map(\.name).filter { name in paths.contains { $0.covers(name) } })
         fileCount += covered.count

@@ -1,5 +1,7 @@
 import Arguments
+import Catalogue
 import Diagnostics
+import IntentHosting
 import Workflows
 
 struct CheckCommand: Command {
@@ -10,8 +12,8 @@ struct CheckCommand: Command {
         checked as a part of its project, or as a workflow if it belongs to none. Without PATH, the current folder is \
         checked.
 
-        What is looked at today: YAML, keys, values, the syntax of expressions, time rules and ids. Whether intents, \
-        their parameters and the names in expressions exist is not.
+        What is looked at: YAML, keys, values, time rules and ids; whether the intents of this very program take what \
+        they are given; and what expressions may name, and of which type it is.
         """
     static let examples = [
         Example("errand check", "the project in the current folder"),
@@ -24,10 +26,11 @@ struct CheckCommand: Command {
     @Flag("--json", "prints JSON, as --format json does") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
         let names = paths.isEmpty ? ["."] : paths.map(\.text)
         var checked: [CheckedPath] = []
         for name in names { checked.append(try CheckedPath(name, in: session.folder)) }
-        var checkup = try Checkup(in: session)
+        var checkup = try Checkup(against: registry.catalogue, in: session)
         checkup.check(checked)
         let format = isJSON ? CheckFormat.json : format
         session.output.write(format.text(of: checkup, at: session.terminal))

@@ -161,7 +161,7 @@ extension Value {
 
 extension RecordType {
     /// Creates the type of a map that is written in a file, which is called by what is in it.
-    fileprivate init(written fields: [Field]) {
+    init(written fields: [Field]) {
         let name = "{" + fields.map { "\($0.name): \($0.type)" }.joined(separator: ", ") + "}"
         self.init(name.utf8.count <= 200 ? name : String(name.prefix(200)) + "…", fields)
     }

@@ -53,6 +53,13 @@ extension Diagnostic.Message {
                 + "add it under '\(effect.kind)'")
     }
 
+    static func overlapsItself(_ workflow: String, _ mode: String) -> Self {
+        Self(
+            code: "overlaps-itself",
+            "these runs of '\(workflow)' stop each other, since its 'concurrency' is '\(mode)'; "
+                + "give it a 'key' with an input in it, or take 'queue' or 'parallel'")
+    }
+
     static func runsItself(_ path: [String]) -> Self {
         let first = path.first ?? ""
         let way = (path + [first]).joined(separator: "' → '")

@@ -13,7 +13,9 @@ struct ProjectCheck {
     init(_ project: Project, _ catalogue: IntentCatalogue) {
         self.project = project
         types = TypeTable(catalogue)
-        let all = project.workflows.map { ($0.content.id, Signature(inputs: $0.content.inputs)) }
+        let all = project.workflows.map(\.content).map {
+            ($0.id, Signature(inputs: $0.inputs, concurrency: $0.concurrency))
+        }
         signatures = Dictionary(all) { first, _ in first }
         for trigger in project.triggers.map(\.content) {
             triggers[trigger.run ?? "", default: []].append(trigger)

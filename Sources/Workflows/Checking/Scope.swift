@@ -47,13 +47,6 @@ struct Scope {
         changes.removeSubrange(mark.changes...)
         return steps
     }
-
-    /// From here on it is not known whether the steps since a mark have done anything.
-    mutating func doubt(since mark: Mark) {
-        for id in ids[mark.ids...] {
-            if let type = types[id] { set(id, to: type.doubted) }
-        }
-    }
 }
 
 extension ExpressionType {

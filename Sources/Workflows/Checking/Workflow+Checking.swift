@@ -42,14 +42,14 @@ extension WorkflowCheck {
         }
         let mark = scope.mark
         check(workflow.steps)
-        let end = scope.mark
-        scope.doubt(since: mark)
-        _ = checkApart(workflow.finally)
-        check(onFailure: workflow.onFailure)
-        scope.rewind(to: end)
         let outputs = workflow.outputs.map {
             RecordType.Field($0.name, type(of: $0.value, for: "the output '\($0.name)'"))
         }
+        // What comes in the end comes from anywhere.
+        let steps = scope.rewind(to: mark)
+        scope.add(steps, areCertain: false)
+        _ = checkApart(workflow.finally)
+        check(onFailure: workflow.onFailure)
         return RecordType("the outputs of '\(workflow.id)'", outputs)
     }
 

@@ -81,7 +81,7 @@ extension WorkflowCheck {
         let fields = zip(lanes, values).compactMap { lane, value in
             value.map { RecordType.Field(lane.name, $0) }
         }
-        return .record(RecordType("what ran in parallel", fields))
+        return .record(RecordType(written: fields))
     }
 
     /// Checks steps of which those that are done first count.

@@ -49,7 +49,7 @@ extension WorkflowCheck {
 
     private mutating func reportUnknown(_ id: TypeID, at range: SourceRange) {
         guesses += 1
-        let known = guesses < 50 ? catalogue.intents.map { "\($0.id)" } : []
+        let known = guesses < Self.mostGuesses ? catalogue.intents.map { "\($0.id)" } : []
         report(.unknownIntent("\(id)", known), at: range)
     }
 
@@ -76,6 +76,9 @@ extension WorkflowCheck {
             return .unknown
         }
         check(arguments, for: signature, of: id, at: range)
+        if loopParallelism > 0, let mode = signature.concurrency?.modeAmongAll {
+            warn(.overlapsItself(id, mode.rawValue), at: range)
+        }
         return signature.outputs.map { .record($0) } ?? .dyn
     }
 
@@ -124,16 +127,25 @@ extension WorkflowCheck {
 
     private mutating func check(_ value: Action.Argument, as type: ExpressionType) {
         let subject = "'\(value.name)'"
-        if case .expression(let expression) = value.value {
-            check(
-                expression,
-                for: Destination(subject, type, allowsSecrets: type.isSecret))
-            return
+        let (type, isSecret) = type.revealed
+        if let plain = type.plain {
+            check(value.value, as: plain, for: subject, allowsSecrets: isSecret)
+        } else if case .expression(let expression) = value.value {
+            check(expression, for: Destination(subject, type, allowsSecrets: isSecret))
+        } else {
+            let found = self.type(of: value.value, for: subject, allowsSecrets: isSecret)
+            guard found.joined(with: type) == .dyn, found != .dyn else { return }
+            let message = Diagnostic.Message.wrongVariable(value.name, type.noun, got: found.noun)
+            report(message, at: value.value.range)
         }
-        let found = self.type(of: value.value, for: subject, allowsSecrets: type.isSecret)
-        if found.joined(with: type) != type.withoutSecret, found.joined(with: type) != type {
-            report(.wrongVariable(value.name, type.noun, got: found.noun), at: value.value.range)
-        }
+    }
+}
+
+extension Concurrency {
+    /// What happens to runs beside each other if all of them are in one group and only some go on.
+    fileprivate var modeAmongAll: Mode? {
+        let isOneGroup = key.map { $0.literal != nil } ?? true
+        return isOneGroup && (mode == .skip || mode == .replace) ? mode : nil
     }
 }
 
@@ -157,12 +169,23 @@ extension ValueType {
 }
 
 extension ExpressionType {
-    fileprivate var isSecret: Bool {
-        if case .secret = self { true } else { false }
+    /// The type of what is hidden, and whether it is.
+    fileprivate var revealed: (type: ExpressionType, isSecret: Bool) {
+        if case .secret(let inner) = self { (inner, true) } else { (self, false) }
     }
 
-    fileprivate var withoutSecret: ExpressionType {
-        if case .secret(let inner) = self { inner } else { self }
+    /// The type of the catalogue that is read from a file as values of this type are, if there is one.
+    fileprivate var plain: ValueType? {
+        switch self {
+        case .bool: .bool
+        case .int: .int
+        case .uint: .uint
+        case .double: .double
+        case .string: .string
+        case .dyn: .any
+        case .list(let element): element.plain.map { .list($0) }
+        default: nil
+        }
     }
 }
 

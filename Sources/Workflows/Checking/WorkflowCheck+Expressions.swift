@@ -61,7 +61,7 @@ extension WorkflowCheck {
 }
 
 extension WorkflowCheck {
-    private static let mostGuesses = 50
+    static let mostGuesses = 50
 
     /// What the checker of expressions says where a name stands for no variable.
     private static let codesOfNames: Set = ["unknown-name", "function-without-call"]

@@ -10,12 +10,14 @@ extension WorkflowCheck {
         let element = element(of: loop.list)
         let mark = scope.mark
         scope.set(loop.element, to: element)
-        let isParallel = loop.parallel > 1
-        if isParallel { parallelism += 1 }
+        let others = loop.parallel > 1 ? 1 : 0
+        parallelism += others
+        loopParallelism += others
         if let key = loop.key { check(loopKey: key) }
         check(loop.steps)
         let value = loop.collect.map { type(of: $0, for: "'collect'") }
-        if isParallel { parallelism -= 1 }
+        parallelism -= others
+        loopParallelism -= others
         scope.rewind(to: mark)
         let failed = ExpressionType.list(.record(StepRecord.failure))
         return (value.map { .list($0) }, [.init("failed", failed), .init("count", .int)])

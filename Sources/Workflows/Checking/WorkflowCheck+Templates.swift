@@ -102,7 +102,7 @@ extension WorkflowCheck {
                 RecordType.Field(
                     $0.key, type(of: $0.value, for: subject, allowsSecrets: allowsSecrets))
             }
-            return .record(RecordType(subject, fields))
+            return .record(RecordType(written: fields))
         }
     }
 }
@@ -141,7 +141,7 @@ extension Literal {
         case .scalar(_, let value), .computed(let value): value.type
         case .list(let elements): .list(elements.map(\.type).joined ?? .dyn)
         case .map(let pairs):
-            .record(RecordType("a map", pairs.map { .init($0.key, $0.value.type) }))
+            .record(RecordType(written: pairs.map { .init($0.key, $0.value.type) }))
         }
     }
 }
@@ -156,6 +156,14 @@ extension Value {
         case .string: .string
         default: .dyn
         }
+    }
+}
+
+extension RecordType {
+    /// Creates the type of a map that is written in a file, which is called by what is in it.
+    init(written fields: [Field]) {
+        let name = "{" + fields.map { "\($0.name): \($0.type)" }.joined(separator: ", ") + "}"
+        self.init(name.utf8.count <= 200 ? name : String(name.prefix(200)) + "…", fields)
     }
 }
 

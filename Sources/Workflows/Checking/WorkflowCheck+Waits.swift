@@ -44,6 +44,15 @@ extension WorkflowCheck {
         }
     }
 
+    private mutating func check(_ standard: Template, isAmong choices: [Template]) {
+        _ = type(of: standard, for: "'default'")
+        let texts = choices.compactMap(\.writtenText)
+        guard let text = standard.writtenText, texts.count == choices.count, !texts.contains(text)
+        else { return }
+        report(
+            .notAmong("'default'", texts, text: text, of: "one of 'choices'"), at: standard.range)
+    }
+
     /// Checks a question, and returns the type of its answer.
     mutating func check(_ asking: Action.Asking) -> ExpressionType? {
         check(asking.text, as: .string, for: "'ask'")
@@ -54,8 +63,19 @@ extension WorkflowCheck {
             return types[type]
         case .choices(let choices):
             let types = choices.map { type(of: $0, for: "'choices'") }
-            if let standard = asking.standard { _ = type(of: standard, for: "'default'") }
+            if let standard = asking.standard { check(standard, isAmong: choices) }
             return types.joined
+        }
+    }
+}
+
+extension Template {
+    /// A single value as it is written, unless there are expressions in it.
+    fileprivate var writtenText: String? {
+        if case .literal(let literal) = self, case .scalar(let text, _) = literal.content {
+            text
+        } else {
+            nil
         }
     }
 }

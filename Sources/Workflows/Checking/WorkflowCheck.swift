@@ -27,6 +27,9 @@ struct WorkflowCheck {
     /// How many lists of steps around this place are done beside others.
     var parallelism = 0
 
+    /// How many loops around this place work on several elements at once.
+    var loopParallelism = 0
+
     /// How often names were compared with all that are known.
     var guesses = 0
 
@@ -71,6 +74,7 @@ struct WorkflowCheck {
 /// What a workflow takes and gives.
 struct Signature {
     let inputs: [Workflow.Input]
+    var concurrency: Concurrency?
 
     /// `nil` where that is not known, since the workflow needs itself.
     var outputs: RecordType?

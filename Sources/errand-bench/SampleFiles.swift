@@ -39,6 +39,9 @@ struct SampleFiles {
 /// A file that is not what it should be, so that its time means nothing.
 struct UnreadableSample: Error, CustomStringConvertible {
     let name: String
+    var problem: String?
 
-    var description: String { "'\(name)' cannot be measured" }
+    var description: String {
+        "'\(name)' cannot be measured\(problem.map { "\n\($0)" } ?? "")"
+    }
 }

@@ -101,6 +101,9 @@ import Testing
         let files = ["a.yaml": Self.broken, "workflows/.b.yaml": Self.broken]
         #expect(try await check(files, ["a.yaml"]).output.hasSuffix("1 error in 1 file\n"))
         #expect(try await check(files, ["workflows/.b.yaml"]).code == .invalidFile)
+        let alike = ["x/a.yaml": Self.sound, "y/a.yaml": Self.sound]
+        let both = ToolRun(code: .ok, output: "nothing wrong in 2 files\n")
+        #expect(try await check(alike, ["x/a.yaml", "y/a.yaml", "x//a.yaml"]) == both)
     }
 
     @Test func calendarsAreFoundInTheProjectsFolder() async throws {

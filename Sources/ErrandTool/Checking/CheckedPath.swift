@@ -3,7 +3,7 @@ import Glibc
 import Workflows
 
 /// What a path of the command line names: a project, a folder in one, or a file.
-struct CheckedPath {
+struct CheckedPath: Hashable {
     /// The folder of the project, or `nil` for a file that belongs to none.
     let project: String?
 

@@ -25,11 +25,18 @@ struct Checkup {
 
     /// Checks each project once, however many of its files are named, and tells what is about these.
     mutating func check(_ paths: [CheckedPath]) {
-        var projects: [String?] = []
-        for path in paths where !projects.contains(path.project) { projects.append(path.project) }
-        for project in projects {
-            check(paths.filter { $0.project == project }, of: project)
+        var groups: [[CheckedPath]] = []
+        var seen: Set<CheckedPath> = []
+        for path in paths where seen.insert(path).inserted {
+            let group = groups.firstIndex { $0[0].project == path.project }
+            // Files that belong to no project do not belong together either.
+            if let group, path.project != nil {
+                groups[group].append(path)
+            } else {
+                groups.append([path])
+            }
         }
+        for group in groups { check(group, of: group[0].project) }
     }
 
     private mutating func check(_ paths: [CheckedPath], of project: String?) {

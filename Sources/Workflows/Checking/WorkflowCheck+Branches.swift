@@ -102,10 +102,16 @@ extension [ExpressionType?] {
     /// The type of one of several values, of which some may be none.
     fileprivate var joinedValues: ExpressionType? {
         let known = compactMap(\.self)
-        guard let joined = known.joined, known.count < count else { return known.joined }
-        switch joined {
-        case .nullable, .dyn, .unknown: return joined
-        default: return .nullable(joined)
+        return known.count < count ? known.joined?.orNull : known.joined
+    }
+}
+
+extension ExpressionType {
+    /// The type of what may be missing as well.
+    var orNull: ExpressionType {
+        switch self {
+        case .nullable, .dyn, .unknown: self
+        default: .nullable(self)
         }
     }
 }

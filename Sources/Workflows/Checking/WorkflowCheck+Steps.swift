@@ -28,7 +28,7 @@ extension WorkflowCheck {
             let type = StepRecord.type(of: id, value: value, extras: extras)
             scope.add([(id, type)], areCertain: !isDoubtful)
         }
-        return value
+        return isDoubtful ? value?.orNull : value
     }
 
     private mutating func check(

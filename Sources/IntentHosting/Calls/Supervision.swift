@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Work in a task of its own, for somebody who waits for it no longer than agreed and hears what it asks.
+/// Work in a task of its own, for whoever waits for it no longer than agreed and hears what it asks.
 ///
 /// What it asks comes one question after the other. Work that does not stop when it is told to is left to itself:
 /// whatever it asks or ends with after that reaches nobody.
@@ -11,27 +11,36 @@ final class Supervision: Sendable {
         case ended
         case timeUp
 
-        /// Whoever waits was cancelled.
+        /// Whoever waits was cancelled, or the work was told to stop.
         case cancelled
     }
 
-    private struct State {
+    /// Where work begins.
+    enum Start: Sendable {
+        /// On the thread of whoever begins it, until it first has to wait.
+        case here
+
+        /// On a thread of its own.
+        case apart
+    }
+
+    /// Somebody who waits: for a question as well, or only for the end.
+    fileprivate struct Listener {
+        let id: Int
+        let takesQuestions: Bool
+        let continuation: CheckedContinuation<Event, Never>
+    }
+
+    fileprivate struct State {
         var inquiries: [Inquiry] = []
         var hasEnded = false
-        var alarm: Event?
-        var listener: CheckedContinuation<Event, Never>?
-        var task: Task<Void, Never>?
         var isStopped = false
+        var task: Task<Void, Never>?
+        var listeners: [Listener] = []
+        var nextID = 0
 
-        /// Work that has ended is worth more than an alarm, and an alarm more than a question.
-        mutating func takeEvent() -> Event? {
-            if hasEnded { return .ended }
-            if let alarm {
-                self.alarm = nil
-                return alarm
-            }
-            return inquiries.isEmpty ? nil : .asked(inquiries.removeFirst())
-        }
+        /// What a listener has to hear before anything else, even before it listens.
+        var alarms: [Int: Event] = [:]
     }
 
     private let state = Mutex(State())
@@ -63,76 +72,113 @@ final class Supervision: Sendable {
     /// Tells the work to stop, and lets nobody hear its questions any more.
     func stop() {
         let (task, unheard) = inTurn { state in
+            for listener in state.listeners where listener.takesQuestions {
+                state.alarms[listener.id] = .cancelled
+            }
             defer {
                 state.isStopped = true
                 state.inquiries = []
-                state.alarm = nil
             }
             return (state.task, state.inquiries)
         }
         task?.cancel()
         // Letting go of a question wakes the work, which is better done outside of the lock.
         withExtendedLifetime(unheard) {}
+        tell()
     }
 }
 
 extension Supervision {
     /// Waits for what happens next, until the time is up or the waiting task is cancelled.
     func next(within limit: Duration? = nil, on clock: CallClock) async -> Event {
-        if let event = inTurn({ $0.takeEvent() }) { return event }
-        let timer = timer(limit, on: clock)
-        defer { timer?.cancel() }
+        let id = newID()
         return await withTaskCancellationHandler {
-            await heard()
+            await event(for: id, takingQuestions: true, within: limit, on: clock)
         } onCancel: {
-            raise(.cancelled)
+            raise(.cancelled, for: id)
         }
     }
 
     /// Waits for the end of work that was told to stop, even if the waiting task is cancelled.
     func end(within patience: Duration, on clock: CallClock) async -> Event {
-        if let event = inTurn({ $0.takeEvent() }) { return event }
-        let timer = timer(patience, on: clock)
-        defer { timer?.cancel() }
-        return await heard()
+        await event(for: newID(), takingQuestions: false, within: patience, on: clock)
     }
 
-    private func heard() async -> Event {
-        await withCheckedContinuation { listener in
-            inTurn { $0.listener = listener }
+    private func event(
+        for id: Int, takingQuestions: Bool, within limit: Duration?, on clock: CallClock
+    ) async -> Event {
+        let timer = timer(limit, for: id, on: clock)
+        defer {
+            timer?.cancel()
+            inTurn { $0.alarms[id] = nil }
+        }
+        return await withCheckedContinuation { continuation in
+            inTurn { state in
+                state.listeners.append(
+                    Listener(id: id, takesQuestions: takingQuestions, continuation: continuation))
+            }
             tell()
         }
     }
 
     /// Raises the alarm after a while; whoever waits cancels it when it has heard something else.
-    private func timer(_ limit: Duration?, on clock: CallClock) -> Task<Void, Never>? {
+    private func timer(
+        _ limit: Duration?, for id: Int, on clock: CallClock
+    ) -> Task<Void, Never>? {
         guard let limit else { return nil }
         return Task { [self] in
             // Only a cancellation ends the sleep early, and then there is nothing to tell.
             guard (try? await clock.sleep(limit)) != nil else { return }
-            raise(.timeUp)
+            raise(.timeUp, for: id)
         }
     }
 
-    private func raise(_ alarm: Event) {
-        inTurn { state in
-            if !state.hasEnded { state.alarm = alarm }
-        }
+    private func raise(_ alarm: Event, for id: Int) {
+        inTurn { $0.alarms[id] = alarm }
         tell()
     }
 
-    /// Lets whoever listens hear what there is to hear.
-    private func tell() {
-        let (listener, event) = inTurn { state -> (CheckedContinuation<Event, Never>?, Event?) in
-            guard state.listener != nil, let event = state.takeEvent() else { return (nil, nil) }
-            defer { state.listener = nil }
-            return (state.listener, event)
+    private func newID() -> Int {
+        inTurn { state in
+            state.nextID += 1
+            return state.nextID
         }
-        if let listener, let event { listener.resume(returning: event) }
+    }
+
+    /// Lets everybody hear what there is to hear.
+    private func tell() {
+        let heard = inTurn { $0.takeEvents() }
+        for (continuation, event) in heard { continuation.resume(returning: event) }
     }
 
     /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
     private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
         state.withLock { body(&$0) }
+    }
+}
+
+extension Supervision.State {
+    /// What each listener hears: the end before an alarm, and an alarm before a question.
+    fileprivate mutating func takeEvents()
+        -> [(CheckedContinuation<Supervision.Event, Never>, Supervision.Event)]
+    {
+        var heard: [(CheckedContinuation<Supervision.Event, Never>, Supervision.Event)] = []
+        var waiting: [Supervision.Listener] = []
+        for listener in listeners {
+            if let event = event(for: listener) {
+                heard.append((listener.continuation, event))
+            } else {
+                waiting.append(listener)
+            }
+        }
+        listeners = waiting
+        return heard
+    }
+
+    private mutating func event(for listener: Supervision.Listener) -> Supervision.Event? {
+        if hasEnded { return .ended }
+        if let alarm = alarms.removeValue(forKey: listener.id) { return alarm }
+        guard listener.takesQuestions, !inquiries.isEmpty else { return nil }
+        return .asked(inquiries.removeFirst())
     }
 }

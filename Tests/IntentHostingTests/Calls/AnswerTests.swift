@@ -59,17 +59,6 @@ import Values
         }
     }
 
-    @Test func ofTwoAnswersAtOnceOneIsTaken() async throws {
-        let pending = try await pending("value")
-        let ends = await withTaskGroup { group in
-            for name in ["a", "b", "c", "d"] {
-                group.addTask { (try? await pending.answer(.value(.string(name))))?.text }
-            }
-            return await group.reduce(into: [String]()) { if let text = $1 { $0.append(text) } }
-        }
-        #expect(ends.count == 1)
-    }
-
     @Test func anAnswerToACallThatHasEndedComesTooLate() async throws {
         let pending = try await pending("value")
         #expect(await pending.cancel().text == "clean cancelled: the call was cancelled")

@@ -117,20 +117,6 @@ import Values
         let pending = try #require(try await Caller().invoke("post.main", "asks=true").pending)
         #expect(try await pending.answer(.yes).text == "true")
     }
-
-    @Test func eachCallHasAnIntentOfItsOwn() async throws {
-        let texts = try await withThrowingTaskGroup { group in
-            for number in 1...200 {
-                group.addTask {
-                    try await Caller().invoke(
-                        "post.weigh", "count=\(number % 9 + 1)", "text=\(number)"
-                    ).text
-                }
-            }
-            return try await group.reduce(into: Set<String>()) { $0.insert($1) }
-        }
-        #expect(texts.count == 200)
-    }
 }
 
 /// What has happened already is not done again.

@@ -35,14 +35,19 @@ extension Performance {
         case .partly(let result, let outcome):
             return .succeeded(await complete(result, outcome))
         case .failed(let error):
-            if let limit { return .failed(CallFailure(.unclear, .timeLimit(limit))) }
-            let failure = CallFailure(error, hiding: mask)
-            guard failure.isCancellation else { return .failed(failure) }
-            return .failed(CallFailure(failure.clarity, .cancelled, isCancellation: true))
+            return .failed(
+                limit.map { CallFailure(.unclear, .timeLimit($0)) } ?? failure(of: error))
         }
     }
 
     private var mask: Mask { ready.attempt.mask(answers) }
+
+    /// What an error comes to; an intent that was told to stop has no other reason to leave off or to ask.
+    private func failure(of error: any Error) -> CallFailure {
+        let failure = CallFailure(error, hiding: mask)
+        guard supervision.isStopped, failure.isCancellation || error.asks else { return failure }
+        return CallFailure(failure.clarity, .cancelled, isCancellation: true)
+    }
 }
 
 extension Performance {
@@ -56,10 +61,11 @@ extension Performance {
 
     /// What is to be done about an error that the intent threw.
     private func progress(after error: any Error) async -> CallProgress {
-        switch (error as? AppIntentError)?.reason {
-        case .question(let asked): return await question(asked, then: error)
-        case .restart: return await again()
-        default: return .ended(.failed(CallFailure(error, hiding: mask)))
+        guard !supervision.isStopped else { return .ended(.failed(failure(of: error))) }
+        return switch (error as? AppIntentError)?.reason {
+        case .question(let asked): await question(asked, then: error)
+        case .restart: await again()
+        default: .ended(.failed(failure(of: error)))
         }
     }
 
@@ -114,5 +120,15 @@ extension Performance {
         result.remarks.append(
             "the app took too long to describe what it returned, so only part of it is known")
         return result
+    }
+}
+
+extension Error {
+    /// Whether the error is a way to go on with a question or from the start.
+    fileprivate var asks: Bool {
+        switch (self as? AppIntentError)?.reason {
+        case .question, .restart: true
+        default: false
+        }
     }
 }

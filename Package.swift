@@ -118,6 +118,9 @@ let package = Package(
                 "Values", "YAML",
             ]),
 
+        // MARK: Store
+        library("Store", ["Values"]),
+
         // MARK: Views of snippets
         library("Snippets"),
         library("LocalizedStrings", ["os"]),
@@ -162,6 +165,14 @@ let package = Package(
         .plugin(
             name: "IntentList", capability: .buildTool(), dependencies: ["IntentListTool"]),
         tool("IntentListTool", ["Diagnostics", "SwiftSource"]),
+
+        // MARK: Engine
+        library(
+            "Engine",
+            [
+                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentHosting",
+                "IntentTraits", "Store", "TimeZones", "Values", "Workflows",
+            ]),
 
         // MARK: Tools
         library(
@@ -208,6 +219,10 @@ let package = Package(
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+        tests("EngineTests", ["Engine", "EngineTestKit"]),
+        .target(
+            name: "EngineTestKit", dependencies: ["Engine"], path: "Tests/EngineTestKit",
+            swiftSettings: strict),
         tests("ErrandToolTests", ["Arguments", "ErrandTool", "HarbourPack", "Values"]),
         tests("EndToEndTests", ["ProcessTestKit", "harbour"]),
         tests(

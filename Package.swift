@@ -97,6 +97,7 @@ let package = Package(
         library("Arguments", ["Diagnostics"]),
         library("TimeZones", ["Diagnostics", "Values"]),
         library("SwiftSource"),
+        library("LocalSockets", ["Values"]),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -219,6 +220,7 @@ let package = Package(
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+        tests("LocalSocketsTests", ["LocalSockets"]),
         tests("EngineTests", ["Engine", "EngineTestKit"]),
         .target(
             name: "EngineTestKit", dependencies: ["Engine"], path: "Tests/EngineTestKit",

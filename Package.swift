@@ -277,6 +277,12 @@ let package = Package(
         .executableTarget(
             name: "harbour", dependencies: ["ErrandTool", "HarbourPack"], path: "Tests/HarbourTool",
             swiftSettings: strict),
+        .executableTarget(
+            name: "logbook", dependencies: ["ErrandTool", "LogbookPack"],
+            path: "Tests/LogbookTool", swiftSettings: strict),
+        client(
+            "LogbookPack", at: "LogbookPack", .v6, app + ["IntentTraits", "SQLite"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
         client(
             "HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"],
             settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),

@@ -76,8 +76,8 @@ let package = Package(
             name: "Errand",
             targets: [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
-                "IntentHosting", "IntentTraits", "RegularExpressions", "SQLite", "TimeZones",
-                "Values", "Workflows", "YAML",
+                "IntentHosting", "IntentTraits", "RegularExpressions", "SQLite", "Store",
+                "TimeZones", "Values", "Workflows", "YAML",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -118,7 +118,7 @@ let package = Package(
                 "Values", "YAML",
             ]),
 
-        // MARK: Store
+        // MARK: Stores
         library("Store", ["Values"]),
 
         // MARK: Views of snippets

@@ -2,6 +2,7 @@ public import IntentHosting
 import IntentTraits
 import Store
 public import Values
+import Workflows
 
 extension Begun: StoredForm {
     public var stored: Value {

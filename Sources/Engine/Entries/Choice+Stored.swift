@@ -1,4 +1,5 @@
 public import IntentHosting
+import Store
 public import Values
 
 extension Choice: StoredForm {
@@ -44,7 +45,7 @@ extension Choice: StoredForm {
         case .times: self = .times(try fields.int(name))
         case .another: self = .another(try fields.bool(name))
         case .winner: self = .winner(try fields.string(name))
-        case .wait: self = .wait(until: try WaitRequest.Deadline(stored: fields.value(name)))
+        case .wait: self = .wait(until: try Deadline(stored: fields.value(name)))
         case .listening:
             self = .listening(since: try fields.int(name), until: try fields.deadline("until"))
         case .question: self = .question(try Question(stored: fields.value(name)))
@@ -68,21 +69,21 @@ extension Value {
 }
 
 extension StoredFields {
-    fileprivate func deadline(_ name: String) throws(StoredFormError) -> WaitRequest.Deadline? {
+    fileprivate func deadline(_ name: String) throws(StoredFormError) -> Deadline? {
         guard let value = map[.string(name)] else { return nil }
-        return try WaitRequest.Deadline(stored: value)
+        return try Deadline(stored: value)
     }
 }
 
-extension WaitRequest.Deadline: StoredForm {
-    public var stored: Value {
+extension Deadline {
+    fileprivate var stored: Value {
         switch self {
         case .after(let span): .duration(span)
         case .at(let instant): .timestamp(instant)
         }
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    fileprivate init(stored value: Value) throws(StoredFormError) {
         switch value {
         case .duration(let span): self = .after(span)
         case .timestamp(let instant): self = .at(instant)

@@ -1,4 +1,5 @@
 public import IntentHosting
+public import Store
 public import Values
 
 /// Something that is decided once and read back ever after.
@@ -22,10 +23,10 @@ public enum Choice: Hashable, Sendable {
     case winner(String)
 
     /// How long is waited.
-    case wait(until: WaitRequest.Deadline)
+    case wait(until: Deadline)
 
     /// What signals count, and until when.
-    case listening(since: Int, until: WaitRequest.Deadline?)
+    case listening(since: Int, until: Deadline?)
     case question(Question)
     case answer(Answer, by: String)
 

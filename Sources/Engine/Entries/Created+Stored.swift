@@ -1,4 +1,5 @@
 public import IntentHosting
+import Store
 public import Values
 
 extension Created: StoredForm {

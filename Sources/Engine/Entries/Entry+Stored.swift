@@ -1,5 +1,5 @@
 public import IntentHosting
-public import Values
+import Values
 
 extension Entry {
     /// What is stored beside path, attempt, time and mark, in the canonical coding.

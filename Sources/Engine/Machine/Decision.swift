@@ -55,12 +55,6 @@ public struct WaitRequest: Hashable, Sendable {
         self.kind = kind
         self.deadline = deadline
     }
-
-    /// By when it ends by itself.
-    public enum Deadline: Hashable, Sendable {
-        case after(TimeSpan)
-        case at(Timestamp)
-    }
 }
 
 /// What has to hold for a signal, with all that it names, so that nobody needs the run to judge by it.

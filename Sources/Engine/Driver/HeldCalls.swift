@@ -6,11 +6,10 @@ import Synchronization
 ///
 /// What is let go is performed again, with the earlier answers.
 final class HeldCalls: Sendable {
-    /// An attempt of a step, which has at most one open question.
+    /// A step of a run, which has at most one open question.
     struct Place: Hashable {
         let run: RunID
         let path: String
-        let attempt: Int
     }
 
     static let most = 1_000

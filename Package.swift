@@ -76,8 +76,8 @@ let package = Package(
             name: "Errand",
             targets: [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
-                "IntentHosting", "IntentTraits", "RegularExpressions", "SQLite", "TimeZones",
-                "Values", "Workflows", "YAML",
+                "IntentHosting", "IntentTraits", "RegularExpressions", "SQLite", "Store",
+                "TimeZones", "Values", "Workflows", "YAML",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -119,7 +119,7 @@ let package = Package(
                 "Values", "YAML",
             ]),
 
-        // MARK: Store
+        // MARK: Stores
         library("Store", ["Values"]),
 
         // MARK: Views of snippets
@@ -214,8 +214,8 @@ let package = Package(
         tests(
             "WorkflowsTests",
             [
-                "Calendars", "Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit",
-                "TimeZones", "Values", "Workflows", "YAML",
+                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits",
+                "ProcessTestKit", "TimeZones", "Values", "Workflows", "YAML",
             ]),
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),

@@ -1,0 +1,63 @@
+import Catalogue
+import IntentHosting
+import Store
+import Synchronization
+import Values
+
+/// What all runs of an engine share.
+final class EngineParts: Sendable {
+    let store: any Store
+    let host: IntentHost
+    let settings: EngineSettings
+    let engine: NewEngine
+    let workers: Workers
+    let activity = Activity()
+    let table = RunTable()
+    let held = HeldCalls()
+    let shelf: PlanShelf
+    let board = ProgressBoard()
+    let bell = Bell()
+    let delays = Delays()
+    private let mark = Atomic(0)
+    private let changes = Atomic(0)
+
+    init(_ store: any Store, _ host: IntentHost, _ engine: NewEngine, _ settings: EngineSettings) {
+        self.store = store
+        self.host = host
+        self.engine = engine
+        self.settings = settings
+        workers = Workers(count: settings.workers)
+        shelf = PlanShelf(store)
+    }
+
+    /// The time of the store, and the highest number of a signal that is known here.
+    var stamp: Stamp { Stamp(at: store.now, mark: mark.load(ordering: .relaxed)) }
+
+    /// Notes that there are signals up to a number.
+    func note(mark number: Int) {
+        mark.max(number, ordering: .relaxed)
+    }
+
+    /// A name for a change that nobody else gives.
+    func changeID() -> ChangeID {
+        let number = changes.wrappingAdd(1, ordering: .relaxed).newValue
+        return ChangeID("\(engine.id)/\(number)")
+    }
+
+    /// The circumstances of calls that are made now.
+    func conditions(
+        _ attendance: CallConditions.Attendance, timeLimit: TimeSpan?
+    ) -> CallConditions {
+        CallConditions(
+            CallSurroundings(
+                at: Moment(store.now, in: settings.zone), in: settings.folder,
+                home: settings.home),
+            attendance, timeLimit: timeLimit.map(Duration.init))
+    }
+}
+
+extension Duration {
+    fileprivate init(_ span: TimeSpan) {
+        self = .seconds(span.seconds) + .nanoseconds(Int64(span.nanoseconds))
+    }
+}

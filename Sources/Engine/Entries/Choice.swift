@@ -1,0 +1,41 @@
+public import IntentHosting
+public import Store
+public import Values
+
+/// Something that is decided once and read back ever after.
+public enum Choice: Hashable, Sendable {
+    /// Whether the step is done.
+    case when(Bool)
+
+    /// Which branch is taken, from 0; the one after the last is `else`.
+    case branch(Int)
+
+    /// What a loop goes over; without keys, the elements go by their places.
+    case elements([Value], keys: [String]?)
+
+    /// How many rounds there are.
+    case times(Int)
+
+    /// Whether there is another round.
+    case another(Bool)
+
+    /// Which lane of a race was first.
+    case winner(String)
+
+    /// How long is waited.
+    case wait(until: Deadline)
+
+    /// What signals count, and until when.
+    case listening(since: Int, until: Deadline?)
+    case question(Question)
+    case answer(Answer, by: String)
+
+    /// After what time the next attempt is made.
+    case retry(after: TimeSpan)
+
+    /// How long what is inside may take.
+    case limit(TimeSpan)
+
+    /// Which app is waited for.
+    case app(String)
+}

@@ -29,6 +29,12 @@ public struct EngineSettings: Sendable {
     /// The zone of runs whose project names none.
     public var zone = Zone.utc
 
+    /// The environment, of which a run records what its workflow declares.
+    public var environment: [String: String] = [:]
+
+    /// Finds the secret of a name.
+    public var secret: @Sendable (String) -> String? = { _ in nil }
+
     /// What lengths of time are measured by, such as how long a slow preparation is waited for.
     public var clock: any Clock<Duration>
 

@@ -22,9 +22,10 @@ extension RunDriver {
                 if birth != nil, try await create() { return true }
                 if decision.isEmpty, decision.state == settledState, !mayRelease { return true }
                 try await lookAtSignals()
-                let advance = try advance()
-                note(try await parts.store.advance(advance, as: changeID(of: advance)), advance)
-                await adopt(advance.children)
+                let advance = advance()
+                let advanced = try await parts.store.advance(advance, as: changeID(of: advance))
+                note(advanced, advance)
+                adopt(advance.children, advanced.children)
                 return true
             } catch {
                 await recover(from: error)
@@ -37,7 +38,7 @@ extension RunDriver {
         advance.entries.isEmpty ? parts.changeID() : nil
     }
 
-    private func advance() throws(StoreError) -> Advance {
+    private func advance() -> Advance {
         var advance = Advance(
             id, epoch: position.epoch, lastEntry: position.lastEntry,
             entries: decision.entries.map(NewEntry.init), state: decision.state)
@@ -46,7 +47,7 @@ extension RunDriver {
         advance.releases = mayRelease
         advance.waits = decision.waits.map { NewWait($0, seen: seen) }
         advance.closes = decision.closedWaits.map(\.text)
-        advance.children = newChildren
+        advance.children = births
         advance.signals = decision.signals.map(NewSignal.init)
         advance.actsTaken = actsHeard > position.actsTaken ? actsHeard : nil
         advance.clearsDeaths = decision.entries.contains { $0.body.kind == .outcome }
@@ -70,7 +71,10 @@ extension RunDriver {
         position.actsTaken = advance.actsTaken ?? position.actsTaken
         children.formUnion(decision.children.map(\.path))
         children.subtract(decision.closedWaits)
+        births = []
+        waitsHeard.subtract(advance.closes)
         settledState = advance.state
+        tries = 0
         hasLetGo = advance.letsGo
     }
 
@@ -116,7 +120,7 @@ extension RunDriver {
             forget()
             return true
         }
-        position = RunPosition(epoch: epoch, lastEntry: birth.entries.count)
+        position = RunPosition(birth, epoch: epoch)
         parts.board.tell(
             RunProgress(
                 run: id, entries: birth.entries, firstEntry: 1, state: .running, waitingFor: nil))

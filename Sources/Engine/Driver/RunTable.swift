@@ -6,7 +6,7 @@ final class RunTable: Sendable {
     private struct State {
         var drivers: [RunID: RunDriver] = [:]
 
-        /// Runs, and families of runs, that a one-shot engine works for.
+        /// Families of runs that a one-shot engine works for.
         var own: Set<RunID> = []
         var isClosed = false
     }
@@ -47,7 +47,7 @@ final class RunTable: Sendable {
     }
 
     func isOwn(_ run: RunRecord) -> Bool {
-        inTurn { $0.own.contains(run.id) || $0.own.contains(run.origin.family ?? run.id) }
+        inTurn { $0.own.contains(run.family) }
     }
 
     /// Takes in nothing more, and returns what there is.

@@ -42,6 +42,9 @@ final class RunTable: Sendable {
         }
     }
 
+    /// The runs that a one-shot engine works for, with those that it goes on with.
+    var ownRuns: [RunID] { inTurn { Array($0.own.union($0.drivers.keys)).sorted() } }
+
     func noteOwn(_ run: RunID) {
         inTurn { _ = $0.own.insert(run) }
     }

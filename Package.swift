@@ -209,6 +209,10 @@ let package = Package(
         tests("ConformanceTests", ["ProcessTestKit", "Values"]),
         tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
+        .target(
+            name: "StoreTestKit", dependencies: ["Store", "Values"], path: "Tests/StoreTestKit",
+            swiftSettings: strict),
+        tests("StoreTests", ["Store", "StoreTestKit", "Values"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests(
             "WorkflowsTests",

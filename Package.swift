@@ -167,10 +167,11 @@ let package = Package(
         tool("IntentListTool", ["Diagnostics", "SwiftSource"]),
 
         // MARK: Engine
+        .systemLibrary(name: "CLinux"),
         library(
             "Engine",
             [
-                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentHosting",
+                "CLinux", "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentHosting",
                 "IntentTraits", "Store", "TimeZones", "Values", "Workflows",
             ]),
 

@@ -60,3 +60,16 @@ extension EngineError {
         }
     }
 }
+
+extension EngineError {
+    /// Says of an act on a run why it was not stored.
+    init(_ error: StoreError, on run: RunID) {
+        switch error {
+        case .stale(.nothing): self.init(.unknown, .unknownRun(run))
+        case .stale(.state(let state)): self.init(.ended(state), .runHasEnded(run, state))
+        case .stale(.answered(let act)):
+            self.init(.answer, .answered(by: act.act.by, at: "\(act.at)"))
+        default: self.init(error)
+        }
+    }
+}

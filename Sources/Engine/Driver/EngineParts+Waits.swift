@@ -1,3 +1,4 @@
+import Diagnostics
 import IntentHosting
 import Store
 import Values
@@ -57,9 +58,8 @@ extension EngineParts {
     }
 
     /// Waits a little while the store cannot take anything, longer each time.
-    func rest(whileTrying tries: inout Int) async {
-        tries += 1
-        let span = TimeSpan.seconds(Int32(1 << min(tries - 1, 5)))
+    func rest(afterTries tries: Int) async {
+        let span = TimeSpan.seconds(Int32(1 << min(tries, 5)))
         activity.end()
         await delays.wait(until: store.now.adding(span) ?? .latest) { bell.ring(.due) }
         activity.begin()

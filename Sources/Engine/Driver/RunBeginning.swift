@@ -63,8 +63,7 @@ extension RunBeginning {
         }
         var inputs = ValueMap()
         for input in workflow.inputs {
-            let literal = given.first { $0.name == input.name }?.literal
-            guard let literal = try literal ?? standard(of: input, inputs) else {
+            guard let literal = try literal(for: input, given, inputs) else {
                 if !input.isOptional { messages.append(.missingInput(input.name)) }
                 continue
             }
@@ -76,9 +75,10 @@ extension RunBeginning {
         return inputs
     }
 
-    private func standard(
-        of input: Workflow.Input, _ inputs: ValueMap
+    private func literal(
+        for input: Workflow.Input, _ given: [IntentCall.Argument], _ inputs: ValueMap
     ) throws(EngineError) -> Literal? {
+        if let argument = given.first(where: { $0.name == input.name }) { return argument.literal }
         guard let standard = input.standard else { return nil }
         return try literal(of: standard, inputs: inputs, trigger: ValueMap())
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import IntentHosting
 import Store
 import Values

@@ -1,4 +1,5 @@
 import Diagnostics
+import IntentHosting
 import Store
 import Values
 
@@ -83,9 +84,15 @@ extension RunDriver {
         switch error {
         case .stale(.unheard): await look()
         case .stale(.unseenSignals(let number)): parts.note(mark: number)
-        case .full, .unavailable: await parts.rest(whileTrying: &tries)
+        case .full, .unavailable: await rest()
         case .stale, .damaged, .damagedEntry: forget()
         }
+    }
+
+    /// Waits a little for the store, longer each time.
+    func rest() async {
+        await parts.rest(afterTries: tries)
+        tries += 1
     }
 
     /// Leaves the table; whatever came meanwhile is found by whoever claims the run next.

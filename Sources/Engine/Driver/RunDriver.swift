@@ -83,6 +83,15 @@ actor RunDriver {
         Task { await drain() }
     }
 
+    /// Creates the run, with what it decides first; returns once that is stored.
+    func create(_ run: NewRun) async -> Result<Placement, StoreError> {
+        birth = run
+        return await withCheckedContinuation { continuation in
+            birthNotice = continuation
+            post(.event(.wake))
+        }
+    }
+
     nonisolated var hasNews: Bool { !mailbox.isEmpty }
 
     private func drain() async {

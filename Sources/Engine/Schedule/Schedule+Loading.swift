@@ -6,33 +6,33 @@ import TimeZones
 import Values
 import Workflows
 
+/// A trigger as it is written now.
+private struct WrittenTrigger {
+    let trigger: Trigger
+    let spec: TriggerSpec
+    let definition: ShelvedDefinition
+
+    var face: TriggerMatch.Face {
+        TriggerMatch.Face(
+            workflow: definition.definition.id, id: trigger.id, kind: spec.kind,
+            content: spec.content)
+    }
+}
+
+/// A trigger as the store has it.
+private struct KnownTrigger {
+    let record: TriggerRecord
+    let versions: [TriggerVersion]
+    let spec: TriggerSpec
+
+    var face: TriggerMatch.Face {
+        TriggerMatch.Face(
+            workflow: record.workflow, id: record.id, kind: spec.kind, content: spec.content)
+    }
+}
+
 /// Putting the triggers of a project in force.
 extension Schedule {
-    /// A trigger as it is written now.
-    private struct Written {
-        let trigger: Trigger
-        let spec: TriggerSpec
-        let definition: ShelvedDefinition
-
-        var face: TriggerMatch.Face {
-            TriggerMatch.Face(
-                workflow: definition.definition.id, id: trigger.id, kind: spec.kind,
-                content: spec.content)
-        }
-    }
-
-    /// A trigger as the store has it.
-    private struct Known {
-        let record: TriggerRecord
-        let versions: [TriggerVersion]
-        let spec: TriggerSpec
-
-        var face: TriggerMatch.Face {
-            TriggerMatch.Face(
-                workflow: record.workflow, id: record.id, kind: spec.kind, content: spec.content)
-        }
-    }
-
     /// Puts the triggers of some workflows in force, and no others any more.
     ///
     /// What was due before is decided by what was in force then.
@@ -41,7 +41,7 @@ extension Schedule {
         let written = definitions.flatMap { definition in
             definition.definition.workflow.triggers.compactMap { trigger in
                 TriggerSpec(trigger).map {
-                    Written(trigger: trigger, spec: $0, definition: definition)
+                    WrittenTrigger(trigger: trigger, spec: $0, definition: definition)
                 }
             }
         }
@@ -58,19 +58,19 @@ extension Schedule {
         put(inForce: inForce)
     }
 
-    private func knownTriggers() async throws(StoreError) -> [Known] {
-        var known: [Known] = []
+    private func knownTriggers() async throws(StoreError) -> [KnownTrigger] {
+        var known: [KnownTrigger] = []
         for record in try await parts.store.triggers() {
             let versions = try await parts.store.versions(of: record.uid)
             guard let last = versions.last, let value = try? Value(decoding: last.spec),
                 let spec = try? TriggerSpec(stored: value)
             else { continue }
-            known.append(Known(record: record, versions: versions, spec: spec))
+            known.append(KnownTrigger(record: record, versions: versions, spec: spec))
         }
         return known
     }
 
-    private func load(_ written: Written, over old: Known?) async throws(StoreError)
+    private func load(_ written: WrittenTrigger, over old: KnownTrigger?) async throws(StoreError)
         -> TriggerInForce?
     {
         let uid = old?.record.uid ?? written.newUID(at: parts.store.now)
@@ -105,7 +105,7 @@ extension Schedule {
 /// Making what is in force from what is written.
 extension Schedule {
     private func inForce(
-        _ written: Written, _ record: TriggerRecord, _ watermark: Timestamp,
+        _ written: WrittenTrigger, _ record: TriggerRecord, _ watermark: Timestamp,
         _ versions: [TriggerVersion]
     ) -> TriggerInForce? {
         var trigger = TriggerInForce(
@@ -141,12 +141,12 @@ extension Schedule {
     }
 
     /// Decides what was due before the edit: while nobody was there, only what the new version calls due as well.
-    private func closing(_ old: Known, _ written: Written) -> OccurrenceDecision? {
+    private func closing(_ old: KnownTrigger, _ written: WrittenTrigger) -> OccurrenceDecision? {
         let now = parts.store.now
         let isLive = inForce(old.record.uid) != nil
         guard old.record.state == .active,
             let before = inForce(
-                Written(
+                WrittenTrigger(
                     trigger: written.trigger, spec: old.spec, definition: written.definition),
                 old.record, old.record.watermark, old.versions),
             let after = inForce(written, old.record, old.record.watermark, old.versions)
@@ -175,7 +175,7 @@ extension Schedule {
     }
 }
 
-extension Schedule.Written {
+extension WrittenTrigger {
     /// A name for a trigger that nobody has seen before.
     fileprivate func newUID(at now: Timestamp) -> TriggerUID {
         let digest = Digest(

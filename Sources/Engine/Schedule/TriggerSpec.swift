@@ -47,7 +47,7 @@ extension TriggerSpec: StoredForm {
     var stored: Value {
         var parts = ValueMap()
         for (name, text) in self.parts { parts[.string(name)] = .string(text) }
-        return .object([
+        return .stored([
             "kind": .string(kind), "parts": .map(parts),
             "where": condition.map { .string($0) },
             "if_missed": .string(policy.ifMissed.rawValue),

@@ -70,7 +70,7 @@ extension RunBeginning {
             let value = conversion.value(of: literal, as: input.type, for: "'\(input.name)'")
             if let value, value != .null { inputs[.string(input.name)] = value }
         }
-        messages += conversion.diagnostics.map(\.message)
+        messages += conversion.diagnostics.sorted().map(\.message)
         guard messages.isEmpty else { throw EngineError(.inputs, messages) }
         return inputs
     }

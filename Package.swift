@@ -168,10 +168,11 @@ let package = Package(
         tool("IntentListTool", ["Diagnostics", "SwiftSource"]),
 
         // MARK: Engine
+        .systemLibrary(name: "CLinux"),
         library(
             "Engine",
             [
-                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentHosting",
+                "CLinux", "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentHosting",
                 "IntentTraits", "Store", "TimeZones", "Values", "Workflows",
             ]),
 
@@ -210,6 +211,10 @@ let package = Package(
         tests("ConformanceTests", ["ProcessTestKit", "Values"]),
         tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
         tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
+        .target(
+            name: "StoreTestKit", dependencies: ["Store", "Values"], path: "Tests/StoreTestKit",
+            swiftSettings: strict),
+        tests("StoreTests", ["Store", "StoreTestKit", "Values"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests(
             "WorkflowsTests",

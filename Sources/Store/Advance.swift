@@ -9,9 +9,10 @@ public struct Advance: Sendable {
 
     public var entries: [NewEntry]
 
-    /// The new state. A final one ends the run, which frees its slot and lets its parent go on.
+    /// The new state; a final one ends the run, which frees its slot and lets its parent go on.
     public var state: RunState
 
+    /// How the run will end; once said, that stays.
     public var conclusion: Conclusion?
 
     /// What the run waits for, in words for people.
@@ -62,9 +63,13 @@ public struct Advanced: Hashable, Sendable {
 
     public let lastEntry: Int
 
-    package init(at: Timestamp, mark: Int, lastEntry: Int) {
+    /// Where each child has gone; `nil` for one that was not created, whose wait has ended.
+    public let children: [Placement?]
+
+    package init(at: Timestamp, mark: Int, lastEntry: Int, children: [Placement?]) {
         self.at = at
         self.mark = mark
         self.lastEntry = lastEntry
+        self.children = children
     }
 }

@@ -35,8 +35,8 @@ extension Change {
     package var isKnownByContents: Bool {
         switch self {
         case .advance(let advance): !advance.entries.isEmpty
-        case .create, .act, .dispatchSignal, .load, .turn, .decide: false
-        case .claim, .resolve, .resolveDue, .storeSignal, .register, .renew, .retire, .takeOver,
+        case .create, .claim, .act, .dispatchSignal, .load, .turn, .decide: false
+        case .resolve, .resolveDue, .storeSignal, .register, .renew, .retire, .takeOver,
             .define, .settle:
             true
         }

@@ -18,9 +18,6 @@ public struct Origin: Hashable, Sendable {
     /// The run whose effects it takes back.
     public var undoOf: RunID?
 
-    /// The first run of the family; it is the run itself if nothing is said.
-    public var family: RunID?
-
     /// Creates the origin of a run that nothing else led to.
     public init(_ cause: String, depth: Int = 0) {
         self.cause = cause

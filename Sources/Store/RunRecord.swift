@@ -2,6 +2,9 @@ public import Values
 
 /// A run as the store knows it.
 public struct RunRecord: Hashable, Sendable {
+    /// Runs are numbered in the order in which the store got them.
+    public let number: Int
+
     public let id: RunID
     public let workflow: String
     public let definition: Digest
@@ -13,6 +16,9 @@ public struct RunRecord: Hashable, Sendable {
     public let place: Place?
 
     public let origin: Origin
+
+    /// The first run of its family: of those that are each other's children, retries and undos.
+    public let family: RunID
 
     /// The slot that it has or waits for; a child under its parent's key needs none.
     public let admission: Admission?
@@ -51,13 +57,15 @@ public struct RunRecord: Hashable, Sendable {
     public var startedAt: Timestamp?
     public var endedAt: Timestamp?
 
-    package init(_ new: NewRun, mark: Int, at now: Timestamp) {
+    package init(_ new: NewRun, number: Int, family: RunID, mark: Int, at now: Timestamp) {
+        self.number = number
         id = new.id
         workflow = new.workflow
         definition = new.definition
         format = new.format
         place = new.place
         origin = new.origin
+        self.family = family
         admission = new.admission
         self.mark = mark
         createdAt = now
@@ -67,7 +75,7 @@ public struct RunRecord: Hashable, Sendable {
         acts = 0
         actsTaken = 0
         deaths = 0
-        due = new.notBefore ?? now
+        due = max(new.notBefore ?? now, now)
     }
 }
 

@@ -13,8 +13,8 @@ extension Store {
     }
 
     /// Makes an engine the owner of a run that is ready.
-    public func claim(_ claim: Claim) async throws(StoreError) -> RunRecord {
-        guard case .claimed(let run) = try await apply(.claim(claim), as: nil) else {
+    public func claim(_ claim: Claim, as id: ChangeID) async throws(StoreError) -> RunRecord {
+        guard case .claimed(let run) = try await apply(.claim(claim), as: id) else {
             throw .stale(.otherContents)
         }
         return run

@@ -19,12 +19,40 @@ public struct ClockReading: Hashable, Sendable {
     }
 }
 
+extension ClockReading {
+    /// Returns when a deadline that is set now is due.
+    func due(_ deadline: Deadline) -> Due {
+        switch deadline {
+        case .at(let instant): return .at(instant)
+        case .after(let span):
+            return .sinceBoot(
+                sinceBoot.adding(span) ?? sinceBoot,
+                expected: instant.adding(span) ?? (span < .zero ? .earliest : .latest))
+        }
+    }
+
+    func isReached(_ due: Due) -> Bool {
+        switch due {
+        case .at(let instant): instant <= self.instant
+        case .sinceBoot(let span, _): span <= sinceBoot
+        }
+    }
+}
+
 /// When a wait is over, by one of the two clocks.
 public enum Due: Hashable, Sendable {
     case at(Timestamp)
 
     /// By the clock since boot, and the instant that this was expected to be, which counts after a restart of the machine.
     case sinceBoot(TimeSpan, expected: Timestamp)
+
+    /// The instant by which it is compared with what was stored.
+    public var instant: Timestamp {
+        switch self {
+        case .at(let instant): instant
+        case .sinceBoot(_, let expected): expected
+        }
+    }
 }
 
 /// The next moments at which something is due.

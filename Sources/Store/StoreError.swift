@@ -1,3 +1,5 @@
+public import Values
+
 /// Why a change was not stored, or something not read.
 public enum StoreError: Error, Hashable, Sendable {
     /// The change expected something else than what was found, and changed nothing.
@@ -43,6 +45,9 @@ public enum StoreError: Error, Hashable, Sendable {
 
         /// The wait was put off as often as it may be.
         case snoozedOut
+
+        /// The run may be claimed from then on.
+        case due(Timestamp)
 
         /// The run is bound to another machine, or its journal has a newer form.
         case misfit

@@ -3,12 +3,12 @@ public import Values
 /// A rule that starts a workflow, as the store knows it.
 public struct TriggerRecord: Hashable, Sendable {
     public let uid: TriggerUID
-    public let workflow: String
+    public var workflow: String
 
     /// The name that its author gave it.
     public var id: String?
 
-    public let kind: String
+    public var kind: String
     public var place: Place?
     public var state: State
 
@@ -27,6 +27,18 @@ public struct TriggerRecord: Hashable, Sendable {
     /// Whether a trigger decides.
     public enum State: String, CaseIterable, Sendable {
         case active, paused, disabled, removed
+    }
+
+    package init(_ load: TriggerLoad, watermark: Timestamp) {
+        uid = load.uid
+        workflow = load.workflow
+        id = load.id
+        kind = load.kind
+        place = load.place
+        state = .active
+        self.watermark = watermark
+        version = 1
+        generation = 1
     }
 }
 

@@ -24,7 +24,7 @@ final class Activity: Sendable {
     }
 
     /// Waits until nothing is going on.
-    func end() async {
+    func isOver() async {
         await withCheckedContinuation { continuation in
             let isOver = inTurn { state in
                 if state.count > 0 { state.waiting.append(continuation) }

@@ -41,6 +41,11 @@ final class Bell: Sendable {
         chore?.poke()
     }
 
+    /// Adds what is left to look at, for when it rings next.
+    func add(_ needs: Needs) {
+        inTurn { $0.needs.formUnion(needs) }
+    }
+
     /// Nobody comes any more.
     func disconnect() {
         inTurn { $0.chore = nil }

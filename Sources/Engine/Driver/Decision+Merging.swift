@@ -1,5 +1,4 @@
 import Store
-import Values
 
 extension Decision {
     /// Adds what was decided after it, to be stored together.
@@ -28,15 +27,5 @@ extension Decision {
     var isEmpty: Bool {
         entries.isEmpty && waits.isEmpty && closedWaits.isEmpty && children.isEmpty
             && signals.isEmpty && misfit == nil
-    }
-}
-
-extension Deadline {
-    init(_ wanted: WaitRequest.Deadline) {
-        self =
-            switch wanted {
-            case .after(let span): .after(span)
-            case .at(let instant): .at(instant)
-            }
     }
 }

@@ -3,6 +3,7 @@ import IntentHosting
 import Store
 import Synchronization
 import Values
+import Workflows
 
 /// What all runs of an engine share.
 final class EngineParts: Sendable {
@@ -42,6 +43,16 @@ final class EngineParts: Sendable {
     func changeID() -> ChangeID {
         let number = changes.wrappingAdd(1, ordering: .relaxed).newValue
         return ChangeID("\(engine.id)/\(number)")
+    }
+
+    /// What a run is told whenever somebody goes on with it.
+    func facts(of run: RunID, _ workflow: Workflow?) -> RunFacts {
+        var facts = RunFacts(run)
+        facts.allowances = workflow?.permissions.map { [Allowance($0.allowed)] } ?? []
+        for name in workflow?.secrets ?? [] {
+            if let secret = settings.secret(name) { facts.secrets[.string(name)] = .string(secret) }
+        }
+        return facts
     }
 
     /// The circumstances of calls that are made now.

@@ -11,9 +11,13 @@ extension NewEntry {
 extension Entry {
     /// Reads an entry as the store has it.
     init(_ record: EntryRecord) throws(StoredFormError) {
+        try self.init(record.entry, stored: Stamp(at: record.at, mark: record.mark))
+    }
+
+    init(_ entry: NewEntry, stored: Stamp) throws(StoredFormError) {
         try self.init(
-            "\(record.entry.kind)", at: StepPath(record.entry.path), attempt: record.entry.attempt,
-            record.entry.data, stored: Stamp(at: record.at, mark: record.mark))
+            "\(entry.kind)", at: StepPath(entry.path), attempt: entry.attempt, entry.data,
+            stored: stored)
     }
 }
 

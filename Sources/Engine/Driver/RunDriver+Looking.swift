@@ -25,7 +25,7 @@ extension RunDriver {
     private func recoverReading(from error: StoreError) async {
         switch error {
         case .full, .unavailable:
-            await parts.rest(whileTrying: &tries)
+            await rest()
             post(.look)
         default: forget()
         }

@@ -1,4 +1,5 @@
 import Diagnostics
+import IntentHosting
 import Store
 import Values
 
@@ -22,9 +23,10 @@ extension RunDriver {
                 if birth != nil, try await create() { return true }
                 if decision.isEmpty, decision.state == settledState, !mayRelease { return true }
                 try await lookAtSignals()
-                let advance = try advance()
-                note(try await parts.store.advance(advance, as: changeID(of: advance)), advance)
-                await adopt(advance.children)
+                let advance = advance()
+                let advanced = try await parts.store.advance(advance, as: changeID(of: advance))
+                note(advanced, advance)
+                adopt(advance.children, advanced.children)
                 return true
             } catch {
                 await recover(from: error)
@@ -37,7 +39,7 @@ extension RunDriver {
         advance.entries.isEmpty ? parts.changeID() : nil
     }
 
-    private func advance() throws(StoreError) -> Advance {
+    private func advance() -> Advance {
         var advance = Advance(
             id, epoch: position.epoch, lastEntry: position.lastEntry,
             entries: decision.entries.map(NewEntry.init), state: decision.state)
@@ -46,7 +48,7 @@ extension RunDriver {
         advance.releases = mayRelease
         advance.waits = decision.waits.map { NewWait($0, seen: seen) }
         advance.closes = decision.closedWaits.map(\.text)
-        advance.children = newChildren
+        advance.children = births
         advance.signals = decision.signals.map(NewSignal.init)
         advance.actsTaken = actsHeard > position.actsTaken ? actsHeard : nil
         advance.clearsDeaths = decision.entries.contains { $0.body.kind == .outcome }
@@ -70,7 +72,10 @@ extension RunDriver {
         position.actsTaken = advance.actsTaken ?? position.actsTaken
         children.formUnion(decision.children.map(\.path))
         children.subtract(decision.closedWaits)
+        births = []
+        waitsHeard.subtract(advance.closes)
         settledState = advance.state
+        tries = 0
         hasLetGo = advance.letsGo
     }
 
@@ -79,9 +84,15 @@ extension RunDriver {
         switch error {
         case .stale(.unheard): await look()
         case .stale(.unseenSignals(let number)): parts.note(mark: number)
-        case .full, .unavailable: await parts.rest(whileTrying: &tries)
+        case .full, .unavailable: await rest()
         case .stale, .damaged, .damagedEntry: forget()
         }
+    }
+
+    /// Waits a little for the store, longer each time.
+    func rest() async {
+        await parts.rest(afterTries: tries)
+        tries += 1
     }
 
     /// Leaves the table; whatever came meanwhile is found by whoever claims the run next.
@@ -116,7 +127,7 @@ extension RunDriver {
             forget()
             return true
         }
-        position = RunPosition(epoch: epoch, lastEntry: birth.entries.count)
+        position = RunPosition(birth, epoch: epoch)
         parts.board.tell(
             RunProgress(
                 run: id, entries: birth.entries, firstEntry: 1, state: .running, waitingFor: nil))

@@ -9,6 +9,7 @@ import Values
 actor RunDriver {
     nonisolated let id: RunID
     nonisolated let workflow: String
+    nonisolated let plan: ShelvedDefinition
     nonisolated let parts: EngineParts
     nonisolated let attendance: CallConditions.Attendance
     nonisolated private let mailbox = Mailbox<RunNotice>()
@@ -47,6 +48,9 @@ actor RunDriver {
     /// Steps that wait for runs of their own, which are mostly not far away.
     var children: Set<StepPath> = []
 
+    /// Runs to be created with what was decided.
+    var births: [NewRun] = []
+
     var patience = Patience.none
     var patienceNumber = 0
 
@@ -58,15 +62,16 @@ actor RunDriver {
     var isInterrupted = false
 
     init(
-        _ id: RunID, of workflow: String, _ machine: sending RunMachine, at position: RunPosition,
-        isPrompt: Bool = false, _ attendance: CallConditions.Attendance, _ parts: EngineParts
+        _ id: RunID, of plan: ShelvedDefinition, _ machine: sending RunMachine,
+        at position: RunPosition, _ attendance: CallConditions.Attendance, _ parts: EngineParts
     ) {
         self.id = id
-        self.workflow = workflow
+        self.plan = plan
+        workflow = position.workflow
         self.machine = machine
         self.position = position
         actsHeard = position.actsTaken
-        self.isPrompt = isPrompt
+        isPrompt = position.isWanted
         self.attendance = attendance
         self.parts = parts
     }
@@ -76,6 +81,15 @@ actor RunDriver {
         guard mailbox.add(notice) else { return }
         parts.activity.begin()
         Task { await drain() }
+    }
+
+    /// Creates the run, with what it decides first; returns once that is stored.
+    func create(_ run: NewRun) async -> Result<Placement, StoreError> {
+        birth = run
+        return await withCheckedContinuation { continuation in
+            birthNotice = continuation
+            post(.event(.wake))
+        }
     }
 
     nonisolated var hasNews: Bool { !mailbox.isEmpty }
@@ -107,6 +121,7 @@ actor RunDriver {
         for case .prepare(let path, let call) in next.actions { prepare(call, at: path) }
         next.actions.removeAll { if case .prepare = $0 { true } else { false } }
         decision.merge(next)
+        makeChildren(next.children)
     }
 
     private func interrupt() {
@@ -123,11 +138,4 @@ actor RunDriver {
         parts.table.remove(self)
         parts.bell.ring(.ready)
     }
-}
-
-/// Where a run is in the store, as far as its owner knows.
-struct RunPosition {
-    var epoch: Int
-    var lastEntry: Int
-    var actsTaken = 0
 }

@@ -6,7 +6,7 @@ final class RunTable: Sendable {
     private struct State {
         var drivers: [RunID: RunDriver] = [:]
 
-        /// Runs, and families of runs, that a one-shot engine works for.
+        /// Families of runs that a one-shot engine works for.
         var own: Set<RunID> = []
         var isClosed = false
     }
@@ -42,12 +42,15 @@ final class RunTable: Sendable {
         }
     }
 
+    /// The runs that a one-shot engine works for, with those that it goes on with.
+    var ownRuns: [RunID] { inTurn { Array($0.own.union($0.drivers.keys)).sorted() } }
+
     func noteOwn(_ run: RunID) {
         inTurn { _ = $0.own.insert(run) }
     }
 
     func isOwn(_ run: RunRecord) -> Bool {
-        inTurn { $0.own.contains(run.id) || $0.own.contains(run.origin.family ?? run.id) }
+        inTurn { $0.own.contains(run.family) }
     }
 
     /// Takes in nothing more, and returns what there is.

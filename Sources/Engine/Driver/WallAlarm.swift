@@ -1,3 +1,4 @@
+import CLinux
 import Dispatch
 import Glibc
 import Synchronization
@@ -7,7 +8,8 @@ public import Values
 ///
 /// A timer of Dispatch does not hear of clocks that are set, so a timer of the kernel beside it does.
 public final class WallAlarm: Alarm {
-    private struct State {
+    /// Sources may be used from any thread, though their protocols do not say so.
+    private struct State: @unchecked Sendable {
         var timer: (any DispatchSourceTimer)?
         var notice: (any DispatchSourceRead)?
         var instant: Timestamp?
@@ -58,7 +60,7 @@ public final class WallAlarm: Alarm {
     private func clockNotice(
         _ handler: @escaping @Sendable () -> Void
     ) -> (any DispatchSourceRead)? {
-        let file = timerfd_create(CLOCK_REALTIME, TFD_CLOEXEC | TFD_NONBLOCK)
+        let file = timerfd_create(CLOCK_REALTIME, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
         guard file >= 0, watch(file) else { return nil }
         let source = DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
         source.setEventHandler(
@@ -83,8 +85,8 @@ public final class WallAlarm: Alarm {
 private func watch(_ file: Int32) -> Bool {
     var setting = itimerspec()
     setting.it_value.tv_sec = Int(Int32.max) * 8
-    let cancelOnSet: Int32 = 1 << 1
-    return timerfd_settime(file, Int32(TFD_TIMER_ABSTIME) | cancelOnSet, &setting, nil) == 0
+    let flags = TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET
+    return timerfd_settime(file, Int32(flags), &setting, nil) == 0
 }
 
 extension Timestamp {

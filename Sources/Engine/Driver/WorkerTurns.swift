@@ -2,7 +2,7 @@
 ///
 /// Turns go round the workflows. One workflow gets at most all workers but one, and one worker is kept for what an
 /// occurrence or a person has just started.
-struct WorkerTurns<Ticket> {
+struct WorkerTurns<Ticket: Sendable>: Sendable {
     let count: Int
     private var busy = 0
     private var held: [String: Int] = [:]
@@ -11,7 +11,7 @@ struct WorkerTurns<Ticket> {
     /// The workflows with somebody in line, the next one first.
     private var order: [String] = []
 
-    private struct Line {
+    private struct Line: Sendable {
         var prompt: [Ticket] = []
         var ordinary: [Ticket] = []
         var isEmpty: Bool { prompt.isEmpty && ordinary.isEmpty }

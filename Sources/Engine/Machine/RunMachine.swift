@@ -1,3 +1,4 @@
+import Diagnostics
 import Store
 import Values
 
@@ -6,17 +7,133 @@ import Values
 /// It is made from the journal and told of events, one after the other, the first of which is ``RunEvent/wake``. What it
 /// decides has to be stored before it is acted upon. One that is let go can be made again from what was stored.
 public final class RunMachine {
-    private let facts: RunFacts
-    private let journal: [Entry]
+    let facts: RunFacts
+    let plan: RunPlan
+    private(set) var created: Created
+
+    /// The time of what is being handled, or of the entry that is read back.
+    private(set) var stamp = Stamp(at: .epoch, mark: 0)
+
+    /// What was stored and has not been come to yet.
+    private var record: JournalRecord
+
+    /// The workflow's variables.
+    var variables: ValueMap = [:]
+
+    /// The signals that waits of the run have had.
+    var heard: Set<Int> = []
+
+    private var decision = Decision()
+    private var work = WorkList()
+
+    /// What waits for something to come, by its path.
+    private var frames: [StepPath: Frame] = [:]
+    private var waits = WaitBoard()
+
+    /// How many frames wait for somebody to work.
+    var busy = 0
+    private var entryCount: Int
+    private(set) var isReplaying = true
+    private var misfit: Diagnostic.Message?
+    private var root: RootFrame?
+
+    /// The most entries that a run may have.
+    static let mostEntries = 1_000_000
 
     /// Creates the machine of a run with all its entries, the first of which is `created`.
     public init(_ facts: RunFacts, of plan: RunPlan, journal: [Entry]) {
         self.facts = facts
-        self.journal = journal
+        self.plan = plan
+        entryCount = journal.count
+        record = JournalRecord(journal)
+        if case .created(let created)? = journal.first?.body {
+            self.created = created
+        } else {
+            created = Created()
+            misfit = .journalWithoutBeginning()
+        }
     }
+}
 
+// MARK: Events
+
+extension RunMachine {
     /// Decides what comes of an event.
     public func handle(_ event: RunEvent, at stamp: Stamp) -> Decision {
-        Decision()
+        if case .wake = event { wake(at: stamp) }
+        self.stamp = stamp
+        switch event {
+        case .wake: break
+        case .prepared(let path, let step): frames[path]?.prepared(step)
+        case .ended(let path, let attempt, let end): frames[path]?.attemptEnded(attempt, end)
+        case .waitEnded(let path, let outcome): frames[path]?.waitEnded(outcome)
+        case .act(let act): take(act)
+        }
+        settle()
+        return decided()
+    }
+
+    private func take(_ act: RunAct) {
+        note(.run, .act(act))
+        root?.take(act)
+    }
+
+    /// Goes on with everything that can go on.
+    private func settle() {
+        while misfit == nil, let next = work.next() {
+            switch next {
+            case .begin(let frame): frame.enter()
+            case .ended(let frame, let end): frame.parent?.ended(frame, end)
+            }
+        }
+        if entryCount > Self.mostEntries { root?.giveUp(.tooManyEntries(Self.mostEntries)) }
+    }
+
+    private func decided() -> Decision {
+        if let misfit {
+            var decision = Decision()
+            decision.state = .waiting
+            decision.misfit = misfit
+            decision.waitingFor = misfit.text
+            return decision
+        }
+        decision.conclusion = root?.conclusion
+        decision.state = root?.finalState ?? (busy > 0 ? .running : .waiting)
+        decision.waitingFor = decision.state == .waiting ? waits.words : nil
+        let whole = decision
+        decision = Decision()
+        return whole
+    }
+}
+
+// MARK: Reading the journal back
+
+extension RunMachine {
+    private func wake(at stamp: Stamp) {
+        guard root == nil, misfit == nil else { return }
+        self.stamp = record.first ?? stamp
+        let root = RootFrame(of: self)
+        self.root = root
+        root.begin()
+        settle()
+        while misfit == nil, let entry = record.next() {
+            self.stamp = Stamp(at: entry.at, mark: entry.mark)
+            take(entry)
+            settle()
+        }
+        if misfit == nil, let entry = record.left { misfit = .entryNotReached(entry) }
+        isReplaying = false
+        self.stamp = stamp
+        for frame in frames.values.sorted(by: { $0.serial < $1.serial }) { frame.resume() }
+    }
+
+    /// Takes an entry that tells of something that came by itself.
+    private func take(_ entry: Entry) {
+        if case .act(let act) = entry.body {
+            record.remove(entry)
+            root?.take(act)
+        } else if let frame = frames[entry.path], frame.take(entry) {
+            record.remove(entry)
+        }
     }
 }

@@ -8,7 +8,7 @@ struct DuePolicy: Hashable, Sendable {
     }
 
     /// Why nothing of the trigger starts now, or `nil` where it may.
-    var rest: Verdict.Reason?
+    var rest: DueVerdict.Reason?
     var ifMissed = IfMissed.once
     var mostLateness: TimeSpan?
     var jitter: TimeSpan?

@@ -36,7 +36,7 @@ struct DueTimes {
         let key: String
         var nominal: ClosedRange<Timestamp>
         var count = 1
-        let verdict: Verdict
+        let verdict: DueVerdict
         let occurrence: Occurrence
     }
 }
@@ -76,7 +76,7 @@ extension DueTimes {
     }
 
     /// Returns what is decided without regard to the time it is now.
-    private func early(_ named: Named) -> Verdict? {
+    private func early(_ named: Named) -> DueVerdict? {
         switch named.occurrence.effect {
         case .coalesced: return .coalescedGap
         case .skipped: return .skipped(.gap)
@@ -92,7 +92,7 @@ extension DueTimes {
         return nil
     }
 
-    private func late(_ named: Named, at now: Timestamp) -> Verdict? {
+    private func late(_ named: Named, at now: Timestamp) -> DueVerdict? {
         guard let most = policy.mostLateness, now.since(named.occurrence.instant) > most else {
             return nil
         }
@@ -100,7 +100,7 @@ extension DueTimes {
     }
 
     /// Returns the newest one if it is on time.
-    private func liveOne(among judged: [(Named, Verdict?)], at now: Timestamp) -> String? {
+    private func liveOne(among judged: [(Named, DueVerdict?)], at now: Timestamp) -> String? {
         guard let (newest, _) = judged.last(where: { $0.1 == nil }),
             now.since(newest.occurrence.instant) <= DuePolicy.grace, late(newest, at: now) == nil
         else { return nil }
@@ -118,7 +118,7 @@ extension DueTimes {
 
     /// Returns the last one that was missed and is not too late.
     private func newestMissed(
-        _ judged: [(Named, Verdict?)], isLast: Bool, _ now: Timestamp
+        _ judged: [(Named, DueVerdict?)], isLast: Bool, _ now: Timestamp
     ) -> String? {
         if !isLast, let last = rule.recurrence.previous(before: now) {
             return naming.key(of: last, in: rule)
@@ -141,7 +141,7 @@ private struct Missed {
         self.newest = newest
     }
 
-    mutating func verdict(on key: String) -> Verdict {
+    mutating func verdict(on key: String) -> DueVerdict {
         switch policy.ifMissed {
         case .skip: return .skipped(.missed)
         case .once: return newest.flatMap { $0 == key ? nil : .coalesced(into: $0) } ?? .caughtUp
@@ -155,7 +155,7 @@ private struct Missed {
 
 extension DueTimes.Plan {
     /// Adds a verdict, to the last row where that says the same of a neighbour.
-    fileprivate mutating func add(_ named: DueTimes.Named, _ verdict: Verdict) {
+    fileprivate mutating func add(_ named: DueTimes.Named, _ verdict: DueVerdict) {
         let instant = named.occurrence.instant
         if let last = rows.last, !verdict.starts, last.verdict == verdict,
             instant >= last.nominal.lowerBound

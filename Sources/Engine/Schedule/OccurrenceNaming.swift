@@ -1,4 +1,5 @@
 import Calendars
+import TimeZones
 import Values
 
 /// How the occurrences of a rule are called, so that the same one has the same name on any machine and after any restart.

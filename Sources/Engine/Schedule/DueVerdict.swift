@@ -1,5 +1,7 @@
+import Store
+
 /// What became of an occurrence, as the ledger says it.
-enum Verdict: Hashable, Sendable {
+enum DueVerdict: Hashable, Sendable {
     /// It starts a run, on time.
     case started
 
@@ -22,21 +24,23 @@ enum Verdict: Hashable, Sendable {
 
         /// `where` does not hold, or could not be decided, for which there is a sentence.
         case condition(String)
-        case tooLate, missed, tooManyMissed
+        case tooLate, missed, tooManyMissed, loop
     }
 
     /// Whether a run begins with it.
     var starts: Bool { self == .started || self == .caughtUp }
 
-    /// The word of the ledger.
-    var word: String {
-        switch self {
-        case .started: "started"
-        case .caughtUp: "caught up"
-        case .coalescedGap, .coalesced: "coalesced"
-        case .skipped: "skipped"
-        case .failedToStart: "failed to start"
-        }
+    /// The verdict as the ledger has it.
+    var judgement: Judgement {
+        let verdict: Verdict =
+            switch self {
+            case .started: .started
+            case .caughtUp: .caughtUp
+            case .coalescedGap, .coalesced: .coalesced
+            case .skipped: .skipped
+            case .failedToStart: .failedToStart
+            }
+        return Judgement(verdict, reason)
     }
 
     /// Why, in the words of the ledger.
@@ -51,7 +55,7 @@ enum Verdict: Hashable, Sendable {
     }
 }
 
-extension Verdict.Reason {
+extension DueVerdict.Reason {
     var text: String {
         switch self {
         case .gap: "gap"
@@ -66,6 +70,7 @@ extension Verdict.Reason {
         case .tooLate: "too late"
         case .missed: "missed"
         case .tooManyMissed: "too many missed"
+        case .loop: "loop"
         }
     }
 }

@@ -1,0 +1,94 @@
+import Diagnostics
+import Store
+import Values
+
+/// What frames do to their run.
+extension RunMachine {
+    func later(_ item: WorkList.Item) { work.append(item) }
+
+    /// Lets what comes for a path reach a frame.
+    func register(_ frame: Frame, at path: StepPath? = nil) {
+        frames[path ?? frame.path] = frame
+    }
+
+    func unregister(_ frame: Frame, at path: StepPath? = nil) {
+        frames[path ?? frame.path] = nil
+    }
+
+    /// Writes an entry.
+    func note(_ path: StepPath, attempt: Int = 0, _ body: Entry.Body) {
+        entryCount += 1
+        decision.entries.append(
+            Entry(path, attempt: attempt, body, at: stamp.at, mark: stamp.mark))
+    }
+
+    func act(_ action: RunAction) { decision.actions.append(action) }
+
+    /// Waits for something; a wait that was stored already is only put on the board.
+    func wait(_ request: WaitRequest, _ words: String, isNew: Bool = true) {
+        waits.add(request.path, words)
+        if isNew { decision.waits.append(request) }
+    }
+
+    /// Notes that a wait was taken in, or that nobody waits any more.
+    func closeWait(_ path: StepPath) {
+        guard waits.remove(path), !isReplaying else { return }
+        decision.closedWaits.append(path)
+    }
+
+    func create(_ child: ChildRequest) { decision.children.append(child) }
+    func send(_ signal: SignalRequest) { decision.signals.append(signal) }
+    func fold(_ path: StepPath) { decision.folded.append(path) }
+}
+
+/// What frames find in the journal.
+extension RunMachine {
+    struct Decided {
+        let value: Choice
+
+        /// Whether it was made now, and is not stored yet.
+        let isNew: Bool
+    }
+
+    /// Returns what was decided, or decides it.
+    func decide<Trouble>(
+        _ path: StepPath, attempt: Int = 0, _ make: () throws(Trouble) -> Choice
+    ) throws(Trouble) -> Decided {
+        if let entry = record.next(at: path) {
+            if case .decided(let choice) = entry.body {
+                record.remove(entry)
+                return Decided(value: choice, isNew: false)
+            }
+            misfit = misfit ?? .decisionMissing(before: entry)
+        }
+        let choice = try make()
+        note(path, attempt: attempt, .decided(choice))
+        return Decided(value: choice, isNew: true)
+    }
+
+    /// Takes a choice if it is what comes next for the path.
+    func takesChoice(_ choice: Choice, at path: StepPath) -> Bool {
+        guard let entry = record.next(at: path), entry.body == .decided(choice) else {
+            return false
+        }
+        record.remove(entry)
+        return true
+    }
+
+    /// The next entry for a path, while the journal is read back.
+    func next(at path: StepPath) -> Entry? { record.next(at: path) }
+
+    func takeNext(at path: StepPath) {
+        if let entry = record.next(at: path) { record.remove(entry) }
+    }
+
+    func isClosed(_ path: StepPath) -> Bool { isReplaying && record.isClosed(path) }
+    func lastRound(of path: StepPath) -> Int? { isReplaying ? record.lastRound(of: path) : nil }
+
+    /// Says that a choice is not one for its place.
+    @discardableResult
+    func doesNotFit(_ choice: Decided, at path: StepPath) -> StepFailure {
+        misfit = misfit ?? .strangeDecision(at: path)
+        return StepFailure("journal", "")
+    }
+}

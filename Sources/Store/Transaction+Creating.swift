@@ -1,0 +1,69 @@
+extension Transaction {
+    mutating func create(_ new: NewRun) throws(StoreError) -> Placement {
+        try checkNew(new)
+        guard let placement = try place(new) else {
+            throw .stale(try refusal(of: new.admission) ?? .queueFull)
+        }
+        return placement
+    }
+
+    /// Throws if a run cannot be created whatever its slot.
+    func checkNew(_ new: NewRun) throws(StoreError) {
+        guard try rows.head(of: new.id) == nil else { throw .stale(.exists) }
+        if let owner = new.owner { try checkHolds(owner, new.format, new.place) }
+    }
+
+    /// Creates the run if there is a slot or a place in the queue for it.
+    mutating func place(_ new: NewRun) throws(StoreError) -> Placement? {
+        guard try refusal(of: new.admission) == nil else { return nil }
+        let mark = try rows.lastSignal()
+        var run = RunRecord(
+            new, number: try rows.nextRunNumber(), family: try family(of: new), mark: mark,
+            at: clock.instant)
+        if try needsQueue(new.admission) {
+            try makeRoom(for: new)
+            run.state = .queued
+        } else {
+            begin(&run, by: new.owner)
+        }
+        try rows.insert(run)
+        try rows.append(
+            new.entries, to: run.number, run.id, after: 0, at: clock.instant, mark: mark)
+        return run.state == .queued ? .queued : .started(epoch: run.epoch)
+    }
+
+    /// Hands a new run to its owner, or to whoever claims it.
+    private mutating func begin(_ run: inout RunRecord, by owner: EngineID?) {
+        if let owner, run.due <= clock.instant {
+            run.owner = owner
+            run.epoch = 1
+            run.startedAt = clock.instant
+        } else {
+            let isDue = run.due <= clock.instant
+            hint { isDue ? ($0.hasReady = true) : ($0.hasDue = true) }
+        }
+    }
+
+    private func family(of new: NewRun) throws(StoreError) -> RunID {
+        let origin = new.origin
+        guard let relative = origin.parent?.run ?? origin.retryOf ?? origin.undoOf else {
+            return new.id
+        }
+        return try rows.run(relative)?.family ?? relative
+    }
+
+    /// Makes the newest run with a slot end, and takes the place of those that wait for it.
+    private mutating func makeRoom(for new: NewRun) throws(StoreError) {
+        guard let admission = new.admission, admission.mode == .replace else { return }
+        let reason = "into \(new.origin.occurrence?.key ?? new.id.text)"
+        for queued in try rows.queue(of: admission.key, most: Int.max) {
+            try endQueued(queued, Judgement(.coalesced, reason))
+        }
+        if let newest = try rows.slots(of: admission.key).newest,
+            let run = try rows.run(numbered: newest)
+        {
+            _ = try add(
+                NewAct(on: run.id, by: "run \(new.id)", .cancel(isForced: false)), to: run)
+        }
+    }
+}

@@ -67,7 +67,7 @@ struct DefinitionWriter {
     private func value(of concurrency: Concurrency) -> Value {
         .object([
             "mode": .string(concurrency.mode.rawValue),
-            "max": .int(Int64(concurrency.most ?? 1)),
+            "max": .int(Int64(concurrency.limit)),
             "key": concurrency.key.map { value(of: $0) },
         ])
     }

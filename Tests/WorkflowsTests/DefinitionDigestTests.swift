@@ -62,7 +62,7 @@ import Values
             "concurrency: parallel\nsteps: [{ emit: a }]",
             "concurrency: { mode: parallel, max: 10 }\nsteps: [{ emit: a }]"
         ),
-        ("tags: [b, a]\nsteps: [{ emit: a }]", "tags: [a, b]\nsteps: [{ emit: a }]"),
+        ("tags: [b, a, b]\nsteps: [{ emit: a }]", "tags: [a, b]\nsteps: [{ emit: a }]"),
     ]
 
     /// A workflow and one that means something else.

@@ -72,9 +72,9 @@ struct DefinitionWriter {
         ])
     }
 
-    /// Names whose order means nothing.
-    func texts(_ texts: [String]) -> Value {
-        .list(texts.map { .string($0) }.sorted())
+    /// Names of which each counts once, in whatever order.
+    private func texts(_ texts: [String]) -> Value {
+        .list(Set(texts.map { Value.string($0) }).sorted())
     }
 
     func map(_ entries: [(String, Value)]) -> Value {

@@ -176,12 +176,20 @@ let package = Package(
                 "IntentTraits", "Store", "TimeZones", "Values", "Workflows",
             ]),
 
+        library(
+            "Home",
+            [
+                "Catalogue", "Engine", "IntentHosting", "LocalSockets", "Store",
+                "TimeZones", "Values", "Workflows",
+            ]),
+
         // MARK: Tools
         library(
             "ErrandTool",
             [
-                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions",
-                "IntentHosting", "IntentTraits", "Snippets", "TimeZones", "Values", "Workflows",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Engine", "Expressions",
+                "Home", "IntentHosting", "IntentTraits", "Snippets", "Store", "TimeZones", "Values",
+                "Workflows",
             ]),
         tool("errand", ["ErrandTool"]),
         tool(

@@ -87,15 +87,14 @@ extension HomeDesk {
     private static let mostEntries = 5_000
 
     private func report(on run: RunRecord) async throws -> RunReport {
+        RunReport(
+            RunSummary(run), try await lastEntries(of: run), try await questions(of: run.id),
+            isShortened: run.lastEntry > Self.mostEntries)
+    }
+
+    private func lastEntries(of run: RunRecord) async throws -> [Entry] {
         let first = max(0, run.lastEntry - Self.mostEntries)
-        var entries: [Entry] = []
-        repeat {
-            let more = try await engine.entries(of: run.id, after: first + entries.count)
-            entries += more
-            if more.isEmpty { break }
-        } while first + entries.count < run.lastEntry
-        return RunReport(
-            RunSummary(run), entries, try await questions(of: run.id), isShortened: first > 0)
+        return try await engine.entries(of: run.id, after: first, most: Self.mostEntries)
     }
 
     private func questions(of run: RunID) async throws -> [OpenRunQuestion] {
@@ -109,9 +108,12 @@ extension HomeDesk {
         _ id: RunID, _ tell: @escaping @Sendable (RunNews) -> Void
     ) async throws -> RunReport {
         let progress = engine.progress()
+        let run = try await engine.run(id)
+        if let run { tell(RunNews(of: run, try await lastEntries(of: run))) }
         if let report = try await standing(of: id) { return report }
         for await news in progress where news.run == id {
-            tell(RunNews(news))
+            // What came between looking and listening is told once.
+            if news.firstEntry > run?.lastEntry ?? 0 { tell(RunNews(news)) }
             guard news.state.isFinal || news.state == .waiting else { continue }
             if let report = try await standing(of: id) { return report }
         }
@@ -129,10 +131,12 @@ extension HomeDesk {
         return run.state.isFinal || !report.questions.isEmpty ? report : nil
     }
 
-    private func cancel(_ run: RunRecord, _ isForced: Bool, _ person: String) async throws -> String {
+    private func cancel(_ run: RunRecord, _ isForced: Bool, _ person: String) async throws -> String
+    {
         guard !run.state.isFinal else { return "run \(run.id) had \(run.state.words) already" }
         let state = try await engine.cancel(run.id, by: person, isForced: isForced)
-        return state == .cancelled ? "run \(run.id) is cancelled" : "run \(run.id) will be cancelled"
+        return state == .cancelled
+            ? "run \(run.id) is cancelled" : "run \(run.id) will be cancelled"
     }
 
     private func answer(

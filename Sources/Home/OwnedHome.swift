@@ -1,7 +1,6 @@
 import Engine
 import LocalSockets
 import Store
-import StoreSQLite
 public import Workflows
 
 /// A home that this process owns, with the engine that works there; other processes ask it.
@@ -14,8 +13,8 @@ public final class OwnedHome: Sendable {
     public init(_ ownership: Ownership) async throws {
         try ownership.folder?.make()
         let store: any Store =
-            if let folder = ownership.folder {
-                try SQLiteStore(in: folder.path, as: ownership.name)
+            if ownership.folder != nil {
+                MemoryStore(clock: SystemClock(), journal: .kept)
             } else {
                 MemoryStore(clock: SystemClock(), journal: .forgotten)
             }

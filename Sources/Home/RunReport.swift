@@ -23,7 +23,9 @@ public struct RunReport: Hashable, Sendable {
     /// The most steps that are told of.
     static let mostSteps = 1_000
 
-    init(_ summary: RunSummary, _ entries: [Entry], _ questions: [OpenRunQuestion], isShortened: Bool) {
+    init(
+        _ summary: RunSummary, _ entries: [Entry], _ questions: [OpenRunQuestion], isShortened: Bool
+    ) {
         self.summary = summary
         self.questions = questions
         self.isShortened = isShortened

@@ -64,7 +64,9 @@ struct RunPage {
 extension RunSummary {
     /// The state, and what is still to come.
     var stateText: String {
-        if let conclusion, !state.isFinal { return "\(state.rawValue), will be \(conclusion.rawValue)" }
+        if let conclusion, !state.isFinal {
+            return "\(state.rawValue), will be \(conclusion.rawValue)"
+        }
         if let waitingFor, state == .waiting { return "waiting for \(waitingFor)" }
         return state.rawValue
     }

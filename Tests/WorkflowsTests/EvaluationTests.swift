@@ -78,6 +78,58 @@ import Values
         #expect(try evaluation.literal(of: template).content == .computed("succeeded"))
     }
 
+    /// What stands behind `wait:`, and when that is over.
+    static let waits: [(String, Evaluation.WaitEnd)] = [
+        ("90s", .after(.seconds(90))),
+        ("1970-01-01T00:00:00Z", .at(.epoch)),
+        ("\"${{ duration('90s') }}\"", .after(.seconds(90))),
+        ("\"${{ timestamp('1970-01-01T00:00:00Z') }}\"", .at(.epoch)),
+        ("\"${{ '1m30s' }}\"", .after(.seconds(90))),
+    ]
+
+    @Test func aWaitEndsAfterATimeOrAtOne() throws {
+        for (text, end) in Self.waits {
+            let workflow = try CheckedProject(["a": "steps: [{ wait: \(text) }]"])
+                .definition(of: "a").workflow
+            guard case .wait(let template)? = workflow.steps.first?.action else { continue }
+            let evaluation = Evaluation(ExpressionTable(of: workflow)) { _ in nil }
+            #expect(try evaluation.end(ofWait: template) == end, "\(text)")
+        }
+    }
+
+    @Test func aWaitForSignalsBeginsWhereItSays() throws {
+        let starts: [(String, Action.Waiting.Start)] = [
+            ("", .stepBefore), ("since: now, ", .now), ("since: run, ", .run),
+            ("since: first, ", .step("first")), ("since: 1m, ", .before(.seconds(60))),
+        ]
+        for (since, start) in starts {
+            let steps = "{ id: first, emit: a }, { \(since)wait_for: a }"
+            let workflow = try CheckedProject(["a": "steps: [\(steps)]"]).definition(of: "a")
+                .workflow
+            guard case .waitFor(let waiting)? = workflow.steps.last?.action else {
+                Issue.record("it does not wait")
+                continue
+            }
+            #expect(waiting.start == start)
+        }
+    }
+
+    @Test func anExpressionThatReadsTheTimeIsKnown() throws {
+        let expressions: [(String, Bool)] = [
+            ("run.now", true), ("run['now']", true), ("string(run)", true), ("run.id", false),
+            ("run.started_at", false), ("list.now", false), ("1 + 1", false),
+            ("[1].map(n, run.now)", true),
+        ]
+        for (text, readsNow) in expressions {
+            let source = SourceFile(name: "a.yaml", text: "steps: [{ when: \"\(text)\", emit: b }]")
+            var diagnostics = DiagnosticList()
+            let workflow = try #require(
+                Workflow(reading: source, in: .ofTests(), reportingTo: &diagnostics))
+            let condition = try #require(workflow.steps.first?.when)
+            #expect(ExpressionTable(of: workflow).readsNow(condition) == readsNow, "\(text)")
+        }
+    }
+
     @Test func aConditionHoldsOrDoesNot() throws {
         let workflow = try CheckedProject([
             "a": "steps: [{ emit: a }, { when: run.attempt > 1, emit: a }]"

@@ -6,7 +6,7 @@ extension Step {
 
     /// What stands for what the step itself does: its condition, its verb, what it calls, and what it is given.
     ///
-    /// Neither the steps in it count, nor what is done about a failure.
+    /// Neither the steps in it count, nor what is done about a failure. Steps of two definitions can be compared by it.
     public var digest: Digest {
         var writer = DefinitionWriter()
         var entries = writer.entries(of: action.withoutSteps)

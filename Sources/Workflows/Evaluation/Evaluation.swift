@@ -48,7 +48,7 @@ public struct Evaluation {
         do throws(ExpressionError) {
             return try body(bound)
         } catch {
-            throw EvaluationError(trouble ?? error, in: expression)
+            throw EvaluationError((trouble ?? error).message, in: expression.text)
         }
     }
 }
@@ -81,7 +81,7 @@ extension Evaluation {
             case .expression(let expression):
                 let value = try value(of: expression)
                 if let noun = value.unwritable {
-                    throw EvaluationError(ExpressionError(.notForText(noun)), in: expression)
+                    throw EvaluationError(.notForText(noun), in: expression.text)
                 }
                 text += value.spelling
             }

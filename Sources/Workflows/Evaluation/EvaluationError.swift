@@ -10,9 +10,9 @@ public struct EvaluationError: Error, Hashable, Sendable {
     /// The expression as it is written.
     public let expression: String
 
-    init(_ error: ExpressionError, in expression: PlacedExpression) {
-        message = error.message
-        self.expression = expression.text
+    init(_ message: Diagnostic.Message, in expression: String) {
+        self.message = message
+        self.expression = expression
     }
 }
 

@@ -97,6 +97,7 @@ let package = Package(
         library("Arguments", ["Diagnostics"]),
         library("TimeZones", ["Diagnostics", "Values"]),
         library("SwiftSource"),
+        library("LocalSockets", ["Values"]),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -224,6 +225,7 @@ let package = Package(
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+        tests("LocalSocketsTests", ["LocalSockets"]),
         tests("EngineTests", ["Engine", "EngineTestKit"]),
         .target(
             name: "EngineTestKit", dependencies: ["Engine"], path: "Tests/EngineTestKit",
@@ -280,6 +282,12 @@ let package = Package(
         .executableTarget(
             name: "harbour", dependencies: ["ErrandTool", "HarbourPack"], path: "Tests/HarbourTool",
             swiftSettings: strict),
+        .executableTarget(
+            name: "logbook", dependencies: ["ErrandTool", "LogbookPack"],
+            path: "Tests/LogbookTool", swiftSettings: strict),
+        client(
+            "LogbookPack", at: "LogbookPack", .v6, app + ["IntentTraits", "SQLite"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
         client(
             "HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"],
             settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),

@@ -1,10 +1,10 @@
-import IntentHosting
+package import IntentHosting
 import IntentTraits
-import Values
+package import Values
 
 /// Parts of the kinds that entries have.
 extension StoredFields {
-    func optionalMap(_ name: String) throws(StoredFormError) -> ValueMap {
+    package func optionalMap(_ name: String) throws(StoredFormError) -> ValueMap {
         switch map[.string(name)] {
         case nil: return [:]
         case .map(let map)?: return map
@@ -17,9 +17,13 @@ extension StoredFields {
         return bool
     }
 
-    func timestamp(_ name: String) throws(StoredFormError) -> Timestamp {
+    package func timestamp(_ name: String) throws(StoredFormError) -> Timestamp {
         guard case .timestamp(let instant) = try value(name) else { throw misfit(name) }
         return instant
+    }
+
+    package func optionalTimestamp(_ name: String) throws(StoredFormError) -> Timestamp? {
+        map[.string(name)] == nil ? nil : try timestamp(name)
     }
 
     func duration(_ name: String) throws(StoredFormError) -> TimeSpan {
@@ -27,7 +31,7 @@ extension StoredFields {
         return span
     }
 
-    func failure(_ name: String) throws(StoredFormError) -> StepFailure? {
+    package func failure(_ name: String) throws(StoredFormError) -> StepFailure? {
         guard let value = map[.string(name)] else { return nil }
         return try StepFailure(stored: value)
     }

@@ -6,7 +6,7 @@ extension Choice: StoredForm {
     /// The word by which a stored choice is known.
     private enum Kind: String, CaseIterable {
         case when, branch, elements, times, another, winner, wait, listening, question, answer
-        case retry, limit, app
+        case retry, limit, app, variables
     }
 
     public var stored: Value {
@@ -20,14 +20,15 @@ extension Choice: StoredForm {
         case .another(let another): .choice(Kind.another, .bool(another))
         case .winner(let lane): .choice(Kind.winner, .string(lane))
         case .wait(let deadline): .choice(Kind.wait, deadline.stored)
-        case .listening(let mark, let deadline):
-            .choice(Kind.listening, .int(Int64(mark)), "until", deadline?.stored)
+        case .listening(.after(let mark)): .choice(Kind.listening, .int(Int64(mark)))
+        case .listening(.from(let instant)): .choice(Kind.listening, .timestamp(instant))
         case .question(let question): .choice(Kind.question, question.stored)
         case .answer(let answer, let by):
             .choice(Kind.answer, answer.stored, "by", .string(by))
         case .retry(let delay): .choice(Kind.retry, .duration(delay))
         case .limit(let span): .choice(Kind.limit, .duration(span))
         case .app(let app): .choice(Kind.app, .string(app))
+        case .variables(let map): .choice(Kind.variables, .map(map))
         }
     }
 
@@ -47,7 +48,11 @@ extension Choice: StoredForm {
         case .winner: self = .winner(try fields.string(name))
         case .wait: self = .wait(until: try Deadline(stored: fields.value(name)))
         case .listening:
-            self = .listening(since: try fields.int(name), until: try fields.deadline("until"))
+            if case .timestamp(let instant) = try fields.value(name) {
+                self = .listening(to: .from(instant))
+            } else {
+                self = .listening(to: .after(try fields.int(name)))
+            }
         case .question: self = .question(try Question(stored: fields.value(name)))
         case .answer:
             self = .answer(
@@ -55,6 +60,7 @@ extension Choice: StoredForm {
         case .retry: self = .retry(after: try fields.duration(name))
         case .limit: self = .limit(try fields.duration(name))
         case .app: self = .app(try fields.string(name))
+        case .variables: self = .variables(try fields.optionalMap(name))
         }
     }
 }
@@ -65,13 +71,6 @@ extension Value {
         _ part: Value? = nil
     ) -> Value {
         .stored([kind.rawValue: value, more: part])
-    }
-}
-
-extension StoredFields {
-    fileprivate func deadline(_ name: String) throws(StoredFormError) -> Deadline? {
-        guard let value = map[.string(name)] else { return nil }
-        return try Deadline(stored: value)
     }
 }
 

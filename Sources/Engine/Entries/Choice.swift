@@ -16,7 +16,7 @@ public enum Choice: Hashable, Sendable {
     /// How many rounds there are.
     case times(Int)
 
-    /// Whether there is another round.
+    /// Whether there is another round, or it is time for another attempt.
     case another(Bool)
 
     /// Which lane of a race was first.
@@ -25,8 +25,8 @@ public enum Choice: Hashable, Sendable {
     /// How long is waited.
     case wait(until: Deadline)
 
-    /// What signals count, and until when.
-    case listening(since: Int, until: Deadline?)
+    /// Which signals count.
+    case listening(to: SignalStart)
     case question(Question)
     case answer(Answer, by: String)
 
@@ -35,6 +35,9 @@ public enum Choice: Hashable, Sendable {
 
     /// How long what is inside may take.
     case limit(TimeSpan)
+
+    /// What the workflow's variables are at first.
+    case variables(ValueMap)
 
     /// Which app is waited for.
     case app(String)

@@ -6,6 +6,9 @@ public struct Concluded: Hashable, Sendable {
     public let how: Conclusion
     public var failure: StepFailure?
 
+    /// What a run gives back, which was found when its steps were over.
+    public var outputs: ValueMap = [:]
+
     public init(_ how: Conclusion, _ failure: StepFailure? = nil) {
         self.how = how
         self.failure = failure

@@ -43,12 +43,16 @@ extension Ended: StoredForm {
 
 extension Concluded: StoredForm {
     public var stored: Value {
-        .stored(["how": .string(how.rawValue), "failure": failure?.stored])
+        .stored([
+            "how": .string(how.rawValue), "failure": failure?.stored,
+            "outputs": outputs.storedUnlessEmpty,
+        ])
     }
 
     public init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "conclusion")
         self.init(try fields.word("how"), try fields.failure("failure"))
+        outputs = try fields.optionalMap("outputs")
     }
 }
 

@@ -37,8 +37,7 @@ public struct WaitRequest: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         case time
 
-        /// A signal with a number above `since`, for which the condition holds.
-        case signal(String, since: Int, SignalCondition?)
+        case signal(String, SignalStart, SignalCondition?)
         case question(Question)
         case app(String)
     }
@@ -55,6 +54,15 @@ public struct WaitRequest: Hashable, Sendable {
         self.kind = kind
         self.deadline = deadline
     }
+}
+
+/// Which signals count for a wait.
+public enum SignalStart: Hashable, Sendable {
+    /// Those with numbers above this one.
+    case after(Int)
+
+    /// Those that were stored at this instant or later.
+    case from(Timestamp)
 }
 
 /// What has to hold for a signal, with all that it names, so that nobody needs the run to judge by it.

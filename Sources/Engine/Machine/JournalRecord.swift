@@ -82,7 +82,9 @@ extension JournalRecord {
         while cursor < entries.count {
             let entry = entries[cursor]
             cursor += 1
-            if entry.comesByItself, places[entry.path]?.contains(cursor - 1) == true { return entry }
+            if entry.comesByItself, places[entry.path]?.contains(cursor - 1) == true {
+                return entry
+            }
         }
         return nil
     }
@@ -101,7 +103,8 @@ extension Entry {
 extension StepPath {
     /// The loop and the number of a round, if this can be the path of one.
     fileprivate var round: (loop: StepPath, number: Int)? {
-        guard let parent, let number = Int(text.dropFirst(parent.text.isEmpty ? 0 : parent.text.utf8.count + 1))
+        guard let parent,
+            let number = Int(text.dropFirst(parent.text.isEmpty ? 0 : parent.text.utf8.count + 1))
         else { return nil }
         return (parent, number)
     }

@@ -1,6 +1,8 @@
 import Diagnostics
+import IntentTraits
 import Store
 import Values
+import Workflows
 
 /// What frames do to their run.
 extension RunMachine {
@@ -85,10 +87,71 @@ extension RunMachine {
     func isClosed(_ path: StepPath) -> Bool { isReplaying && record.isClosed(path) }
     func lastRound(of path: StepPath) -> Int? { isReplaying ? record.lastRound(of: path) : nil }
 
+    /// Writes how the body of something ended, or returns what was written then.
+    @discardableResult
+    func conclude(_ path: StepPath, _ concluded: Concluded) -> Concluded {
+        if let entry = record.next(at: path), case .concluded(let known) = entry.body {
+            record.remove(entry)
+            return known
+        }
+        note(path, .concluded(concluded))
+        return concluded
+    }
+
+    /// Writes how the run ended, if that is not written.
+    func conclude(_ ended: Ended) {
+        if let entry = record.next(at: .run), case .ended = entry.body {
+            record.remove(entry)
+        } else {
+            note(.run, .ended(ended))
+        }
+    }
+
     /// Says that a choice is not one for its place.
     @discardableResult
     func doesNotFit(_ choice: Decided, at path: StepPath) -> StepFailure {
         misfit = misfit ?? .strangeDecision(at: path)
         return StepFailure("journal", "")
+    }
+}
+
+/// What frames know of their run.
+extension RunMachine {
+    func nextSerial() -> Int {
+        serial += 1
+        return serial
+    }
+
+    /// The same for a run, a path and a number, and no other.
+    func name(_ what: String, _ path: StepPath, _ number: Int) -> String {
+        RunID(
+            Digest(
+                ofParts: .string(what), .string(facts.id.text), .string(path.text),
+                .int(Int64(number)))
+        ).text
+    }
+
+    /// The key under which what a step does happens once.
+    func key(of path: StepPath) -> IdempotencyKey {
+        IdempotencyKey(
+            RunID(Digest(ofParts: .string(facts.id.text), .string(path.text))).text)
+    }
+
+    /// The variables that may be written down.
+    var plainVariables: ValueMap {
+        var plain = variables
+        for variable in plan.workflow.variables where variable.isSecret {
+            plain[.string(variable.name)] = nil
+        }
+        return plain
+    }
+
+    /// The highest number of a signal when the run was created.
+    var firstMark: Int { root?.started.mark ?? 0 }
+
+    func stop(because reason: String) { root?.stop(because: reason) }
+
+    func delay(after failure: StepFailure, _ repetition: Repetition?) -> TimeSpan? {
+        root?.delay(after: failure, repetition)
     }
 }

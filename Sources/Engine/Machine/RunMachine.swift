@@ -15,7 +15,7 @@ public final class RunMachine {
     private(set) var stamp = Stamp(at: .epoch, mark: 0)
 
     /// What was stored and has not been come to yet.
-    private var record: JournalRecord
+    var record: JournalRecord
 
     /// The workflow's variables.
     var variables: ValueMap = [:]
@@ -23,19 +23,23 @@ public final class RunMachine {
     /// The signals that waits of the run have had.
     var heard: Set<Int> = []
 
-    private var decision = Decision()
-    private var work = WorkList()
+    var decision = Decision()
+    var work = WorkList()
 
     /// What waits for something to come, by its path.
-    private var frames: [StepPath: Frame] = [:]
-    private var waits = WaitBoard()
+    var frames: [StepPath: Frame] = [:]
+    var waits = WaitBoard()
 
     /// How many frames wait for somebody to work.
     var busy = 0
-    private var entryCount: Int
+    var entryCount: Int
     private(set) var isReplaying = true
-    private var misfit: Diagnostic.Message?
-    private var root: RootFrame?
+    var misfit: Diagnostic.Message?
+    var root: RootFrame?
+    var serial = 0
+
+    /// When the run was created.
+    private(set) var startedAt = Timestamp.epoch
 
     /// The most entries that a run may have.
     static let mostEntries = 1_000_000
@@ -112,6 +116,7 @@ extension RunMachine {
     private func wake(at stamp: Stamp) {
         guard root == nil, misfit == nil else { return }
         self.stamp = record.first ?? stamp
+        startedAt = self.stamp.at
         let root = RootFrame(of: self)
         self.root = root
         root.begin()
@@ -129,11 +134,18 @@ extension RunMachine {
 
     /// Takes an entry that tells of something that came by itself.
     private func take(_ entry: Entry) {
+        guard record.next(at: entry.path) == entry else {
+            misfit = .entryNotReached(entry)
+            return
+        }
         if case .act(let act) = entry.body {
             record.remove(entry)
             root?.take(act)
-        } else if let frame = frames[entry.path], frame.take(entry) {
+        } else if let frame = frames[entry.path] {
             record.remove(entry)
+            if !frame.take(entry) { misfit = .entryNotReached(entry) }
+        } else {
+            misfit = .entryNotReached(entry)
         }
     }
 }

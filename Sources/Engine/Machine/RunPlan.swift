@@ -12,6 +12,9 @@ public final class RunPlan: Sendable {
     let onFailure: [PlannedStep]
     let finally: [PlannedStep]
 
+    /// Whether rounds that are over may be forgotten; what is secret in variables is made again from what made it.
+    let foldsRounds: Bool
+
     /// Creates the plan of a workflow of a definition, with the types that it was checked with.
     public init(of workflow: Workflow, in catalogue: IntentCatalogue = .empty) {
         self.workflow = workflow
@@ -20,6 +23,7 @@ public final class RunPlan: Sendable {
         body = [PlannedStep](workflow.steps)
         onFailure = [PlannedStep](workflow.onFailure)
         finally = [PlannedStep](workflow.finally)
+        foldsRounds = !workflow.variables.contains(where: \.isSecret)
     }
 }
 
@@ -31,6 +35,9 @@ final class PlannedStep: Sendable {
     let component: String
     let parts: [Part]
 
+    /// Whether what it is given may depend on when it is done.
+    let readsNow: Bool
+
     struct Part: Sendable {
         /// What stands for it in paths, if that is always the same.
         let name: String?
@@ -40,9 +47,15 @@ final class PlannedStep: Sendable {
     init(_ step: Step, at index: Int) {
         self.step = step
         component = step.pathComponent(at: index)
+        readsNow = step.action.arguments.contains { $0.value.readsNow }
         parts = step.action.namedParts.map {
             Part(name: $0.name, steps: [PlannedStep]($0.steps))
         }
+    }
+
+    /// Whether its time limit is for all that it does, and not for each attempt of an intent or for a wait.
+    var isLimitedAsWhole: Bool {
+        if case .workflow = step.action { true } else { !parts.isEmpty }
     }
 
     /// The steps of a part, if there is one of the name.
@@ -54,5 +67,31 @@ final class PlannedStep: Sendable {
 extension [PlannedStep] {
     fileprivate init(_ steps: [Step]) {
         self = steps.indices.map { PlannedStep(steps[$0], at: $0) }
+    }
+}
+
+extension Action {
+    /// What is given to what it calls.
+    var arguments: [Argument] {
+        switch self {
+        case .intent(_, _, let given), .workflow(_, _, let given), .emit(_, _, let given): given
+        default: []
+        }
+    }
+}
+
+extension Template {
+    /// Whether an expression in it may look at the time; one that only has the word in it does no harm.
+    fileprivate var readsNow: Bool {
+        switch self {
+        case .literal: false
+        case .expression(let expression): expression.text.contains("now")
+        case .text(let pieces, _):
+            pieces.contains {
+                if case .expression(let part) = $0 { part.text.contains("now") } else { false }
+            }
+        case .list(let elements, _): elements.contains(where: \.readsNow)
+        case .map(let entries, _): entries.contains(where: \.value.readsNow)
+        }
     }
 }

@@ -1,4 +1,5 @@
 import Values
+import Workflows
 
 /// What expressions can name at a place of a run beside what they can name everywhere.
 ///

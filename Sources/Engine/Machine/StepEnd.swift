@@ -17,7 +17,10 @@ struct StepEnd {
     var started: Timestamp
     var finished: Timestamp
 
-    init(_ status: Status, _ failure: StepFailure? = nil, from started: Timestamp, to finished: Timestamp) {
+    init(
+        _ status: Status, _ failure: StepFailure? = nil, from started: Timestamp,
+        to finished: Timestamp
+    ) {
         self.status = status
         self.failure = failure
         self.started = started

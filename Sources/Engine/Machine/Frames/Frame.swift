@@ -9,6 +9,9 @@ class Frame {
     private(set) unowned var parent: Frame?
     let path: StepPath
 
+    /// In which order frames were made.
+    let serial: Int
+
     /// What its expressions can name.
     let scope: Scope
 
@@ -25,6 +28,7 @@ class Frame {
         self.path = path
         self.scope = scope
         started = parent.run.stamp
+        serial = parent.run.nextSerial()
     }
 
     /// Creates the frame of a whole run.
@@ -34,6 +38,7 @@ class Frame {
         path = .run
         self.scope = scope
         started = run.stamp
+        serial = run.nextSerial()
     }
 
     // MARK: What frames do
@@ -42,13 +47,22 @@ class Frame {
     func begin() {}
 
     /// Ends as soon as it can; with force, without what has to be done in any case.
-    func stop(force: Bool) { isStopping = true }
+    func stop(force: Bool) { stopSoon() }
+
+    final func stopSoon() { isStopping = true }
 
     /// Hears that something inside has ended.
     func ended(_ child: Frame, _ end: StepEnd) {}
 
     /// The time of what is inside is up.
     func limitReached(_ limit: TimeSpan) {}
+
+    /// Ends the frame; its parent hears it when it is its turn.
+    func finish(_ end: StepEnd) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        run.later(.ended(self, end))
+    }
 
     /// Goes on after the journal was read back, if it is not waiting for what comes by itself.
     func resume() {}
@@ -80,13 +94,6 @@ extension Frame {
         guard !hasEnded else { return }
         started = run.stamp
         if isStopping { finish(.cancelled) } else { begin() }
-    }
-
-    /// Ends the frame; its parent hears it when it is its turn.
-    func finish(_ end: StepEnd) {
-        guard !hasEnded else { return }
-        hasEnded = true
-        run.later(.ended(self, end))
     }
 
     /// Ends the frame.

@@ -1,13 +1,14 @@
 import Values
+import Workflows
 
 /// Steps that are done one after the other.
 class ListFrame: Frame {
     private let steps: [PlannedStep]
     private var next = 0
-    private var current: StepFrame?
+    private(set) var current: StepFrame?
 
     /// The highest number of a signal when the step before the present one became ready.
-    private var previousMark: Int?
+    private(set) var previousMark: Int?
 
     init(_ steps: [PlannedStep], in parent: Frame, at path: StepPath, _ scope: Scope) {
         self.steps = steps
@@ -18,16 +19,24 @@ class ListFrame: Frame {
 
     private func advance(_ last: StepEnd?) {
         guard next < steps.count else {
+            current = nil
             var end = end(.succeeded)
             end.value = last?.value
-            return finish(end)
+            return finished(end)
         }
         previousMark = current?.started.mark
         let frame = StepFrame.make(steps[next], in: self, scope)
+        prepare(frame)
         current = frame
         next += 1
         launch(frame)
     }
+
+    /// Does what has to be done before a step begins.
+    func prepare(_ frame: StepFrame) {}
+
+    /// Ends, now that all steps are done.
+    func finished(_ end: StepEnd) { finish(end) }
 
     override func stop(force: Bool) {
         super.stop(force: force)
@@ -35,13 +44,18 @@ class ListFrame: Frame {
     }
 
     override func ended(_ child: Frame, _ end: StepEnd) {
-        let isOver = isStopping && next < steps.count
+        let isTolerated = current?.step.onError == .continue
         switch end.status {
-        case .failed where !(current?.step.onError == .continue): finish(.failed, end.failure)
+        case .failed where !isTolerated: finish(.failed, end.failure)
         case .cancelled: finish(.cancelled)
-        default: if isOver { finish(.cancelled) } else { advance(end) }
+        case _ where isStopping && next < steps.count: finish(.cancelled)
+        default: advance(end)
         }
     }
 
     override var markBefore: Int { previousMark ?? super.markBefore }
+
+    override func passesOnFailure(of child: Frame) -> Bool {
+        current?.step.onError != .continue && super.passesOnFailure(of: child)
+    }
 }

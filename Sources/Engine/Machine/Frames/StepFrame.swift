@@ -1,3 +1,5 @@
+import IntentTraits
+import Store
 import Values
 import Workflows
 
@@ -12,6 +14,10 @@ class StepFrame: Frame {
     private var failures = 0
     private var isDelaying = false
 
+    /// The time that what is inside may take, and what its being up means.
+    private var limit: LimitFrame?
+    private var late: StepFailure?
+
     var step: Step { planned.step }
 
     init(_ planned: PlannedStep, in parent: Frame, _ scope: Scope) {
@@ -21,6 +27,9 @@ class StepFrame: Frame {
 
     // MARK: What kinds of steps do
 
+    /// What it means if it is done twice, where that is known.
+    var repetition: Repetition? { nil }
+
     /// Does what the step is for, for the first time or again.
     func act() throws(StepFailure) {}
 
@@ -29,8 +38,21 @@ class StepFrame: Frame {
         if let id = step.id { scope.begin(id, mark: started.mark) }
         attempting { () throws(StepFailure) in
             guard try isWanted() else { return complete(end(.skipped)) }
+            if let span = step.timeout, planned.isLimitedAsWhole { limitTime(to: span) }
             try act()
         }
+    }
+
+    private func limitTime(to span: TimeSpan) {
+        let limit = LimitFrame(span, on: self, at: path)
+        self.limit = limit
+        limit.begin()
+    }
+
+    override func limitReached(_ limit: TimeSpan) {
+        late = .timeLimit(limit)
+        late?.step = step.id ?? path.text
+        stop(force: false)
     }
 
     private func isWanted() throws(StepFailure) -> Bool {
@@ -38,7 +60,7 @@ class StepFrame: Frame {
         let choice = try run.decide(path) { () throws(StepFailure) in
             .when(try holds(condition))
         }
-        guard case .when(let holds) = choice.value else { throw run.misfit(choice, at: path) }
+        guard case .when(let holds) = choice.value else { throw run.doesNotFit(choice, at: path) }
         return holds
     }
 
@@ -57,6 +79,9 @@ class StepFrame: Frame {
     func complete(_ end: StepEnd) {
         guard !hasEnded else { return }
         run.unregister(self)
+        limit?.lift()
+        var end = end
+        if let late, end.status != .succeeded { end = self.end(.failed, late) }
         if let id = step.id { scope.set(id, to: end) }
         finish(end)
     }
@@ -70,11 +95,23 @@ class StepFrame: Frame {
         complete(end(.failed, failure))
     }
 
+    /// After what time it is tried again, if it is.
+    private func delay(after failure: StepFailure) -> TimeSpan? {
+        if let retry = step.retry, failures < retry.attempts, retry.covers(failure, repetition) {
+            return retry.delay(after: failures, named: run.name("retry", path, failures))
+        }
+        guard planned.parts.isEmpty, passesOnFailure(of: self) else { return nil }
+        return run.delay(after: failure, repetition)
+    }
+
     /// Waits, and tries again then.
     private func retry(after delay: TimeSpan) {
         isDelaying = true
         let choice = run.decide(path, attempt: attempt + 1) { .retry(after: delay) }
-        guard case .retry(let delay) = choice.value else { return run.doesNotFit(choice, at: path) }
+        guard case .retry(let delay) = choice.value else {
+            run.doesNotFit(choice, at: path)
+            return
+        }
         if choice.isNew {
             run.wait(WaitRequest(path, .time, until: .after(delay)), "its next attempt")
         }

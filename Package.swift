@@ -234,9 +234,19 @@ let package = Package(
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         tests("LocalSocketsTests", ["LocalSockets"]),
-        tests("EngineTests", ["Engine", "EngineTestKit"]),
+        tests(
+            "EngineTests",
+            [
+                "Calendars", "Diagnostics", "Engine", "EngineTestKit", "IntentHosting",
+                "LogbookPack", "SQLite", "Store", "StoreTestKit", "TimeZones", "Values",
+                "Workflows",
+            ]),
         .target(
-            name: "EngineTestKit", dependencies: ["Engine"], path: "Tests/EngineTestKit",
+            name: "EngineTestKit",
+            dependencies: [
+                "Diagnostics", "Engine", "IntentHosting", "Store", "StoreTestKit", "TimeZones",
+                "Values", "Workflows",
+            ], path: "Tests/EngineTestKit",
             swiftSettings: strict),
         tests("ErrandToolTests", ["Arguments", "ErrandTool", "HarbourPack", "Values"]),
         tests("EndToEndTests", ["ProcessTestKit", "harbour"]),

@@ -5,7 +5,7 @@ public import Values
 /// A question that a run waits with.
 public struct AskedQuestion: Hashable, Sendable {
     public let run: RunID
-    public let path: String
+    public let path: StepPath
     public let question: Question
     public let askedAt: Timestamp
 
@@ -24,20 +24,30 @@ extension Engine {
         try await reading { () throws(StoreError) in try await parts.store.runs(selection) }
     }
 
-    /// Reads lines of a run's journal.
+    /// Reads the journal of a run from the line after a number on.
     public func entries(
-        of run: RunID, after number: Int = 0, most: Int = 1_000
+        of run: RunID, after number: Int = 0
     ) async throws(EngineError) -> [Entry] {
         try await reading { () throws(StoreError) in
-            try await parts.store.entries(of: run, after: number, most: most)
-                .compactMap { try? Entry($0) }
+            var entries: [Entry] = []
+            var number = number
+            while true {
+                let page = try await parts.store.entries(of: run, after: number, most: 1_000)
+                for record in page {
+                    let whole = try await record.whole(from: parts.store)
+                    if let entry = whole.flatMap({ try? Entry($0) }) { entries.append(entry) }
+                }
+                number += page.count
+                if page.count < 1_000 { return entries }
+            }
         }
     }
 
-    /// Reads all open questions, the oldest first.
-    public func questions() async throws(EngineError) -> [AskedQuestion] {
+    /// Reads the open questions of a run, or of all, the oldest first.
+    public func questions(of run: RunID? = nil) async throws(EngineError) -> [AskedQuestion] {
         try await reading { () throws(StoreError) in
-            try await parts.store.waits(.questions).compactMap(AskedQuestion.init)
+            let waits = try await parts.store.waits(run.map(WaitSelection.of) ?? .questions)
+            return waits.compactMap(AskedQuestion.init)
         }
     }
 
@@ -71,7 +81,7 @@ extension AskedQuestion {
             let value = try? Value(decoding: form), let question = try? Question(stored: value)
         else { return nil }
         self.init(
-            run: wait.run, path: wait.path, question: question, askedAt: wait.since,
+            run: wait.run, path: StepPath(wait.path), question: question, askedAt: wait.since,
             deadline: wait.due?.instant)
     }
 }

@@ -1,11 +1,11 @@
 import IntentHosting
-import Store
+public import Store
 import Values
 public import Workflows
 
 extension Engine {
-    /// Starts a run, and returns once it is stored.
-    public func start(_ request: StartRequest) async throws(EngineError) -> StartedRun {
+    /// Starts a run, and returns once it is stored; it may have to wait for its turn.
+    public func start(_ request: StartRequest) async throws(EngineError) -> RunID {
         let plan = try await shelve(request.definition)
         let run = try newRun(of: request, plan)
         guard let runPlan = plan.plan(run.workflow), let first = run.entries.first,
@@ -14,17 +14,20 @@ extension Engine {
         let machine = RunMachine(
             parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: [entry])
         let driver = RunDriver(
-            run.id, of: plan, machine, at: RunPosition(run, epoch: 0), request.attendance, parts)
+            run.id, of: plan, machine, at: RunPosition(run, epoch: 0), parts)
         parts.table.noteOwn(run.id)
-        guard parts.table.insert(driver) else { throw EngineError(StoreError.unavailable("the engine has ended")) }
-        switch await driver.create(run) {
-        case .success(.started): return StartedRun(id: run.id, isQueued: false)
-        case .success(.queued): return StartedRun(id: run.id, isQueued: true)
-        case .failure(let error): throw EngineError(error, workflow: run.workflow)
+        guard parts.table.insert(driver) else {
+            throw EngineError(StoreError.unavailable("the engine has ended"))
         }
+        if case .failure(let error) = await driver.create(run) {
+            throw EngineError(error, workflow: run.workflow)
+        }
+        return run.id
     }
 
-    private func shelve(_ definition: Workflows.Definition) async throws(EngineError) -> ShelvedDefinition {
+    private func shelve(_ definition: Workflows.Definition) async throws(EngineError)
+        -> ShelvedDefinition
+    {
         do throws(StoreError) {
             return try await parts.shelf.add(definition)
         } catch {
@@ -41,8 +44,8 @@ extension Engine {
         var wish = RunBeginning.Wish(id: RunID.random(), origin: Origin(request.by))
         wish.inputs = request.inputs
         wish.trigger = request.trigger
-        wish.overlap = request.ifRunning == .queue ? .queue : .skip
-        wish.overrides = request.ifRunning == .queue
+        wish.overlap = request.ifRunning ?? .skip
+        wish.overrides = request.ifRunning != nil
         var run = try beginning.run(wish)
         run.owner = parts.engine.id
         return run

@@ -79,19 +79,17 @@ extension Engine {
     /// Ends in good order: begins nothing more, waits for what is under way as long as `patience` lasts, and then stops it.
     ///
     /// The next engine finds out from the store what was going on.
-    public func close(after patience: Duration = .zero) async {
+    public func drain(within patience: Duration = .zero) async {
         alarm.stop()
         parts.bell.disconnect()
         let drivers = parts.table.close()
-        if patience > .zero { await wait(at: most(patience)) }
+        if patience > .zero { await wait(at: patience) }
         for driver in drivers { driver.post(.interrupt) }
         parts.delays.close()
         await idle()
         _ = try? await parts.store.apply(.retire(id), as: nil)
         parts.board.close()
     }
-
-    private func most(_ patience: Duration) -> Duration { min(patience, .seconds(3600)) }
 
     /// Waits until nothing is going on, or time is up.
     private func wait(at most: Duration) async {

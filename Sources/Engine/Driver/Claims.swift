@@ -55,7 +55,7 @@ struct Claims: Sendable {
         let journal = try await journal(of: run)
         let machine = RunMachine(
             parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: journal)
-        return RunDriver(run.id, of: plan, machine, at: RunPosition(run), .unattended, parts)
+        return RunDriver(run.id, of: plan, machine, at: RunPosition(run), parts)
     }
 
     private func journal(of run: RunRecord) async throws(RunTrouble) -> [Entry] {
@@ -68,17 +68,22 @@ struct Claims: Sendable {
                 throw .store(error)
             }
             guard !page.isEmpty else { throw .unfit(.unreadable("journal", "it is too short")) }
-            for record in page { journal.append(try entry(record)) }
+            for record in page { journal.append(try await entry(record)) }
         }
         return journal
     }
 
-    private func entry(_ record: EntryRecord) throws(RunTrouble) -> Entry {
-        do throws(StoredFormError) {
-            return try Entry(record)
+    private func entry(_ record: EntryRecord) async throws(RunTrouble) -> Entry {
+        let whole: EntryRecord.Whole?
+        do throws(StoreError) {
+            whole = try await record.whole(from: parts.store)
         } catch {
-            throw .unfit(.unreadable("journal", "entry \(record.number): \(error)"))
+            throw .store(error)
         }
+        guard let entry = whole.flatMap({ try? Entry($0) }) else {
+            throw .unfit(.unreadable("journal", "entry \(record.number) has another form"))
+        }
+        return entry
     }
 
     /// Leaves a run as it is, with the reason; one run's trouble never stops another's.

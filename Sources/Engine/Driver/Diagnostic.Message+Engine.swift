@@ -52,8 +52,15 @@ extension Diagnostic.Message {
         Self(code: "run-ended", "run '\(id)' has ended already: it \(state.clause)")
     }
 
-    static func noQuestion(_ run: RunID, at path: String) -> Self {
-        Self(code: "no-question", "run '\(run)' has no open question at '\(path)'")
+    static func noQuestion(_ run: RunID, at path: StepPath?) -> Self {
+        let place = path.map { " at '\($0)'" } ?? ""
+        return Self(code: "no-question", "run '\(run)' has no open question\(place)")
+    }
+
+    static func severalQuestions(_ run: RunID, _ paths: [StepPath]) -> Self {
+        let names = paths.map { "'\($0)'" }.joined(separator: ", ")
+        return Self(
+            code: "several-questions", "run '\(run)' asks several questions; name one: \(names)")
     }
 
     static func answered(by person: String, at time: String) -> Self {

@@ -56,7 +56,8 @@ extension EngineError {
         case .unavailable(let reason): self.init(.store, .storeUnavailable(reason))
         case .damaged(let reason): self.init(.store, .storeDamaged(reason))
         case .damagedEntry(let run, let number):
-            self.init(.store, .storeDamaged("entry \(number) of run \(run) is not as it was stored"))
+            self.init(
+                .store, .storeDamaged("entry \(number) of run \(run) is not as it was stored"))
         }
     }
 }

@@ -33,7 +33,8 @@ extension EngineParts {
     private func end(of run: RunID, _ state: RunState) async throws(StoreError) -> ChildEnd {
         guard let last = try await store.run(run)?.lastEntry, last > 0,
             let record = try await store.entries(of: run, after: last - 1, most: 1).first,
-            case .ended(let ended)? = (try? Entry(record))?.body
+            let whole = try await record.whole(from: store),
+            case .ended(let ended)? = (try? Entry(whole))?.body
         else { return ChildEnd(state) }
         return ChildEnd(state, outputs: ended.outputs, failure: ended.failure)
     }

@@ -56,14 +56,14 @@ final class EngineParts: Sendable {
     }
 
     /// The circumstances of calls that are made now.
-    func conditions(
-        _ attendance: CallConditions.Attendance, timeLimit: TimeSpan?
-    ) -> CallConditions {
+    ///
+    /// A question waits until somebody answers it, whether anybody is there now or not.
+    func conditions(timeLimit: TimeSpan?) -> CallConditions {
         CallConditions(
             CallSurroundings(
                 at: Moment(store.now, in: settings.zone), in: settings.folder,
                 home: settings.home),
-            attendance, timeLimit: timeLimit.map(Duration.init))
+            .attended, timeLimit: timeLimit.map(Duration.init))
     }
 }
 

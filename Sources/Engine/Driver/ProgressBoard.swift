@@ -6,7 +6,7 @@ public struct RunProgress: Sendable {
     public let run: RunID
 
     /// The new lines of its journal, and the number of the first.
-    public let entries: [NewEntry]
+    public let entries: [Entry]
     public let firstEntry: Int
     public let state: RunState
 

@@ -53,7 +53,7 @@ extension RunDriver {
             }
         }
         if let call = work.call { return await call.perform() }
-        let conditions = parts.conditions(attendance, timeLimit: work.wanted.timeLimit)
+        let conditions = parts.conditions(timeLimit: work.wanted.timeLimit)
         return await parts.host.invoke(work.wanted.call, under: conditions)
     }
 

@@ -40,7 +40,7 @@ extension RunDriver {
     func adopt(_ children: [NewRun], _ placements: [Placement?]) {
         for (run, placement) in zip(children, placements) {
             guard case .started(let epoch)? = placement, run.owner == parts.engine.id,
-                let driver = RunDriver(newborn: run, at: epoch, in: plan, attendance, parts)
+                let driver = RunDriver(newborn: run, at: epoch, in: plan, parts)
             else { continue }
             if parts.table.insert(driver) { driver.post(.event(.wake)) }
         }
@@ -50,14 +50,12 @@ extension RunDriver {
 extension RunDriver {
     /// Makes the driver of a run that was just created.
     init?(
-        newborn run: NewRun, at epoch: Int, in plan: ShelvedDefinition,
-        _ attendance: CallConditions.Attendance, _ parts: EngineParts
+        newborn run: NewRun, at epoch: Int, in plan: ShelvedDefinition, _ parts: EngineParts
     ) {
         guard let runPlan = plan.plan(run.workflow), let first = run.firstEntry else { return nil }
         let machine = RunMachine(
             parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: [first])
-        self.init(
-            run.id, of: plan, machine, at: RunPosition(run, epoch: epoch), attendance, parts)
+        self.init(run.id, of: plan, machine, at: RunPosition(run, epoch: epoch), parts)
     }
 }
 

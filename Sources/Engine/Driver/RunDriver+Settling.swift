@@ -23,7 +23,7 @@ extension RunDriver {
                 if birth != nil, try await create() { return true }
                 if decision.isEmpty, decision.state == settledState, !mayRelease { return true }
                 try await lookAtSignals()
-                let advance = advance()
+                let advance = try await advance()
                 let advanced = try await parts.store.advance(advance, as: changeID(of: advance))
                 note(advanced, advance)
                 adopt(advance.children, advanced.children)
@@ -39,10 +39,10 @@ extension RunDriver {
         advance.entries.isEmpty ? parts.changeID() : nil
     }
 
-    private func advance() -> Advance {
+    private func advance() async throws(StoreError) -> Advance {
         var advance = Advance(
             id, epoch: position.epoch, lastEntry: position.lastEntry,
-            entries: decision.entries.map(NewEntry.init), state: decision.state)
+            entries: try await parts.rows(of: decision.entries), state: decision.state)
         advance.conclusion = decision.conclusion
         advance.waitingFor = decision.misfit?.text ?? decision.waitingFor
         advance.releases = mayRelease
@@ -66,7 +66,7 @@ extension RunDriver {
         parts.note(mark: advanced.mark)
         parts.board.tell(
             RunProgress(
-                run: id, entries: advance.entries, firstEntry: position.lastEntry + 1,
+                run: id, entries: decision.entries, firstEntry: position.lastEntry + 1,
                 state: advance.state, waitingFor: advance.waitingFor))
         position.lastEntry = advanced.lastEntry
         position.actsTaken = advance.actsTaken ?? position.actsTaken
@@ -113,7 +113,7 @@ extension RunDriver {
     private func create() async throws(StoreError) -> Bool {
         guard var birth else { return false }
         let isWhole = decision.hasOnlyEntries && !birth.mayQueue
-        if isWhole { birth.entries += decision.entries.map(NewEntry.init) }
+        if isWhole { birth.entries += try await parts.rows(of: decision.entries) }
         let result: Result<Placement, StoreError>
         do throws(StoreError) {
             result = .success(try await parts.store.create(birth, as: parts.changeID()))
@@ -130,7 +130,8 @@ extension RunDriver {
         position = RunPosition(birth, epoch: epoch)
         parts.board.tell(
             RunProgress(
-                run: id, entries: birth.entries, firstEntry: 1, state: .running, waitingFor: nil))
+                run: id, entries: isWhole ? decision.entries : [], firstEntry: 2, state: .running,
+                waitingFor: nil))
         return isWhole
     }
 }

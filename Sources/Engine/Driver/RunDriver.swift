@@ -11,7 +11,6 @@ actor RunDriver {
     nonisolated let workflow: String
     nonisolated let plan: ShelvedDefinition
     nonisolated let parts: EngineParts
-    nonisolated let attendance: CallConditions.Attendance
     nonisolated private let mailbox = Mailbox<RunNotice>()
 
     let machine: RunMachine
@@ -63,7 +62,7 @@ actor RunDriver {
 
     init(
         _ id: RunID, of plan: ShelvedDefinition, _ machine: sending RunMachine,
-        at position: RunPosition, _ attendance: CallConditions.Attendance, _ parts: EngineParts
+        at position: RunPosition, _ parts: EngineParts
     ) {
         self.id = id
         self.plan = plan
@@ -72,7 +71,6 @@ actor RunDriver {
         self.position = position
         actsHeard = position.actsTaken
         isPrompt = position.isWanted
-        self.attendance = attendance
         self.parts = parts
     }
 

@@ -30,7 +30,8 @@ struct TriggerInForce: Sendable {
 
     /// Decides everything up to an instant that was not decided before.
     func plan(
-        through now: Timestamp, caughtUp: Int = 0, isStillDue: @escaping (String) -> Bool = { _ in true }
+        through now: Timestamp, caughtUp: Int = 0,
+        isStillDue: @escaping (String) -> Bool = { _ in true }
     ) -> DueTimes.Plan? {
         guard let rule else { return nil }
         var policy = spec.policy

@@ -188,8 +188,8 @@ let package = Package(
             "ErrandTool",
             [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "Engine", "Expressions",
-                "Home", "IntentHosting", "IntentTraits", "Snippets", "Store", "TimeZones", "Values",
-                "Workflows",
+                "Home", "IntentHosting", "IntentTraits", "LocalSockets", "Snippets", "Store",
+                "TimeZones", "Values", "Workflows",
             ]),
         tool("errand", ["ErrandTool"]),
         tool(

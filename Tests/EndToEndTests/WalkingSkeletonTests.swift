@@ -1,10 +1,12 @@
 import Foundation
+import LogbookPack
 import ProcessTestKit
 import Testing
 
 /// A whole project, from its files to the effects in an app's database, through the death of the process.
 @Suite(.timeLimit(.minutes(2))) struct WalkingSkeletonTests {
-    @Test func `a triggered run that is killed half-way is finished once by the next start`() throws {
+    @Test func `a triggered run that is killed half-way is finished once by the next start`() throws
+    {
         let project = try Project(
             workflow: """
                 name: Morning check
@@ -78,8 +80,9 @@ import Testing
         let list = try project.tool("runs", "--state", "waiting", "--json")
         let runs = try JSONSerialization.jsonObject(with: Data(list.output.utf8))
         let run = try #require((runs as? [[String: Any]])?.first?["id"] as? String)
+        let notice = try ReadyNotice(at: project.notice)
         let server = try project.serve()
-        try project.waitUntilServed(by: server)
+        #expect(try notice.wait() == "READY=1")
         let answer = try project.tool("answer", String(run.prefix(8)), "yes")
         #expect(answer.ending == .exited(0), "\(answer)")
         let again = try project.tool("answer", run, "no")
@@ -96,6 +99,9 @@ private struct Project {
     private let folder: String
     let pipe: String
 
+    /// Where a server says that it is ready.
+    var notice: String { folder + "/notice" }
+
     /// `MARKER` and `PIPE` in the workflow stand for files of the folder.
     init(workflow: String) throws {
         folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString
@@ -105,7 +111,8 @@ private struct Project {
         guard mkfifo(pipe, 0o600) == 0 else {
             throw ChildProcess.Failure(sentence: "no pipe: error \(errno)")
         }
-        let text = workflow.replacing("MARKER", with: folder + "/marker").replacing("PIPE", with: pipe)
+        let text = workflow.replacing("MARKER", with: folder + "/marker").replacing(
+            "PIPE", with: pipe)
         try text.write(
             toFile: folder + "/workflows/check.yaml", atomically: true, encoding: .utf8)
     }
@@ -113,7 +120,7 @@ private struct Project {
     private var environment: [String: String] {
         [
             "LOGBOOK": folder + "/logbook.db", "ERRAND_HOME": folder + "/home", "TZ": "UTC",
-            "HOME": folder, "USER": "anna", "SWIFT_BACKTRACE": "enable=no",
+            "HOME": folder, "USER": "anna", "NOTIFY_SOCKET": notice, "SWIFT_BACKTRACE": "enable=no",
         ]
     }
 
@@ -132,5 +139,31 @@ private struct Project {
     /// What the notes of the app are, in order.
     func notes() throws -> [String] {
         try Logbook.notes(of: try Logbook.open(folder + "/logbook.db"))
+    }
+}
+
+/// The socket on which a service says that it is ready, as systemd has one.
+private struct ReadyNotice {
+    private let descriptor: Int32
+
+    init(at path: String) throws {
+        descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let bound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard bound == 0 else { throw ChildProcess.Failure(sentence: "no socket: error \(errno)") }
+    }
+
+    func wait() throws -> String {
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = recv(descriptor, &bytes, bytes.count, 0)
+        guard count > 0 else { throw ChildProcess.Failure(sentence: "no notice: error \(errno)") }
+        return String(decoding: bytes[..<count], as: UTF8.self)
     }
 }

@@ -68,7 +68,9 @@ extension RunningProcess {
         defer { (words + variables).forEach { free($0) } }
         var pid: pid_t = 0
         let error = posix_spawn(&pid, path, &actions, nil, &words, &variables)
-        guard error == 0 else { throw ChildProcess.Failure(sentence: "'\(path)' not started: error \(error)") }
+        guard error == 0 else {
+            throw ChildProcess.Failure(sentence: "'\(path)' not started: error \(error)")
+        }
         return pid
     }
 
@@ -79,7 +81,8 @@ extension RunningProcess {
         var status: Int32 = 0
         while waitpid(pid, &status, 0) != pid {
             guard errno == EINTR else {
-                throw ChildProcess.Failure(sentence: "process \(pid) not waited for: error \(errno)")
+                throw ChildProcess.Failure(
+                    sentence: "process \(pid) not waited for: error \(errno)")
             }
         }
         return status

@@ -4,6 +4,7 @@ import Dispatch
 import Glibc
 import Home
 import IntentHosting
+import LocalSockets
 import Workflows
 
 struct ServeCommand: Command {
@@ -13,7 +14,7 @@ struct ServeCommand: Command {
     static let discussion = """
         The process owns the home until it ends: all other commands ask it. The files are read once, when it starts; \
         workflows with errors are left out, and said to be. SIGTERM and Ctrl-C end it in good order: it waits for what is \
-        under way, for at most 30 seconds, and the next 'errand serve' goes on with the rest.
+        under way, for at most 30 seconds, and the next 'errand serve' goes on with the rest. A systemd service of type 'notify' hears when it is ready.
         """
     static let examples = [
         Example("errand serve", "the project in the current folder"),
@@ -38,7 +39,10 @@ struct ServeCommand: Command {
         try await home.load(runnable.definitions)
         session.errors.print(
             "serving \(runnable.summary); the home is '\(folder.path)'; Ctrl-C ends it")
+        let manager = ServiceManager(environment: session.environment)
+        manager?.tell(.ready)
         await end.comes()
+        manager?.tell(.stopping)
         session.errors.print("ending; what is under way has 30 seconds")
         await home.close(after: .seconds(30))
         return .ok

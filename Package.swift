@@ -180,7 +180,7 @@ let package = Package(
         library(
             "Home",
             [
-                "Catalogue", "Engine", "IntentHosting", "LocalSockets", "Store",
+                "Catalogue", "Engine", "IntentHosting", "LocalSockets", "Store", "StoreSQLite",
                 "TimeZones", "Values", "Workflows",
             ]),
 
@@ -236,6 +236,7 @@ let package = Package(
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+        tests("HomeTests", ["Engine", "Home", "IntentHosting", "Store", "Values"]),
         tests("LocalSocketsTests", ["LocalSockets"]),
         tests(
             "EngineTests",
@@ -252,7 +253,7 @@ let package = Package(
             ], path: "Tests/EngineTestKit",
             swiftSettings: strict),
         tests("ErrandToolTests", ["Arguments", "ErrandTool", "HarbourPack", "Values"]),
-        tests("EndToEndTests", ["ProcessTestKit", "harbour"]),
+        tests("EndToEndTests", ["LogbookPack", "ProcessTestKit", "harbour", "logbook"]),
         tests(
             "DocsTests",
             [

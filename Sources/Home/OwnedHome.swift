@@ -1,6 +1,7 @@
 import Engine
 import LocalSockets
 import Store
+import StoreSQLite
 public import Workflows
 
 /// A home that this process owns, with the engine that works there; other processes ask it.
@@ -13,8 +14,8 @@ public final class OwnedHome: Sendable {
     public init(_ ownership: Ownership) async throws {
         try ownership.folder?.make()
         let store: any Store =
-            if ownership.folder != nil {
-                MemoryStore(clock: SystemClock(), journal: .kept)
+            if let folder = ownership.folder {
+                try SQLiteStore(home: folder.path, as: .current(as: ownership.name))
             } else {
                 MemoryStore(clock: SystemClock(), journal: .forgotten)
             }

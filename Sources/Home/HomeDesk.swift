@@ -52,9 +52,9 @@ extension HomeDesk {
         }
         var request = StartRequest(definition, inputs: form.inputs)
         request.trigger = form.trigger
-        request.ifRunning = form.ifRunning == "queue" ? .queue : .asWritten
+        request.ifRunning = form.ifRunning.flatMap(Admission.Mode.init)
         request.by = form.by
-        return try await engine.start(request).id
+        return try await engine.start(request)
     }
 
     private var catalogue: IntentCatalogue { ownership.host.registry.catalogue }
@@ -94,13 +94,11 @@ extension HomeDesk {
 
     private func lastEntries(of run: RunRecord) async throws -> [Entry] {
         let first = max(0, run.lastEntry - Self.mostEntries)
-        return try await engine.entries(of: run.id, after: first, most: Self.mostEntries)
+        return try await engine.entries(of: run.id, after: first)
     }
 
     private func questions(of run: RunID) async throws -> [OpenRunQuestion] {
-        try await engine.questions().filter { $0.run == run }.map {
-            OpenRunQuestion(StepPath($0.path), $0.question)
-        }
+        try await engine.questions(of: run).map { OpenRunQuestion($0.path, $0.question) }
     }
 
     /// Tells what happens to a run until it has ended or somebody has to be asked.
@@ -151,15 +149,7 @@ extension HomeDesk {
             throw HomeReply.Refusal(
                 .mistake, "run \(run.id) asks at \(paths); say with '--step' which is answered")
         }
-        let answer: Answer
-        do {
-            answer = try one.question.answer(
-                reading: text, in: catalogue, at: Moment(engine.now, in: ownership.zone)
-            ).get()
-        } catch {
-            throw HomeReply.Refusal(.mistake, "\(error)")
-        }
-        try await engine.answer(run.id, at: one.path.text, with: answer, by: person)
+        try await engine.answer(run.id, at: one.path, reading: text, by: person)
         return "the answer is stored"
     }
 }

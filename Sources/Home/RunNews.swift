@@ -1,4 +1,4 @@
-public import Engine
+import Engine
 public import IntentHosting
 public import Store
 public import Values

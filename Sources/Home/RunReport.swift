@@ -1,5 +1,6 @@
 public import Engine
 public import IntentHosting
+import Store
 public import Values
 
 /// A run with what its steps came to.

@@ -1,6 +1,7 @@
 import Arguments
 import Engine
 import Home
+import Store
 
 struct AnswerCommand: Command {
     static let name = "answer"

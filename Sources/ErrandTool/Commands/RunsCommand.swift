@@ -1,6 +1,6 @@
-import Arguments
+public import Arguments
 import Home
-import Store
+public import Store
 import Values
 
 struct RunsCommand: Command {

@@ -1,5 +1,6 @@
 import Arguments
 import Home
+import Values
 
 struct ShowCommand: Command {
     static let name = "show"

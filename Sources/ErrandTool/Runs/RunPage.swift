@@ -1,6 +1,9 @@
+import Catalogue
 import Diagnostics
+import Engine
 import Home
 import IntentHosting
+import Store
 import Values
 
 /// A run as a person reads it.

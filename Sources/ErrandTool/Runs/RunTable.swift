@@ -1,5 +1,6 @@
 import Diagnostics
 import Home
+import Store
 
 /// Runs in columns.
 struct RunTable {

@@ -5,7 +5,7 @@ import Workflows
 
 /// A workflow file that can be run, with all that it calls.
 struct RunnableFile {
-    let definition: Definition
+    let definition: Workflows.Definition
 
     /// Reads and checks a file with the project that it belongs to.
     init(_ name: String, against catalogue: IntentCatalogue, in session: Session) throws {

@@ -1,3 +1,4 @@
+import Engine
 import Home
 import IntentHosting
 import TimeZones

@@ -25,7 +25,7 @@ extension SQLiteTables {
     func dueWaits(at reading: ClockReading, most: Int) throws(StoreError) -> [WaitRecord] {
         try waits(
             """
-            WHERE ended IS NULL AND due_since_boot IS NULL AND due <= ?1
+            WHERE ended IS NULL AND due_since_boot IS NULL AND waits.due <= ?1
                 OR ended IS NULL AND due_since_boot <= ?2
             ORDER BY since, waits.run, path LIMIT ?3
             """, reading.instant.microseconds.sqlValue,

@@ -97,6 +97,8 @@ let package = Package(
         library("Arguments", ["Diagnostics"]),
         library("TimeZones", ["Diagnostics", "Values"]),
         library("SwiftSource"),
+        library("Processes", ["CLinux", "Diagnostics"]),
+        .systemLibrary(name: "CLinux"),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -191,6 +193,7 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("ValuesTests", ["ProcessTestKit", "Values"]),
         tests("IntentTraitsTests", ["IntentTraits"]),
+        tests("ProcessesTests", ["ProcessTestKit", "Processes"]),
         tests("RegularExpressionsTests", ["RegularExpressions"]),
         tests(
             "CatalogueTests",

@@ -76,8 +76,8 @@ let package = Package(
             name: "Errand",
             targets: [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
-                "IntentHosting", "IntentTraits", "RegularExpressions", "SQLite", "TimeZones",
-                "Values", "Workflows", "YAML",
+                "IntentHosting", "IntentTraits", "Processes", "RegularExpressions", "SQLite",
+                "StandardIntents", "TimeZones", "Values", "Workflows", "YAML",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -165,6 +165,11 @@ let package = Package(
             name: "IntentList", capability: .buildTool(), dependencies: ["IntentListTool"]),
         tool("IntentListTool", ["Diagnostics", "SwiftSource"]),
 
+        .target(
+            name: "StandardIntents",
+            dependencies: ["AppIntents", "IntentTraits", "Processes", "UniformTypeIdentifiers"],
+            swiftSettings: strictForConformers, plugins: ["IntentList"]),
+
         // MARK: Tools
         library(
             "ErrandTool",
@@ -172,7 +177,7 @@ let package = Package(
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions",
                 "IntentHosting", "IntentTraits", "Snippets", "TimeZones", "Values", "Workflows",
             ]),
-        tool("errand", ["ErrandTool"]),
+        tool("errand", ["ErrandTool", "StandardIntents"]),
         tool(
             "conformance",
             ["Calendars", "Diagnostics", "Expressions", "TimeZones", "Values", "YAML"]),
@@ -287,6 +292,12 @@ let package = Package(
                 "IntentHosting", "IntentListClient5", "IntentListClient6", "IntentListClientMain",
                 "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets", "TimeZones",
                 "Values",
+            ]),
+        tests(
+            "StandardIntentsTests",
+            [
+                "Catalogue", "Diagnostics", "IntentHosting", "IntentTraits", "Processes",
+                "StandardIntents", "TimeZones", "Values", "Workflows",
             ]),
         clientTests("AppIntentsSchemasTests", .v6),
         clientTests("AppIntentsSchemasSwift5Tests", .v5),

@@ -217,7 +217,7 @@ let package = Package(
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         tests("ErrandToolTests", ["Arguments", "ErrandTool", "HarbourPack", "Values"]),
-        tests("EndToEndTests", ["ProcessTestKit", "harbour"]),
+        tests("EndToEndTests", ["ProcessTestKit", "errand", "harbour"]),
         tests(
             "DocsTests",
             [

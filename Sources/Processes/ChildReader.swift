@@ -22,11 +22,16 @@ final class ChildReader: Sendable {
     private static let lifeIndex = UInt64(ChildStream.allCases.count)
     private static let bellNumber = UInt64.max
 
-    private static let shared = ChildReader()
+    private static let shared = Mutex<ChildReader?>(nil)
 
+    /// Returns the reader, which is started if there is none yet.
     static func running() throws(ChildStartError) -> ChildReader {
-        guard let shared else { throw .system("the reader of children", code: errno) }
-        return shared
+        let reader = shared.withLock { shared in
+            shared = shared ?? ChildReader()
+            return shared
+        }
+        guard let reader else { throw .system("the reader of children", code: errno) }
+        return reader
     }
 
     private init?() {
@@ -35,8 +40,7 @@ final class ChildReader: Sendable {
         else { return nil }
         self.events = events
         self.bell = bell
-        listen(to: bell, as: Self.bellNumber)
-        guard startThread() else { return nil }
+        guard listen(to: bell, as: Self.bellNumber), startThread() else { return nil }
     }
 
     private func startThread() -> Bool {
@@ -61,11 +65,19 @@ extension ChildReader {
     func watch(_ child: Child, _ waiting: Waiting) {
         let number = UInt64(child.pid) << 8
         entries.withLock { $0[number] = Entry(child: child, waiting: waiting) }
-        for (stream, source) in child.sources {
-            listen(to: source, as: number | UInt64(stream.rawValue))
-        }
-        listen(to: child.life, as: number | Self.lifeIndex)
+        let isHeard =
+            child.sources.allSatisfy { stream, source in
+                listen(to: source, as: number | UInt64(stream.rawValue))
+            } && listen(to: child.life, as: number | Self.lifeIndex)
+        guard isHeard else { return giveUp(number) }
         if child.wake != nil { ring() }
+    }
+
+    /// Kills a child that cannot be listened to, since the kernel has no room for more; nobody would hear of its end.
+    private func giveUp(_ number: UInt64) {
+        guard let entry = entries.withLock({ $0.removeValue(forKey: number) }) else { return }
+        _ = entry.child.happened { _ in .signal(SIGKILL) }
+        entry.waiting.resume(returning: entry.child.finish())
     }
 
     /// Tells a child's group to end.
@@ -74,11 +86,11 @@ extension ChildReader {
         ring()
     }
 
-    private func listen(to file: Descriptor, as number: UInt64) {
+    private func listen(to file: Descriptor, as number: UInt64) -> Bool {
         var event = epoll_event()
         event.events = EPOLLIN.rawValue
         event.data.u64 = number
-        epoll_ctl(events.number, EPOLL_CTL_ADD, file.number, &event)
+        return epoll_ctl(events.number, EPOLL_CTL_ADD, file.number, &event) == 0
     }
 
     private func forget(_ file: Descriptor) {
@@ -136,8 +148,7 @@ extension ChildReader {
     private func finish(_ number: UInt64, _ entry: Entry, _ space: UnsafeMutableRawBufferPointer) {
         for (stream, _) in entry.child.sources { entry.child.drain(stream, into: space) }
         // Before the child is waited for, since its number may be another's right after.
-        entries.withLock { $0[number] = nil }
-        let report = entry.child.finish()
-        entry.waiting.resume(returning: report)
+        guard entries.withLock({ $0.removeValue(forKey: number) }) != nil else { return }
+        entry.waiting.resume(returning: entry.child.finish())
     }
 }

@@ -17,13 +17,15 @@ extension Workflow {
 
 extension Project {
     /// Checks all workflows and triggers against what the apps can do and against each other, and reports all that is
-    /// wrong.
+    /// wrong; what is right can be run.
+    @discardableResult
     public func check(
         against catalogue: IntentCatalogue, reportingTo diagnostics: inout DiagnosticList
-    ) {
+    ) -> CheckedProject {
         var check = ProjectCheck(self, catalogue)
         check.run()
         diagnostics.append(contentsOf: check.diagnostics)
+        return check.result
     }
 }
 

@@ -26,12 +26,17 @@ final class ChildReader: Sendable {
 
     /// Returns the reader, which is started if there is none yet.
     static func running() throws(ChildStartError) -> ChildReader {
-        let reader = shared.withLock { shared in
+        guard let reader = existingOrNew() else {
+            throw .system("the reader of children", code: errno)
+        }
+        return reader
+    }
+
+    private static func existingOrNew() -> ChildReader? {
+        shared.withLock { shared in
             shared = shared ?? ChildReader()
             return shared
         }
-        guard let reader else { throw .system("the reader of children", code: errno) }
-        return reader
     }
 
     private init?() {
@@ -64,7 +69,7 @@ extension ChildReader {
     /// Reads from a child until its end, and tells whoever waits.
     func watch(_ child: Child, _ waiting: Waiting) {
         let number = UInt64(child.pid) << 8
-        entries.withLock { $0[number] = Entry(child: child, waiting: waiting) }
+        inTurn { $0[number] = Entry(child: child, waiting: waiting) }
         let isHeard =
             child.sources.allSatisfy { stream, source in
                 listen(to: source, as: number | UInt64(stream.rawValue))
@@ -75,7 +80,7 @@ extension ChildReader {
 
     /// Kills a child that cannot be listened to, since the kernel has no room for more; nobody would hear of its end.
     private func giveUp(_ number: UInt64) {
-        guard let entry = entries.withLock({ $0.removeValue(forKey: number) }) else { return }
+        guard let entry = inTurn({ $0.removeValue(forKey: number) }) else { return }
         _ = entry.child.happened { _ in .signal(SIGKILL) }
         entry.waiting.resume(returning: entry.child.finish())
     }
@@ -104,7 +109,7 @@ extension ChildReader {
     }
 }
 
-/// All that follows is done on the thread.
+/// What is done on the thread.
 extension ChildReader {
     private func work() -> Never {
         let space = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
@@ -112,7 +117,7 @@ extension ChildReader {
         while true {
             let count = epoll_wait(events.number, &ready, Int32(ready.count), timeout)
             for event in ready.prefix(Int(max(count, 0))) { handle(event.data.u64, space) }
-            for (number, entry) in entries.withLock({ $0 }) where entry.child.wake != nil {
+            for (number, entry) in inTurn({ $0 }) where entry.child.wake != nil {
                 if entry.child.happened({ $0.woke(at: .now) }) { finish(number, entry, space) }
             }
         }
@@ -120,7 +125,7 @@ extension ChildReader {
 
     /// Milliseconds until a child has to be looked at, rounded up so that it is not looked at too early.
     private var timeout: Int32 {
-        let wakes = entries.withLock { entries in entries.values.compactMap(\.child.wake) }
+        let wakes = inTurn { entries in entries.values.compactMap(\.child.wake) }
         guard let first = wakes.min() else { return -1 }
         let left = max(.zero, first - .now) / .milliseconds(1)
         return Int32(min(left.rounded(.up), 1e9))
@@ -132,7 +137,7 @@ extension ChildReader {
             return
         }
         let child = number & ~0xFF
-        guard let entry = entries.withLock({ $0[child] }) else { return }
+        guard let entry = inTurn({ $0[child] }) else { return }
         let isOver: Bool
         if let stream = ChildStream(rawValue: Int(number & 0xFF)) {
             isOver =
@@ -148,7 +153,12 @@ extension ChildReader {
     private func finish(_ number: UInt64, _ entry: Entry, _ space: UnsafeMutableRawBufferPointer) {
         for (stream, _) in entry.child.sources { entry.child.drain(stream, into: space) }
         // Before the child is waited for, since its number may be another's right after.
-        guard entries.withLock({ $0.removeValue(forKey: number) }) != nil else { return }
+        guard inTurn({ $0.removeValue(forKey: number) }) != nil else { return }
         entry.waiting.resume(returning: entry.child.finish())
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout [UInt64: Entry]) -> Answer) -> Answer {
+        entries.withLock { body(&$0) }
     }
 }

@@ -13,6 +13,7 @@ extension Shell {
         static let effects: [Effect]? = Effect.Kind.allCases.map { Effect($0, "shell:*") }
         static let repetition = Repetition.harmful
         static let secretParameters: Set<String> = ["env", "input"]
+        static let programParameters: Set<String> = ["script"]
 
         @Parameter(title: "Program and Arguments", description: "As they are; no shell reads them.")
         var args: [String]?

@@ -46,6 +46,30 @@ import Workflows
         #expect(try problems(of: text).count == 1)
     }
 
+    @Test func aScriptTakesNoExpressions() throws {
+        let text = """
+            name: A
+            inputs: { name: string }
+            steps:
+              - intent: shell.run
+                with: { script: "echo ${{ inputs.name }}" }
+            """
+        #expect(try problems(of: text).map { $0.contains("'script'") } == [true])
+    }
+
+    @Test func aSecretMayBeInTheEnvironmentAndNotInTheArguments() throws {
+        let text = """
+            name: A
+            secrets: [token]
+            steps:
+              - intent: shell.run
+                with:
+                  args: [curl, -H, "X-Token: ${{ secrets.token }}"]
+                  env: { TOKEN: "${{ secrets.token }}" }
+            """
+        #expect(try problems(of: text).map { $0.contains("'args'") } == [true])
+    }
+
     private func problems(of text: String) throws -> [String] {
         let source = SourceFile(name: "a.yaml", text: text)
         var diagnostics = DiagnosticList(about: source)

@@ -35,7 +35,8 @@ enum Description {
         case .file(let file): "file '\(file.filename)'"
         case .list(let items): "[" + items.map { of($0) }.joined(separator: ", ") + "]"
         case .map(let items):
-            "{" + items.sorted { $0.key < $1.key }.map { "\($0): \(of($1))" }
+            "{"
+                + items.sorted { $0.key < $1.key }.map { "\($0): \(of($1))" }
                 .joined(separator: ", ") + "}"
         case .dateComponents(let parts): "\(parts.year ?? 0)-\(parts.month ?? 0)-\(parts.day ?? 0)"
         case .data(let data): "\(data.count) bytes"

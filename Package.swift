@@ -77,9 +77,8 @@ let package = Package(
             targets: [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "Engine", "ErrandTool",
                 "Expressions", "Home", "IntentHosting", "IntentTraits", "Processes",
-                "RegularExpressions",
-                "SQLite", "StandardIntents", "Store", "StoreSQLite", "TimeZones", "Values",
-                "Workflows", "YAML",
+                "RegularExpressions", "SQLite", "StandardIntents", "Store", "StoreSQLite",
+                "TimeZones", "Values", "Workflows", "YAML",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),

@@ -1,3 +1,5 @@
+#pragma once
+
 // What the C library has beyond POSIX, which it hides from a module that is compiled without _GNU_SOURCE.
 
 #include <spawn.h>

@@ -17,7 +17,7 @@ public final class OwnedHome: Sendable {
             if let folder = ownership.folder {
                 try SQLiteStore(home: folder.path, as: .current(as: ownership.name))
             } else {
-                MemoryStore(clock: SystemClock(), journal: .forgotten)
+                MemoryStore(clock: SystemClock(), journal: .kept)
             }
         engine = Engine(on: store, ownership.host, ownership.settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership)

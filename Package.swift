@@ -77,7 +77,7 @@ let package = Package(
             targets: [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
                 "IntentHosting", "IntentTraits", "RegularExpressions", "SQLite", "Store",
-                "TimeZones", "Values", "Workflows", "YAML",
+                "StoreSQLite", "TimeZones", "Values", "Workflows", "YAML",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -121,6 +121,7 @@ let package = Package(
 
         // MARK: Stores
         library("Store", ["Values"]),
+        library("StoreSQLite", ["SQLite", "Store", "Values"]),
 
         // MARK: Views of snippets
         library("Snippets"),
@@ -214,7 +215,9 @@ let package = Package(
         .target(
             name: "StoreTestKit", dependencies: ["Store", "Values"], path: "Tests/StoreTestKit",
             swiftSettings: strict),
-        tests("StoreTests", ["Store", "StoreTestKit", "Values"]),
+        tests("StoreTests", ["Store", "StoreSQLite", "StoreTestKit", "Values"]),
+        tests(
+            "StoreSQLiteTests", ["SQLite", "Store", "StoreSQLite", "StoreTestKit", "Values"]),
         tests("TimeZonesTests", ["TimeZones", "Values"]),
         tests(
             "WorkflowsTests",

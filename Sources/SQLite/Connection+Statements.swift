@@ -33,6 +33,14 @@ extension Connection {
         return cursor
     }
 
+    /// Returns a cursor that stands before the first row, with values whose number is not known before.
+    package func query(_ sql: String, binding values: [SQLValue]) throws(SQLiteError) -> Cursor {
+        var cursor = try cursor(over: sql)
+        for value in values { try cursor.bind(value) }
+        try cursor.checkValues()
+        return cursor
+    }
+
     /// Returns what `read` makes of each row.
     @inlinable
     public func rows<each Value: SQLConvertible, Element>(

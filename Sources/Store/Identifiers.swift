@@ -1,3 +1,5 @@
+package import Values
+
 /// A name that is not to be mistaken for one of another kind.
 public protocol Identifier: Hashable, Comparable, Sendable, CustomStringConvertible {
     var text: String { get }
@@ -47,6 +49,11 @@ public struct ChangeID: Identifier {
     public init(_ text: String) {
         self.text = text
     }
+}
+
+extension ChangeID {
+    /// How long the result of a change is kept.
+    package static let kept = TimeSpan.seconds(3600)
 }
 
 /// The name that a trigger keeps while its file is edited.

@@ -18,7 +18,7 @@ extension MemoryTables {
             RunHead(
                 number: run.number, state: run.state, isOwned: run.owner != nil,
                 epoch: run.epoch, lastEntry: run.lastEntry, acts: run.acts,
-                actsTaken: run.actsTaken)
+                actsTaken: run.actsTaken, deaths: run.deaths, waitingFor: run.waitingFor)
         }
     }
 
@@ -42,10 +42,6 @@ extension MemoryTables {
         index(run)
     }
 
-    func progress(_ progress: Progress, of run: Int) {
-        runs[run - 1].take(progress)
-    }
-
     /// Brings the sets by which work is found up to date.
     private func index(_ run: RunRecord) {
         if run.state.isFinal {
@@ -64,16 +60,6 @@ extension MemoryTables {
 extension Set {
     fileprivate mutating func set(_ element: Element, _ isMember: Bool) {
         if isMember { insert(element) } else { remove(element) }
-    }
-}
-
-extension RunRecord {
-    fileprivate mutating func take(_ progress: Progress) {
-        lastEntry = progress.lastEntry
-        conclusion = progress.conclusion ?? conclusion
-        waitingFor = progress.waitingFor
-        actsTaken = progress.actsTaken ?? actsTaken
-        if progress.clearsDeaths { deaths = 0 }
     }
 }
 
@@ -143,6 +129,7 @@ extension MemoryTables {
     func append(
         _ new: [NewEntry], to run: Int, _ id: RunID, after last: Int, at: Timestamp, mark: Int
     ) {
+        runs[run - 1].lastEntry = last + new.count
         guard journal == .kept else { return }
         for (number, entry) in zip((last + 1)..., new) {
             entries[run, default: []].append(

@@ -28,7 +28,8 @@ final class MemoryTables {
     var enginesByID: [EngineID: EngineRecord] = [:]
     var definitions: [Digest: Definition] = [:]
     var latestDefinitions: [String: Digest] = [:]
-    var results: [ChangeID: ChangeResult] = [:]
+    private var results: [ChangeID: (ChangeResult, at: Timestamp)] = [:]
+    private var mostResults = 1000
 
     init(journal: MemoryStore.Journal) {
         self.journal = journal
@@ -37,11 +38,15 @@ final class MemoryTables {
 
 extension MemoryTables: Tables {
     func result(of change: ChangeID) -> ChangeResult? {
-        results[change]
+        results[change]?.0
     }
 
     func remember(_ result: ChangeResult, of change: ChangeID, at: Timestamp) {
-        results[change] = result
+        results[change] = (result, at)
+        guard results.count > mostResults else { return }
+        let oldest = at.subtracting(ChangeID.kept) ?? .earliest
+        results = results.filter { $0.value.at >= oldest }
+        mostResults = max(1000, 2 * results.count)
     }
 
     func definition(_ digest: Digest) -> Definition? {

@@ -24,10 +24,12 @@ package struct RunHead {
     package let lastEntry: Int
     package let acts: Int
     package let actsTaken: Int
+    package let deaths: Int
+    package let waitingFor: String?
 
     package init(
         number: Int, state: RunState, isOwned: Bool, epoch: Int, lastEntry: Int, acts: Int,
-        actsTaken: Int
+        actsTaken: Int, deaths: Int, waitingFor: String?
     ) {
         self.number = number
         self.state = state
@@ -36,16 +38,9 @@ package struct RunHead {
         self.lastEntry = lastEntry
         self.acts = acts
         self.actsTaken = actsTaken
+        self.deaths = deaths
+        self.waitingFor = waitingFor
     }
-}
-
-/// What most advances change of a run, none of which its work is found by.
-package struct Progress {
-    package let lastEntry: Int
-    package let conclusion: Conclusion?
-    package let waitingFor: String?
-    package let actsTaken: Int?
-    package let clearsDeaths: Bool
 }
 
 /// Which runs an engine may claim now.
@@ -71,7 +66,6 @@ package protocol RunTables: AnyObject {
     func runs(_ selection: RunSelection) throws(StoreError) -> [RunRecord]
     func insert(_ run: RunRecord) throws(StoreError)
     func update(_ run: RunRecord) throws(StoreError)
-    func progress(_ progress: Progress, of run: Int) throws(StoreError)
 
     /// How many runs have a slot of a key, and the newest of them.
     func slots(of key: String) throws(StoreError) -> (taken: Int, newest: Int?)
@@ -91,6 +85,8 @@ package protocol RunTables: AnyObject {
     func entries(
         of run: RunRecord, after number: Int, most: Int
     ) throws(StoreError) -> [EntryRecord]
+
+    /// Adds entries to a run, which moves its last entry.
     func append(
         _ entries: [NewEntry], to run: Int, _ id: RunID, after last: Int, at: Timestamp, mark: Int
     ) throws(StoreError)

@@ -21,14 +21,12 @@ extension Transaction {
 
     /// Brings the run's own row up to date, as the last of all, since an end lets others go on.
     private mutating func move(_ advance: Advance, _ head: RunHead) throws(StoreError) {
-        try rows.progress(
-            Progress(
-                lastEntry: head.lastEntry + advance.entries.count,
-                conclusion: advance.conclusion, waitingFor: advance.waitingFor,
-                actsTaken: advance.actsTaken, clearsDeaths: advance.clearsDeaths),
-            of: head.number)
-        if advance.letsGo || advance.state != head.state {
+        if advance.changesMore(than: head) {
             guard var run = try rows.run(numbered: head.number) else { throw .stale(.nothing) }
+            run.conclusion = advance.conclusion ?? run.conclusion
+            run.waitingFor = advance.waitingFor
+            run.actsTaken = advance.actsTaken ?? run.actsTaken
+            if advance.clearsDeaths { run.deaths = 0 }
             if advance.state.isFinal {
                 try end(&run, as: advance.state)
             } else {
@@ -117,5 +115,13 @@ extension Transaction {
         guard case .signal(let name, let seen) = wait.kind else { return }
         let last = try rows.lastSignal(named: name)
         guard last <= seen else { throw .stale(.unseenSignals(upTo: last)) }
+    }
+}
+
+extension Advance {
+    /// Whether the run's own row changes; most advances only add entries.
+    fileprivate func changesMore(than head: RunHead) -> Bool {
+        letsGo || state != head.state || waitingFor != head.waitingFor || conclusion != nil
+            || actsTaken != nil || (clearsDeaths && head.deaths > 0)
     }
 }

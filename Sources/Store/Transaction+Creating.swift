@@ -59,11 +59,15 @@ extension Transaction {
         for queued in try rows.queue(of: admission.key, most: Int.max) {
             try endQueued(queued, Judgement(.coalesced, reason))
         }
-        if let newest = try rows.slots(of: admission.key).newest,
-            let run = try rows.run(numbered: newest)
-        {
-            _ = try add(
-                NewAct(on: run.id, by: "run \(new.id)", .cancel(isForced: false)), to: run)
+        guard let newest = try rows.slots(of: admission.key).newest,
+            let run = try rows.run(numbered: newest), try !isCancelled(run)
+        else { return }
+        _ = try add(NewAct(on: run.id, by: "run \(new.id)", .cancel(isForced: false)), to: run)
+    }
+
+    private func isCancelled(_ run: RunRecord) throws(StoreError) -> Bool {
+        try rows.acts(on: run, after: 0).contains { act in
+            if case .cancel = act.act.deed { true } else { false }
         }
     }
 }

@@ -1,6 +1,9 @@
+import SQLite
 import Store
+import StoreSQLite
 import StoreTestKit
 import Testing
+import Values
 
 /// A store that has to keep the rules, new and empty.
 struct StoreCase: CustomTestStringConvertible {
@@ -8,7 +11,8 @@ struct StoreCase: CustomTestStringConvertible {
     let make: @Sendable (ManualClock) throws -> any Store
 
     static let all = [
-        StoreCase(testDescription: "in memory") { MemoryStore(clock: $0) }
+        StoreCase(testDescription: "in memory") { MemoryStore(clock: $0) },
+        StoreCase(testDescription: "SQLite") { try TemporaryStore(clock: $0) },
     ]
 
     /// Makes the store with an engine that may own runs.
@@ -19,33 +23,34 @@ struct StoreCase: CustomTestStringConvertible {
     }
 }
 
-/// Returns what an operation was refused with.
-func refusal<Result>(
-    _ body: () async throws(StoreError) -> Result
-) async -> StoreError? {
-    do throws(StoreError) {
-        _ = try await body()
-        return nil
-    } catch {
-        return error
-    }
-}
+/// A store on a disk that is gone with it.
+final class TemporaryStore: Store {
+    private let home: TemporaryHome
+    private let store: SQLiteStore
 
-extension Store {
-    /// Creates a run that the engine holds, with one entry.
-    func begin(_ id: RunID, _ admission: Admission? = nil) async throws(StoreError) {
-        _ = try await create(
-            .sample(id, admission, owner: "engine"), as: ChangeID("create \(id)"))
+    init(clock: ManualClock) throws {
+        home = try TemporaryHome()
+        store = try SQLiteStore(
+            home: home.path, as: .current(as: "test"), clock: clock, durability: .nothing)
     }
 
-    /// Ends a run that the engine holds since it was created, and of which nothing else was stored.
-    func end(_ id: RunID, as state: RunState = .succeeded) async throws(StoreError) {
-        let advance = Advance(
-            id, epoch: 1, lastEntry: 1, entries: [NewEntry(.ended)], state: state)
-        _ = try await self.advance(advance)
+    func apply(_ change: Change, as id: ChangeID?) async throws(StoreError) -> ChangeResult {
+        try await store.apply(change, as: id)
     }
 
-    func state(of run: RunID) async throws(StoreError) -> RunState? {
-        try await self.run(run)?.state
+    func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
+        try await store.answer(query)
     }
+
+    func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
+        try await store.putBlob(bytes)
+    }
+
+    func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
+        try await store.blob(digest)
+    }
+
+    var clock: any StoreClock { store.clock }
+    var hints: HintSequence { store.hints }
+    var recheckInterval: TimeSpan? { store.recheckInterval }
 }

@@ -1,0 +1,2 @@
+import StoreSQLite
+import Testing

@@ -219,7 +219,12 @@ let package = Package(
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
-        tests("EngineTests", ["Engine", "EngineTestKit"]),
+        tests(
+            "EngineTests",
+            [
+                "Catalogue", "Diagnostics", "Engine", "EngineTestKit", "IntentHosting",
+                "IntentTraits", "Store", "TimeZones", "Values", "Workflows",
+            ]),
         .target(
             name: "EngineTestKit", dependencies: ["Engine"], path: "Tests/EngineTestKit",
             swiftSettings: strict),

@@ -248,9 +248,9 @@ let package = Package(
         tests(
             "EngineTests",
             [
-                "Calendars", "Diagnostics", "Engine", "EngineTestKit", "IntentHosting",
-                "LogbookPack", "SQLite", "Store", "StoreTestKit", "TimeZones", "Values",
-                "Workflows",
+                "Calendars", "Catalogue", "Diagnostics", "Engine", "EngineTestKit",
+                "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "Store", "StoreTestKit",
+                "TimeZones", "Values", "Workflows",
             ]),
         .target(
             name: "EngineTestKit",

@@ -1,4 +1,4 @@
-public import Diagnostics
+import Diagnostics
 public import Engine
 public import IntentHosting
 public import Store
@@ -57,7 +57,7 @@ public struct UnsoundWorkflow: Error, CustomStringConvertible {
     public let description: String
 }
 
-extension Definition {
+extension Workflows.Definition {
     /// Checks workflows by their stems against intents, and pins one of them.
     public init(
         of id: String, in workflows: [String: String], _ packs: [IntentPack]

@@ -39,19 +39,39 @@ final class Clerk: Sendable {
     }
 
     private func setAlarm() async throws(StoreError) {
-        let reading = parts.store.clock.reading
-        let next = try await parts.store.nextDue()
-        var instants = [next.instant, schedule.next, parts.delays.next].compactMap(\.self)
-        if let span = next.sinceBoot?.subtracting(reading.sinceBoot),
-            let instant = reading.instant.adding(span)
-        {
-            instants.append(instant)
+        let next = [try await nextDue(), schedule.next, parts.delays.next].compactMap(\.self).min()
+        // What is due already and could not be done now is looked at again a little later.
+        let soon = parts.store.now.adding(.milliseconds(1)) ?? .latest
+        alarm.set(for: next.map { $0 > parts.store.now ? $0 : max($0, soon) })
+    }
+
+    /// When something is due that this engine looks after.
+    private func nextDue() async throws(StoreError) -> Timestamp? {
+        if case .everything = parts.settings.role {
+            return instant(of: try await parts.store.nextDue())
         }
-        alarm.set(for: instants.min())
+        var next = NextDue()
+        for wait in try await ownWaits() where wait.end == nil {
+            switch wait.due {
+            case .at(let instant)?: next.instant = min(next.instant ?? instant, instant)
+            case .sinceBoot(let span, _)?: next.sinceBoot = min(next.sinceBoot ?? span, span)
+            case nil: break
+            }
+        }
+        return instant(of: next)
+    }
+
+    /// The time of day at which the earlier of two clocks says that something is due.
+    private func instant(of next: NextDue) -> Timestamp? {
+        let reading = parts.store.clock.reading
+        let left = next.sinceBoot?.subtracting(reading.sinceBoot)
+        return [next.instant, left.flatMap { reading.instant.adding($0) }].compactMap(\.self).min()
     }
 
     private func endWaits() async throws(StoreError) {
         guard case .everything = parts.settings.role else { return try await endOwnWaits() }
+        guard let next = instant(of: try await parts.store.nextDue()), next <= parts.store.now
+        else { return }
         while try await parts.store.resolveDue(most: Self.together) == Self.together {}
     }
 }
@@ -94,7 +114,7 @@ extension Clerk {
         for wait in try await ownWaits() {
             guard case .signal(let name, let seen) = wait.kind, wait.end == nil else { continue }
             let found = try await parts.signal(
-                name, after: seen, through: .max, wait.condition.flatMap(SignalCondition.init))
+                name, .after(seen), through: .max, wait.condition.flatMap(SignalCondition.init))
             guard case .signal(let number, _)? = found else { continue }
             try await resolve(wait, .signal(number))
         }

@@ -39,14 +39,14 @@ extension EngineParts {
         return ChildEnd(state, outputs: ended.outputs, failure: ended.failure)
     }
 
-    /// Finds the first signal between two numbers for which a condition holds.
+    /// Finds the first signal up to a number for which a condition holds.
     func signal(
-        _ name: String, after first: Int, through last: Int, _ condition: SignalCondition?
+        _ name: String, _ start: SignalStart, through last: Int, _ condition: SignalCondition?
     ) async throws(StoreError) -> WaitOutcome? {
-        var first = first
+        var first = start.number
         while first < last {
             let records = try await store.signals(.named(name, after: first), most: 500)
-            for record in records where record.number <= last {
+            for record in records where record.number <= last && start.includes(record) {
                 let payload = record.value
                 if condition?.holds(for: payload) ?? true {
                     return .signal(number: record.number, payload: payload)
@@ -59,11 +59,13 @@ extension EngineParts {
     }
 
     /// Waits a little while the store cannot take anything, longer each time.
-    func rest(afterTries tries: Int) async {
+    ///
+    /// Returns whether to try again.
+    func rest(afterTries tries: Int) async -> Bool {
         let span = TimeSpan.seconds(Int32(1 << min(tries, 5)))
         activity.end()
-        await delays.wait(until: store.now.adding(span) ?? .latest) { bell.ring(.due) }
-        activity.begin()
+        defer { activity.begin() }
+        return await delays.wait(until: store.now.adding(span) ?? .latest) { bell.ring(.due) }
     }
 }
 
@@ -72,13 +74,22 @@ extension SignalRecord {
     var value: Value { (try? Value(decoding: signal.payload)) ?? .null }
 }
 
+extension SignalStart {
+    /// Signals up to this number do not count.
+    fileprivate var number: Int { if case .after(let number) = self { number } else { 0 } }
+
+    fileprivate func includes(_ signal: SignalRecord) -> Bool {
+        if case .from(let instant) = self { signal.storedAt >= instant } else { true }
+    }
+}
+
 extension NewWait {
     /// A wait as the store takes it; signals were looked at up to a number.
     init(_ request: WaitRequest, seen: Int) {
         switch request.kind {
         case .time: self.init(request.path.text, for: .time)
-        case .signal(let name, let since, let condition):
-            self.init(request.path.text, for: .signal(name, seen: max(since, seen)))
+        case .signal(let name, let start, let condition):
+            self.init(request.path.text, for: .signal(name, seen: max(start.number, seen)))
             self.condition = condition?.stored.encoded
         case .question(let question):
             self.init(request.path.text, for: .question(question.stored.encoded))

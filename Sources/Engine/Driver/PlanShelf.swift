@@ -1,3 +1,4 @@
+import Catalogue
 import IntentHosting
 import Store
 import Synchronization
@@ -22,7 +23,8 @@ final class ShelvedDefinition: Sendable {
         guard let workflow = workflow(id) else { return nil }
         return inTurn { plans in
             if let plan = plans[id] { return plan }
-            let plan = RunPlan(of: workflow)
+            let catalogue = (try? definition.pinnedCatalogue()) ?? .empty
+            let plan = RunPlan(of: workflow, in: catalogue)
             plans[id] = plan
             return plan
         }

@@ -19,6 +19,7 @@ extension RunDriver {
     private func perform(_ wanted: Performing, with answer: Answer? = nil) {
         let attempt = Attempt(wanted.attempt)
         inFlight[wanted.path] = attempt
+        attempts[wanted.path] = nil
         // What is ready was made without a limit.
         let call = ready.removeValue(forKey: wanted.path)
         let work = AttemptWork(
@@ -73,6 +74,7 @@ extension RunDriver {
         switch progress {
         case nil: return .cancelled
         case .asked(let pending)?:
+            attempts[path] = attempt.number
             if pending.question.stage == .during {
                 parts.held.keep(pending, at: HeldCalls.Place(run: id, path: path.text))
             }
@@ -86,11 +88,10 @@ extension RunDriver {
     }
 
     private func stop(_ path: StepPath) async {
-        if let attempt = inFlight[path] {
-            attempt.stop()
-        } else if let pending = parts.held.take(HeldCalls.Place(run: id, path: path.text)) {
-            _ = await pending.cancel()
-        }
+        if let attempt = inFlight[path] { return attempt.stop() }
+        let place = HeldCalls.Place(run: id, path: path.text)
+        if let pending = parts.held.take(place) { _ = await pending.cancel() }
+        post(.event(.ended(path, attempt: attempts[path] ?? 0, .cancelled)))
     }
 
     private func cancel(_ child: RunID) async {

@@ -35,10 +35,8 @@ extension RunDriver {
     func lookAtSignals() async throws(StoreError) {
         seen = parts.stamp.mark
         for wait in decision.waits {
-            guard case .signal(let name, let since, let condition) = wait.kind, since < seen else {
-                continue
-            }
-            let found = try await parts.signal(name, after: since, through: seen, condition)
+            guard case .signal(let name, let start, let condition) = wait.kind else { continue }
+            let found = try await parts.signal(name, start, through: seen, condition)
             if let found { feed(.waitEnded(wait.path, found)) }
         }
     }

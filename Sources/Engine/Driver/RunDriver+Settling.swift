@@ -89,10 +89,9 @@ extension RunDriver {
         }
     }
 
-    /// Waits a little for the store, longer each time.
+    /// Waits a little for the store, longer each time, unless the engine ends.
     func rest() async {
-        await parts.rest(afterTries: tries)
-        tries += 1
+        if await parts.rest(afterTries: tries) { tries += 1 } else { forget() }
     }
 
     /// Leaves the table; whatever came meanwhile is found by whoever claims the run next.

@@ -44,6 +44,9 @@ actor RunDriver {
     var preparing: Set<StepPath> = []
     var inFlight: [StepPath: Attempt] = [:]
 
+    /// The attempts that wait for answers.
+    var attempts: [StepPath: Int] = [:]
+
     /// Steps that wait for runs of their own, which are mostly not far away.
     var children: Set<StepPath> = []
 

@@ -20,9 +20,9 @@ public final class RunPlan: Sendable {
         self.workflow = workflow
         self.catalogue = catalogue
         expressions = ExpressionTable(of: workflow)
-        body = [PlannedStep](workflow.steps)
-        onFailure = [PlannedStep](workflow.onFailure)
-        finally = [PlannedStep](workflow.finally)
+        body = [PlannedStep](workflow.steps, expressions)
+        onFailure = [PlannedStep](workflow.onFailure, expressions)
+        finally = [PlannedStep](workflow.finally, expressions)
         foldsRounds = !workflow.variables.contains(where: \.isSecret)
     }
 }
@@ -44,12 +44,12 @@ final class PlannedStep: Sendable {
         let steps: [PlannedStep]
     }
 
-    init(_ step: Step, at index: Int) {
+    init(_ step: Step, at index: Int, _ expressions: ExpressionTable) {
         self.step = step
         component = step.pathComponent(at: index)
-        readsNow = step.action.arguments.contains { $0.value.readsNow }
+        readsNow = step.action.arguments.contains { $0.value.readsNow(expressions) }
         parts = step.action.namedParts.map {
-            Part(name: $0.name, steps: [PlannedStep]($0.steps))
+            Part(name: $0.name, steps: [PlannedStep]($0.steps, expressions))
         }
     }
 
@@ -65,8 +65,8 @@ final class PlannedStep: Sendable {
 }
 
 extension [PlannedStep] {
-    fileprivate init(_ steps: [Step]) {
-        self = steps.indices.map { PlannedStep(steps[$0], at: $0) }
+    fileprivate init(_ steps: [Step], _ expressions: ExpressionTable) {
+        self = steps.indices.map { PlannedStep(steps[$0], at: $0, expressions) }
     }
 }
 
@@ -81,17 +81,18 @@ extension Action {
 }
 
 extension Template {
-    /// Whether an expression in it may look at the time; one that only has the word in it does no harm.
-    fileprivate var readsNow: Bool {
+    /// Whether it comes to something else as time goes by.
+    fileprivate func readsNow(_ expressions: ExpressionTable) -> Bool {
         switch self {
-        case .literal: false
-        case .expression(let expression): expression.text.contains("now")
+        case .literal: return false
+        case .expression(let expression): return expressions.readsNow(expression)
         case .text(let pieces, _):
-            pieces.contains {
-                if case .expression(let part) = $0 { part.text.contains("now") } else { false }
+            return pieces.contains { piece in
+                guard case .expression(let part) = piece else { return false }
+                return expressions.readsNow(part)
             }
-        case .list(let elements, _): elements.contains(where: \.readsNow)
-        case .map(let entries, _): entries.contains(where: \.value.readsNow)
+        case .list(let elements, _): return elements.contains { $0.readsNow(expressions) }
+        case .map(let entries, _): return entries.contains { $0.value.readsNow(expressions) }
         }
     }
 }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct WorkerTurnsTests {
     @Test func `one workflow leaves a worker to the others`() {
-        var turns = WorkerTurns<Int>(count: 4)
+        let turns = Desk<Int>(count: 4)
         let begun = (1...6).map { turns.take(for: "a", isPrompt: true, $0) }
         #expect(begun == [true, true, true, false, false, false])
         #expect(turns.take(for: "b", isPrompt: true, 7))
     }
 
     @Test func `one worker is kept for what has just been started`() {
-        var turns = WorkerTurns<Int>(count: 3)
+        let turns = Desk<Int>(count: 3)
         #expect(turns.take(for: "a", isPrompt: false, 1))
         #expect(turns.take(for: "b", isPrompt: false, 2))
         #expect(!turns.take(for: "c", isPrompt: false, 3))
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func `turns go round the workflows, and what is prompt goes first`() {
-        var turns = WorkerTurns<String>(count: 2)
+        let turns = Desk<String>(count: 2)
         #expect(turns.take(for: "z", isPrompt: false, "z0"))
         for ticket in ["a1", "a2", "b1", "c1"] {
             #expect(!turns.take(for: String(ticket.prefix(1)), isPrompt: false, ticket))
@@ -37,10 +37,25 @@ import Testing
     }
 
     @Test func `a single worker does one thing after the other`() {
-        var turns = WorkerTurns<Int>(count: 1)
+        let turns = Desk<Int>(count: 1)
         #expect(turns.take(for: "a", isPrompt: false, 1))
         #expect(!turns.take(for: "a", isPrompt: true, 2))
         #expect(turns.giveBack("a") == [2])
         #expect(turns.giveBack("a").isEmpty)
     }
+}
+
+/// Somebody to ask for turns in the middle of an expectation.
+private final class Desk<Ticket: Sendable> {
+    private var turns: WorkerTurns<Ticket>
+
+    init(count: Int) {
+        turns = WorkerTurns(count: count)
+    }
+
+    func take(for workflow: String, isPrompt: Bool, _ ticket: Ticket) -> Bool {
+        turns.take(for: workflow, isPrompt: isPrompt, ticket)
+    }
+
+    func giveBack(_ workflow: String) -> [Ticket] { turns.giveBack(workflow) }
 }

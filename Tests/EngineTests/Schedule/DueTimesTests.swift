@@ -1,5 +1,6 @@
 import Calendars
 import Diagnostics
+import Store
 import Testing
 import TimeZones
 import Values

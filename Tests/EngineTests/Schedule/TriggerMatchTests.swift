@@ -15,7 +15,10 @@ import Values
     private static let cases: [(String, known: [String], written: [String], uids: [String?])] = [
         ("nothing was there before", [], ["- time 07:00"], [nil]),
         ("an id stays the same whatever it says", ["a time 07:00"], ["a every 1h"], ["0"]),
-        ("what says the same is the same", ["- time 07:00", "- time 08:00"], ["- time 08:00"], ["1"]),
+        (
+            "what says the same is the same", ["- time 07:00", "- time 08:00"], ["- time 08:00"],
+            ["1"]
+        ),
         ("the only one of its kind was edited", ["- time 07:00"], ["- time 08:00"], ["0"]),
         (
             "of two that changed nobody knows which is which", ["- time 07:00", "- time 08:00"],
@@ -26,7 +29,8 @@ import Values
             ["- cron x"], ["1"]
         ),
         (
-            "the same content goes first, and then the only edit", ["- time 07:00", "- time 08:00"],
+            "the same content goes first, and then the only edit",
+            ["- time 07:00", "- time 08:00"],
             ["- time 09:00", "- time 07:00"], ["1", "0"]
         ),
         ("another kind is another trigger", ["- time 07:00"], ["- every 1h"], [nil]),

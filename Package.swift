@@ -243,7 +243,7 @@ let package = Package(
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
-        tests("HomeTests", ["Engine", "Home", "IntentHosting", "Store", "Values"]),
+        tests("HomeTests", ["Catalogue", "Engine", "Home", "IntentHosting", "Store", "Values"]),
         tests("LocalSocketsTests", ["LocalSockets"]),
         tests(
             "EngineTests",

@@ -11,6 +11,10 @@ public struct ChildProcess: Sendable {
     /// Why there is no ending to look at.
     public struct Failure: Error {
         public let sentence: String
+
+        public init(sentence: String) {
+            self.sentence = sentence
+        }
     }
 
     public let ending: Ending

@@ -1,5 +1,5 @@
 import Dispatch
-import Glibc
+public import Glibc
 
 /// A program that goes on while a test does something else.
 public struct RunningProcess: Sendable {

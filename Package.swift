@@ -205,10 +205,9 @@ let package = Package(
         tool(
             "errand-bench",
             [
-                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions",
-                "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "TimeZones", "Values",
-                "Workflows",
-                "YAML",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Engine", "Expressions",
+                "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "Store", "StoreSQLite",
+                "TimeZones", "Values", "Workflows", "YAML",
             ]),
         .target(
             name: "SampleIntents", dependencies: ["AppIntents"], swiftSettings: strictForConformers,

@@ -18,6 +18,18 @@ extension Engine {
         try await reading { () throws(StoreError) in try await parts.store.run(id) }
     }
 
+    /// Waits until the engine has nothing more to do for a run that it holds: it has ended, or waits for something.
+    public func settled(_ run: RunID) async throws(EngineError) -> RunRecord? {
+        while parts.table[run] != nil {
+            await withCheckedContinuation { continuation in
+                parts.onlookers.add(continuation, of: run)
+                // It may have been let go just before.
+                if parts.table[run] == nil { parts.onlookers.tell(of: run) }
+            }
+        }
+        return try await self.run(run)
+    }
+
     public func runs(_ selection: RunSelection = RunSelection()) async throws(EngineError)
         -> [RunRecord]
     {

@@ -89,6 +89,7 @@ extension Engine {
         await idle()
         _ = try? await parts.store.apply(.retire(id), as: nil)
         parts.board.close()
+        parts.onlookers.close()
     }
 
     /// Waits until nothing is going on, or time is up.

@@ -38,6 +38,7 @@ public struct EngineLife: Sendable {
 
     /// Lets time pass, and the engine do what that leads to.
     public func pass(_ span: TimeSpan) async {
+        await settle()
         clock.advance(by: span)
         await settle()
     }

@@ -20,7 +20,8 @@ final class Clerk: Sendable {
 
     /// Looks at everything that the bell has rung for.
     func round() async {
-        parts.delays.end(at: parts.store.now)
+        let start = parts.store.now
+        parts.delays.end(at: start)
         let needs = parts.bell.take()
         do throws(StoreError) {
             if !needs.isDisjoint(with: [.signals, .due]) { try await dispatchSignals() }
@@ -29,7 +30,7 @@ final class Clerk: Sendable {
                 try await schedule.decideDue()
             }
             if !needs.isDisjoint(with: [.ready, .due]) { try await claims.claimAll() }
-            try await setAlarm()
+            try await setAlarm(done: needs.contains(.due) ? start : nil)
         } catch {
             // The alarm rings again for what is left.
             let later = parts.store.now.adding(.seconds(1))
@@ -38,11 +39,12 @@ final class Clerk: Sendable {
         }
     }
 
-    private func setAlarm() async throws(StoreError) {
+    /// Sets the alarm for what is due next; all that was due at an instant was done, as far as it could be.
+    private func setAlarm(done: Timestamp?) async throws(StoreError) {
         let next = [try await nextDue(), schedule.next, parts.delays.next].compactMap(\.self).min()
-        // What is due already and could not be done now is looked at again a little later.
-        let soon = parts.store.now.adding(.milliseconds(1)) ?? .latest
-        alarm.set(for: next.map { $0 > parts.store.now ? $0 : max($0, soon) })
+        // What this round could not do, although it was due, is looked at again a little later.
+        let isLeft = next.flatMap { next in done.map { next <= $0 } } ?? false
+        alarm.set(for: isLeft ? parts.store.now.adding(.seconds(1)) : next)
     }
 
     /// When something is due that this engine looks after.

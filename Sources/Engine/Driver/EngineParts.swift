@@ -19,6 +19,7 @@ final class EngineParts: Sendable {
     let board = ProgressBoard()
     let bell = Bell()
     let delays = Delays()
+    let onlookers = Onlookers()
     private let mark = Atomic(0)
     private let changes = Atomic(0)
 

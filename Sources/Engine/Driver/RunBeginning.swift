@@ -120,7 +120,7 @@ extension RunBeginning {
 }
 
 extension Concurrency {
-    fileprivate var slots: Int { most ?? (mode == .parallel ? Int(Int32.max) : 1) }
+    fileprivate var slots: Int { most ?? (mode == .parallel ? 10 : 1) }
 }
 
 extension Concurrency.Mode {

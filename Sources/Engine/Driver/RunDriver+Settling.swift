@@ -98,6 +98,7 @@ extension RunDriver {
     private func leave(isOver: Bool) {
         isForgotten = true
         parts.table.remove(self)
+        parts.onlookers.tell(of: id)
         if isOver {
             // Nobody can answer any more.
             for call in parts.held.takeAll(of: id) { Task { await call.cancel() } }

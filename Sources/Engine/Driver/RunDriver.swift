@@ -137,6 +137,7 @@ actor RunDriver {
         inFlight = [:]
         ready = [:]
         parts.table.remove(self)
+        parts.onlookers.tell(of: id)
         parts.bell.ring(.ready)
     }
 }

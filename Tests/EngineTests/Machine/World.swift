@@ -54,7 +54,7 @@ final class World {
         return .child(ChildEnd(.succeeded, outputs: outputs))
     }
 
-    private var waits: [(request: WaitRequest, due: Timestamp?, end: WaitOutcome?)] = []
+    private var waits: [Waiting] = []
     private var queue: [RunAction] = []
     private var hanging: [Performing] = []
     private var tries: [String: Int] = [:]
@@ -63,6 +63,14 @@ final class World {
     private var actsTaken = 0
     private(set) var now: Timestamp
     private var isDead = false
+
+    /// A wait as it is stored; what ended it is told anew as long as the machine has not taken it in.
+    private struct Waiting {
+        let request: WaitRequest
+        var due: Timestamp?
+        var end: WaitOutcome?
+        var isTold = false
+    }
 
     /// An entry as it is stored.
     struct Row {
@@ -124,8 +132,10 @@ extension World {
 
     private func step() throws -> Bool {
         guard decision.misfit == nil else { return false }
-        if let index = waits.firstIndex(where: { $0.end != nil }), let end = waits[index].end {
-            waits[index].end = nil
+        if let index = waits.firstIndex(where: { $0.end != nil && !$0.isTold }),
+            let end = waits[index].end
+        {
+            waits[index].isTold = true
             tell(.waitEnded(waits[index].request.path, end))
         } else if !queue.isEmpty {
             perform(queue.removeFirst())
@@ -167,11 +177,12 @@ extension World {
 
     /// Moves the clock to what is due next.
     private func passTime() -> Bool {
-        let dues = waits.compactMap(\.due)
+        let dues = waits.filter { $0.end == nil }.compactMap(\.due)
         guard let next = dues.min() else { return false }
         now = max(now, next)
-        guard let index = waits.firstIndex(where: { $0.due == next }) else { return false }
-        waits[index].due = nil
+        guard let index = waits.firstIndex(where: { $0.due == next && $0.end == nil }) else {
+            return false
+        }
         waits[index].end = .timeUp
         return true
     }
@@ -198,11 +209,7 @@ extension World {
         for request in decision.waits { register(request) }
         for child in decision.children {
             children.append(child)
-            var wait = (
-                request: WaitRequest(child.path, .time), due: nil as Timestamp?,
-                end: nil as WaitOutcome?
-            )
-            wait.end = childEnd(child)
+            let wait = Waiting(request: WaitRequest(child.path, .time), end: childEnd(child))
             waits.append(wait)
         }
         folded += decision.folded
@@ -224,7 +231,7 @@ extension World {
         {
             end = .signal(number: known.number, payload: known.payload)
         }
-        waits.append((request, due, end))
+        waits.append(Waiting(request: request, due: due, end: end))
     }
 
     /// Begins anew with what was stored.
@@ -234,6 +241,7 @@ extension World {
         deaths += 1
         queue = []
         hanging = []
+        for index in waits.indices { waits[index].isTold = false }
         machine = RunMachine(facts, of: plan, journal: try journal())
         tell(.wake)
         let known = rows.filter { $0.kind == "act" }.count
@@ -284,10 +292,9 @@ extension World {
         let parts = text.split(separator: ": ", maxSplits: 1).map(String.init)
         let (word, rest) = parts.count == 2 ? (parts[0], parts[1]) : ("", text)
         performed.append(rest)
-        tries[text, default: 0] += 1
         let end: AttemptEnd
         switch word.split(separator: " ").first {
-        case "fail" where tries[text, default: 0] <= Int(word.dropFirst(5)) ?? 1_000_000:
+        case "fail" where failures(of: rest) < Int(word.dropFirst(5)) ?? 1_000_000:
             end = .failed(StepFailure("test", "it failed: \(rest)"))
         case "unclear": end = .failed(StepFailure("lost", "nobody knows: \(rest)", .unclear))
         case "ask" where performing.call.answers.isEmpty:
@@ -300,6 +307,15 @@ extension World {
             end = .succeeded(StepResult(.string(effect(of: performing, rest)), dialog: "Done."))
         }
         tell(.ended(performing.path, attempt: performing.attempt, end))
+    }
+
+    /// How often the journal says that something failed.
+    private func failures(of text: String) -> Int {
+        let entries = (try? journal()) ?? []
+        return entries.filter { entry in
+            guard case .outcome(let outcome) = entry.body else { return false }
+            return outcome.failure?.message == "it failed: \(text)"
+        }.count
     }
 
     private func effect(of performing: Performing, _ text: String) -> String {

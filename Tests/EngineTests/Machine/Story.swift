@@ -16,8 +16,9 @@ struct Story: CustomStringConvertible, Sendable {
 
     var description: String { name }
 
-    func world() throws -> World {
-        let world = try World(text, inputs: inputs)
+    /// A world in which the story has not begun.
+    func world(_ plan: RunPlan) throws -> World {
+        let world = try World(plan, inputs: inputs)
         world.events = events()
         return world
     }

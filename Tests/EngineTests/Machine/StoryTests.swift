@@ -6,7 +6,7 @@ import Values
 @Suite struct StoryTests {
     @Test(arguments: Story.all)
     func `a story ends as it is told`(_ story: Story) throws {
-        let world = try story.world().run()
+        let world = try story.world(.ofTests(story.text)).run()
         #expect(world.decision.misfit == nil)
         #expect(world.ended?.state == story.state, "\(world.lines)")
         #expect(world.outputs == story.outputs)
@@ -15,7 +15,7 @@ import Values
 
     @Test(arguments: Story.all)
     func `a journal that was cut off at any commit is read back`(_ story: Story) throws {
-        let world = try story.world().run()
+        let world = try story.world(.ofTests(story.text)).run()
         for count in world.commits + [world.rows.count] where count > 0 {
             let machine = RunMachine(world.facts, of: world.plan, journal: try world.journal(count))
             let decision = machine.handle(.wake, at: world.stamp)
@@ -29,9 +29,10 @@ import Values
 
     @Test(arguments: Story.all)
     func `a story ends the same wherever the process dies`(_ story: Story) throws {
+        let plan = try RunPlan.ofTests(story.text)
         for commit in 1...1000 {
             for death in [World.Death.before(commit: commit), .after(commit: commit)] {
-                let world = try story.world()
+                let world = try story.world(plan)
                 world.death = death
                 try world.run()
                 #expect(world.decision.misfit == nil, "\(death): \(world.lines)")

@@ -18,6 +18,7 @@ final class World {
         case signal(String, Value)
         case answer(Answer)
         case act(RunAct.Kind)
+        case app
         case die
     }
 
@@ -42,8 +43,20 @@ final class World {
     private(set) var performed: [String] = []
     private(set) var signals: [(number: Int, name: String, payload: Value)] = []
     private(set) var children: [ChildRequest] = []
+    private(set) var tokens: [String] = []
+    private(set) var cancelled: [String] = []
+    private(set) var asked = 0
     private(set) var mostInFlight = 0
-    private(set) var folded: [StepPath] = []
+
+    /// How many attempts needed not wait for the commit of the decision that they are in.
+    private(set) var precedable = 0
+
+    /// Whether what need not be read again is thrown away.
+    var dropsFolded = false
+
+    /// How what is told to stop ends.
+    var lastWords = AttemptEnd.cancelled
+    var onCommit: (Decision) -> Void = { _ in }
     var events: [Event] = []
     var death: Death?
     var childEnd: (ChildRequest) -> WaitOutcome? = { request in
@@ -124,6 +137,12 @@ extension World {
     @discardableResult
     func run() throws -> World {
         tell(.wake)
+        return try goOn()
+    }
+
+    /// Lets a run that was looked at in between go on.
+    @discardableResult
+    func goOn() throws -> World {
         for _ in 0..<100_000 where !decision.state.isFinal {
             if isDead { try rise() } else if try !step() { break }
         }
@@ -159,6 +178,9 @@ extension World {
             acts.append(kind)
             actsTaken += 1
             tell(.act(RunAct(kind, by: "ada")))
+        case .app:
+            let index = waits.firstIndex { if case .app = $0.request.kind { true } else { false } }
+            waits[try #require(index, "no app is missing")].end = .app
         case .die: isDead = true
         }
     }
@@ -212,7 +234,12 @@ extension World {
             let wait = Waiting(request: WaitRequest(child.path, .time), end: childEnd(child))
             waits.append(wait)
         }
-        folded += decision.folded
+        if dropsFolded {
+            for path in decision.folded {
+                rows.removeAll { $0.path == path.text || $0.path.hasPrefix("\(path.text)/") }
+            }
+        }
+        onCommit(decision)
         for signal in decision.signals { send(signal.name, signal.payload) }
         if case .after(commit: commits.count)? = death { return isDead = true }
         queue += decision.actions
@@ -278,8 +305,9 @@ extension World {
         case .stop(let path):
             let held = hanging.first { $0.path == path }
             hanging.removeAll { $0.path == path }
-            tell(.ended(path, attempt: held?.attempt ?? 1, .cancelled))
+            tell(.ended(path, attempt: held?.attempt ?? 1, lastWords))
         case .cancel(_, let path):
+            if !cancelled.contains(path.text) { cancelled.append(path.text) }
             for index in waits.indices where waits[index].request.path == path {
                 waits[index].end = .child(ChildEnd(.cancelled))
             }
@@ -288,10 +316,12 @@ extension World {
     }
 
     private func attempt(_ performing: Performing) {
+        if performing.mayPrecede { precedable += 1 }
         let text = performing.call.text
         let parts = text.split(separator: ": ", maxSplits: 1).map(String.init)
         let (word, rest) = parts.count == 2 ? (parts[0], parts[1]) : ("", text)
         performed.append(rest)
+        if let token = performing.call.text("token") { tokens.append(token) }
         let end: AttemptEnd
         switch word.split(separator: " ").first {
         case "fail" where failures(of: rest) < Int(word.dropFirst(5)) ?? 1_000_000:
@@ -300,6 +330,13 @@ extension World {
         case "ask" where performing.call.answers.isEmpty:
             end = .asked(
                 Question(1, .during, .confirmation(accept: "Yes", deny: "No"), prompt: "\(rest)?"))
+        case "curious":
+            asked += 1
+            let question = Question(
+                performing.call.answers.count + 1, .during,
+                .confirmation(accept: "Yes", deny: "No"),
+                prompt: "\(rest)?")
+            end = .asked(question)
         case "hang":
             hanging.append(performing)
             return

@@ -298,6 +298,12 @@ extension Story {
                 """, events: { [.act(.cancel)] }, state: .cancelled,
             effects: ["a", "inner", "outer"]),
         Story(
+            name: "a run is cancelled that only waits", text: "steps: [{ wait: 1h }]",
+            events: { [.act(.cancel)] }, state: .cancelled, effects: []),
+        Story(
+            name: "a run fails that only waits", text: "steps: [{ wait_for: s, timeout: 1h }]",
+            state: .failed, effects: []),
+        Story(
             name: "a run takes too long",
             text: """
                 timeout: 10m

@@ -4,9 +4,12 @@ import Values
 
 extension SQLiteTables {
     func nextRunNumber() throws(StoreError) -> Int {
-        try asStored { () throws(SQLiteError) in
+        if let lastRun { return lastRun + 1 }
+        let last = try asStored { () throws(SQLiteError) in
             try connection.value("SELECT max(number) FROM runs", as: Int?.self).flatMap(\.self) ?? 0
-        } + 1
+        }
+        lastRun = last
+        return last + 1
     }
 
     func run(_ id: RunID) throws(StoreError) -> RunRecord? {
@@ -68,6 +71,7 @@ extension SQLiteTables {
                 run.state.rawValue, run.owner?.text, run.epoch, run.due.microseconds,
                 run.startedAt?.microseconds)
         }
+        lastRun = run.number
     }
 
     func update(_ run: RunRecord) throws(StoreError) {
@@ -86,15 +90,17 @@ extension SQLiteTables {
 }
 
 extension SQLiteTables {
-    func slots(of key: String) throws(StoreError) -> (taken: Int, newest: Int?) {
+    func use(of key: String) throws(StoreError) -> SlotUse {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
                 """
-                SELECT count(*), max(number) FROM runs
-                WHERE slot = ? AND state IN ('running', 'waiting')
+                SELECT count(*), max(number),
+                    (SELECT count(*) FROM runs WHERE slot = ?1 AND state = 'queued')
+                FROM runs WHERE slot = ?1 AND state IN ('running', 'waiting')
                 """, key)
-            guard try row.next() else { return (0, nil) }
-            return (try row[0], try row[1])
+            // There always is a row, and only one.
+            _ = try row.next()
+            return SlotUse(taken: try row[0], newest: try row[1], waiting: try row[2])
         }
     }
 
@@ -102,13 +108,6 @@ extension SQLiteTables {
         try runs(
             "WHERE slot = ? AND state = 'queued' ORDER BY due, number LIMIT ?", .text(key),
             most.sqlValue)
-    }
-
-    func queueLength(of key: String) throws(StoreError) -> Int {
-        try asStored { () throws(SQLiteError) in
-            try connection.value(
-                "SELECT count(*) FROM runs WHERE slot = ? AND state = 'queued'", key) ?? 0
-        }
     }
 
     func readyWorkflows(_ readiness: Readiness) throws(StoreError) -> [String] {

@@ -13,11 +13,11 @@ extension SQLiteTables {
     }
 
     func run(_ id: RunID) throws(StoreError) -> RunRecord? {
-        try runs("WHERE id = ?", .text(id.text)).first
+        try runs("WHERE id = ?", [.text(id.text)]).first
     }
 
     func run(numbered number: Int) throws(StoreError) -> RunRecord? {
-        try runs("WHERE number = ?", number.sqlValue).first
+        try runs("WHERE number = ?", [number.sqlValue]).first
     }
 
     func head(of id: RunID) throws(StoreError) -> RunHead? {
@@ -38,17 +38,29 @@ extension SQLiteTables {
     }
 
     func runs(_ selection: RunSelection) throws(StoreError) -> [RunRecord] {
-        // Each condition that is not asked for holds for all; the names of states are no one's input.
-        let states = (selection.states ?? Set(RunState.allCases)).map { "'\($0.rawValue)'" }
+        var conditions = ["1"]
+        var values: [SQLValue] = []
+        if let states = selection.states {
+            // The names of states are no one's input.
+            let names = states.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
+            conditions.append("state IN (\(names))")
+            if !states.contains(where: \.isFinal) { conditions.append("ended_at IS NULL") }
+        }
+        if let workflow = selection.workflow {
+            conditions.append("workflow = ?")
+            values.append(.text(workflow))
+        }
+        if let family = selection.family {
+            conditions.append("settled IN (0, 1) AND family = ?")
+            values.append(.text(family.text))
+        }
+        if let before = selection.before {
+            conditions.append("number < (SELECT number FROM runs WHERE id = ?)")
+            values.append(.text(before.text))
+        }
+        let condition = conditions.joined(separator: " AND ")
         return try runs(
-            """
-            WHERE state IN (\(states.sorted().joined(separator: ", ")))
-                AND (?1 IS NULL OR workflow = ?1)
-                AND (?2 IS NULL OR settled IN (0, 1) AND family = ?2)
-                AND (?3 IS NULL OR number < (SELECT number FROM runs WHERE id = ?3))
-            ORDER BY number DESC LIMIT ?4
-            """, selection.workflow.sqlValue, (selection.family?.text).sqlValue,
-            (selection.before?.text).sqlValue, selection.most.sqlValue)
+            "WHERE \(condition) ORDER BY number DESC LIMIT ?", values + [selection.most.sqlValue])
     }
 
     func insert(_ run: RunRecord) throws(StoreError) {
@@ -95,8 +107,10 @@ extension SQLiteTables {
             var row = try connection.query(
                 """
                 SELECT count(*), max(number),
-                    (SELECT count(*) FROM runs WHERE slot = ?1 AND state = 'queued')
-                FROM runs WHERE slot = ?1 AND state IN ('running', 'waiting')
+                    (SELECT count(*) FROM runs
+                        WHERE slot = ?1 AND state = 'queued' AND ended_at IS NULL)
+                FROM runs
+                WHERE slot = ?1 AND state IN ('running', 'waiting') AND ended_at IS NULL
                 """, key)
             // There always is a row, and only one.
             _ = try row.next()
@@ -106,8 +120,9 @@ extension SQLiteTables {
 
     func queue(of key: String, most: Int) throws(StoreError) -> [RunRecord] {
         try runs(
-            "WHERE slot = ? AND state = 'queued' ORDER BY due, number LIMIT ?", .text(key),
-            most.sqlValue)
+            """
+            WHERE slot = ? AND state = 'queued' AND ended_at IS NULL ORDER BY due, number LIMIT ?
+            """, [.text(key), most.sqlValue])
     }
 
     func readyWorkflows(_ readiness: Readiness) throws(StoreError) -> [String] {
@@ -138,8 +153,11 @@ extension SQLiteTables {
             WHERE state = 'running' AND owner IS NULL AND workflow = ? AND due <= ?
                 AND format <= ? AND (place IS NULL OR place = ?)
             ORDER BY due, number LIMIT ?
-            """, .text(workflow), readiness.instant.microseconds.sqlValue,
-            readiness.format.sqlValue, .text(readiness.place.text), most.sqlValue)
+            """,
+            [
+                .text(workflow), readiness.instant.microseconds.sqlValue,
+                readiness.format.sqlValue, .text(readiness.place.text), most.sqlValue,
+            ])
     }
 
     func nextReady(after instant: Timestamp) throws(StoreError) -> Timestamp? {

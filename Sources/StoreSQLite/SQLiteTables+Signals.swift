@@ -45,11 +45,12 @@ extension SQLiteTables {
     func hasUndispatched(
         named name: String, storedBy instant: Timestamp
     ) throws(StoreError) -> Bool {
+        // The plus keeps SQLite from looking through all signals of that name.
         try asStored { () throws(SQLiteError) in
             try connection.value(
                 """
                 SELECT EXISTS (SELECT * FROM signals
-                    WHERE dispatched = 0 AND name = ? AND stored_at <= ?)
+                    WHERE dispatched = 0 AND +name = ? AND stored_at <= ?)
                 """, name, instant.microseconds) ?? false
         }
     }

@@ -46,6 +46,16 @@ extension SQLiteTables: Tables {
         }
     }
 
+    /// Forgets the oldest results if they are older than changes are sent again.
+    func forgetChanges(before now: Timestamp) throws(SQLiteError) {
+        guard let oldest = now.subtracting(ChangeID.kept) else { return }
+        try connection.run(
+            """
+            DELETE FROM changes
+            WHERE number <= (SELECT min(number) + 1999 FROM changes) AND at < ?
+            """, oldest.microseconds)
+    }
+
     func definition(_ digest: Digest) throws(StoreError) -> Definition? {
         try definition("WHERE digest = ?", .blob(digest.bytes))
     }

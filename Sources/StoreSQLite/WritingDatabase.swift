@@ -117,6 +117,7 @@ extension WritingDatabase {
         guard logged > pages, let tables else { return }
         logged = 0
         do {
+            try tables.forgetChanges(before: clock.reading.instant)
             try tables.connection.relieveLog()
         } catch {
             // What is in the log is stored there; the next batch meets the same error if it is a lasting one.

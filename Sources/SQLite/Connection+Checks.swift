@@ -29,6 +29,13 @@ extension Connection {
         public let wasBlocked: Bool
     }
 
+    /// Moves from the write-ahead log into the file what no reader needs there, without waiting for anybody.
+    ///
+    /// The log keeps its size, and is written from its start again once all of it has been moved.
+    package func relieveLog() throws(SQLiteError) {
+        try script("PRAGMA wal_checkpoint(PASSIVE)")
+    }
+
     /// Moves what has been committed from the write-ahead log into the file, and empties the log.
     ///
     /// Readers hold it up for the busy timeout, after which it has done what it could. The owner also does

@@ -33,6 +33,14 @@ extension Connection {
         return cursor
     }
 
+    /// Returns a cursor that stands before the first row, with values whose number is not known before.
+    package func query(_ sql: String, binding values: [SQLValue]) throws(SQLiteError) -> Cursor {
+        var cursor = try cursor(over: sql)
+        for value in values { try cursor.bind(value) }
+        try cursor.checkValues()
+        return cursor
+    }
+
     /// Returns what `read` makes of each row.
     @inlinable
     public func rows<each Value: SQLConvertible, Element>(
@@ -68,6 +76,9 @@ extension Connection {
             rest = tail
         }
     }
+
+    /// How many rows this connection has changed since it was opened.
+    package var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
 
     /// The row ID of the row that this connection inserted last.
     public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }

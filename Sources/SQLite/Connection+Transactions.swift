@@ -22,7 +22,7 @@ extension Connection {
     }
 
     /// ``transaction(_:_:)`` for bodies that throw one type of error.
-    func atomically<Result, Failure: Error>(
+    package func atomically<Result, Failure: Error>(
         _ kind: TransactionKind, failing: (SQLiteError) -> Failure,
         _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {

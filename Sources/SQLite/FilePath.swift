@@ -1,10 +1,10 @@
 import Glibc
 
 /// A path as somebody wrote it, for what SQLite does not do itself.
-struct FilePath {
-    let text: String
+package struct FilePath {
+    package let text: String
 
-    init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 

@@ -100,6 +100,12 @@ extension SQLiteError {
             sql: sql)
     }
 
+    /// What a column holds is of the right type and still means nothing.
+    package static func unreadable(_ found: String, as expected: String) -> SQLiteError {
+        SQLiteError(
+            .unexpectedValue, "a database holds \(found) where \(expected) is expected")
+    }
+
     static func writeRefused(by path: String, sql: String) -> SQLiteError {
         SQLiteError(
             .readOnly, "database '\(path)' is open for reading; this statement writes", sql: sql)

@@ -1,23 +1,59 @@
 public import Values
 
-/// What a person or another run did to a run.
+/// What a person or another run does to a run.
 public struct NewAct: Hashable, Sendable {
-    public enum Kind: String, CaseIterable, Sendable {
-        case answer, cancel, snooze, resume
+    public let run: RunID
+    public let by: String
+    public let deed: Deed
+
+    public init(on run: RunID, by: String, _ deed: Deed) {
+        self.run = run
+        self.by = by
+        self.deed = deed
     }
 
-    public let run: RunID
-    public let kind: Kind
-    public let by: String
-    /// What was done, in the canonical coding: of an answer the question's path and the answer.
-    public let data: [UInt8]
+    /// What is done.
+    public enum Deed: Hashable, Sendable {
+        /// Answers the question that waits at a path, with a value in the canonical coding.
+        case answer(path: String, [UInt8])
+
+        case cancel(isForced: Bool)
+
+        /// Puts off the wait at a path, by a span from now.
+        case snooze(path: String, TimeSpan)
+
+        /// Lets a run that was parked go on, as the data says.
+        case resume([UInt8])
+    }
+
+    /// How often a wait may be put off.
+    public static let mostSnoozes = 30
 }
 
+/// An act as it is stored.
 public struct ActRecord: Hashable, Sendable {
-    public let run: RunID
+    /// Counted in each run from 1.
     public let number: Int
-    public let kind: NewAct.Kind
-    public let by: String
+
+    public let act: NewAct
     public let at: Timestamp
-    public let data: [UInt8]
+
+    package init(number: Int, act: NewAct, at: Timestamp) {
+        self.number = number
+        self.act = act
+        self.at = at
+    }
+}
+
+/// What an act led to.
+public struct ActReceipt: Hashable, Sendable {
+    public let number: Int
+
+    /// The state of the run now; a queued run that is cancelled has ended.
+    public let state: RunState
+
+    package init(number: Int, state: RunState) {
+        self.number = number
+        self.state = state
+    }
 }

@@ -2,43 +2,74 @@ public import Values
 
 /// Everything that changes together when the owner of a run goes on with it.
 public struct Advance: Sendable {
+    /// Where the owner believes the run to be.
     public let run: RunID
     public let epoch: Int
-    /// The number of the last entry that the owner knows.
     public let lastEntry: Int
-    public var entries: [NewEntry] = []
+
+    public var entries: [NewEntry]
+
+    /// The new state; a final one ends the run, which frees its slot and lets its parent go on.
     public var state: RunState
+
+    /// How the run will end; once said, that stays.
     public var conclusion: Conclusion?
+
+    /// What the run waits for, in words for people.
     public var waitingFor: String?
-    public var waits: [NewWait] = []
-    /// Paths of waits that nobody waits for any more.
-    public var withdrawn: [String] = []
-    public var children: [NewRun] = []
-    public var signals: [NewSignal] = []
-    /// The acts up to this number are taken in.
-    public var actsTaken: Int?
-    /// Whether the owner lets go of the run, because nothing can be done now.
+
+    /// Whether the owner lets go of the run until something happens; an end always does.
     public var releases = false
+
+    public var waits: [NewWait] = []
+
+    /// Paths of waits that were taken in, or that nobody waits for any more.
+    public var closes: [String] = []
+
+    /// Runs that the run waits for; each brings its wait along, at the path of its parent's step.
+    public var children: [NewRun] = []
+
+    public var signals: [NewSignal] = []
+
+    /// What other triggers make of this run's end.
+    public var occurrences: [NewOccurrence] = []
+
+    /// How many acts are taken in now.
+    public var actsTaken: Int?
+
+    /// Whether the process has outlived what was suspected of killing it.
+    public var clearsDeaths = false
+
+    public init(
+        _ run: RunID, epoch: Int, lastEntry: Int, entries: [NewEntry] = [],
+        state: RunState = .running
+    ) {
+        self.run = run
+        self.epoch = epoch
+        self.lastEntry = lastEntry
+        self.entries = entries
+        self.state = state
+    }
+
+    /// Whether the owner has the run no longer.
+    public var letsGo: Bool { releases || state.isFinal }
 }
 
-/// A line of a run's journal; it gets the next number.
-public struct NewEntry: Hashable, Sendable {
-    public let kind: String
-    public let path: String
-    public let attempt: Int
-    /// In the canonical coding.
-    public let data: [UInt8]
-}
-
-/// A line of a run's journal as it is stored.
-public struct EntryRecord: Hashable, Sendable {
-    public let number: Int
-    public let kind: String
-    public let path: String
-    public let attempt: Int
+/// Where a run is after an advance.
+public struct Advanced: Hashable, Sendable {
+    /// When it was stored, and the highest signal number of that moment.
     public let at: Timestamp
-    /// The highest signal number stored at that moment.
     public let mark: Int
-    public let data: [UInt8]
-    public let checksum: UInt32
+
+    public let lastEntry: Int
+
+    /// Where each child has gone; `nil` for one that was not created, whose wait has ended.
+    public let children: [Placement?]
+
+    package init(at: Timestamp, mark: Int, lastEntry: Int, children: [Placement?]) {
+        self.at = at
+        self.mark = mark
+        self.lastEntry = lastEntry
+        self.children = children
+    }
 }

@@ -1,17 +1,54 @@
 public import Values
 
 /// A process that may own runs.
-public struct EngineRecord: Hashable, Sendable {
+public struct NewEngine: Hashable, Sendable {
     public let id: EngineID
     public let place: Place
+
+    /// The newest form of journals that it knows.
     public let format: Int
-    /// How long it is trusted without being heard of.
-    public let lease: TimeSpan
+
+    /// How long it is trusted without being heard of; without one, as long as the store is open.
+    public let lease: TimeSpan?
+
+    public init(_ id: EngineID, at place: Place, format: Int = 1, lease: TimeSpan? = nil) {
+        self.id = id
+        self.place = place
+        self.format = format
+        self.lease = lease
+    }
 }
 
-public struct DefinitionRecord: Hashable, Sendable {
-    public let digest: Digest
-    public let workflow: String
-    public let language: Int
-    public let text: [UInt8]
+/// An engine as the store knows it.
+public struct EngineRecord: Hashable, Sendable {
+    public let engine: NewEngine
+    public let startedAt: Timestamp
+
+    /// Until when it holds its runs, or `nil` while the store is open.
+    public var until: Timestamp?
+
+    package init(engine: NewEngine, startedAt: Timestamp, until: Timestamp?) {
+        self.engine = engine
+        self.startedAt = startedAt
+        self.until = until
+    }
+
+    /// Whether it holds no run any more.
+    public func isOver(at now: Timestamp) -> Bool {
+        until.map { $0 <= now } ?? false
+    }
+}
+
+/// An engine's wish to go on with a run.
+public struct Claim: Hashable, Sendable {
+    public let run: RunID
+    public let engine: EngineID
+
+    /// Whether a process has died while it worked on the run.
+    public var countsDeath = false
+
+    public init(_ run: RunID, by engine: EngineID) {
+        self.run = run
+        self.engine = engine
+    }
 }

@@ -5,14 +5,43 @@ public struct NewRun: Sendable {
     public let id: RunID
     public let workflow: String
     public let definition: Digest
-    public var format = 1
-    public var place: Place?
     public var origin: Origin
+
+    /// The form of its journal.
+    public var format = 1
+
+    /// The only machine that may own it.
+    public var place: Place?
+
+    /// Without one it needs no slot.
     public var admission: Admission?
+
     /// The earliest start, such as after a jitter.
     public var notBefore: Timestamp?
+
     /// `created`, and the first `begun` where it is known already.
     public var entries: [NewEntry]
-    /// An engine that goes on with it at once, and need not claim it.
+
+    /// An engine that goes on with it at once if it has a slot, and need not claim it.
     public var owner: EngineID?
+
+    public init(
+        _ id: RunID, of workflow: String, definition: Digest, origin: Origin,
+        entries: [NewEntry] = []
+    ) {
+        self.id = id
+        self.workflow = workflow
+        self.definition = definition
+        self.origin = origin
+        self.entries = entries
+    }
+}
+
+/// Where a new run has gone.
+public enum Placement: Hashable, Sendable {
+    /// It can go on; if an owner was named, that one holds it.
+    case started(epoch: Int)
+
+    /// It waits for a slot.
+    case queued
 }

@@ -2,76 +2,84 @@ public import Values
 
 /// A run as the store knows it.
 public struct RunRecord: Hashable, Sendable {
+    /// Runs are numbered in the order in which the store got them.
+    public let number: Int
+
     public let id: RunID
-    public var workflow: String
-    public var definition: Digest
-    public var format: Int
-    public var place: Place?
+    public let workflow: String
+    public let definition: Digest
+
+    /// The form of its journal; only engines that know it may own the run.
+    public let format: Int
+
+    /// The only machine that may own it, if it is bound to one.
+    public let place: Place?
+
+    public let origin: Origin
+
+    /// The first run of its family: of those that are each other's children, retries and undos.
+    public let family: RunID
+
+    /// The slot that it has or waits for; a child under its parent's key needs none.
+    public let admission: Admission?
+
+    /// The highest signal number when it was created.
+    public let mark: Int
+
+    public let createdAt: Timestamp
+
     public var state: RunState
     public var conclusion: Conclusion?
+
+    /// What it waits for, in words for people.
     public var waitingFor: String?
+
+    /// The engine that holds it.
     public var owner: EngineID?
+
+    /// How often it has been claimed.
     public var epoch: Int
+
+    /// The number of its last entry.
     public var lastEntry: Int
-    public var lastActTaken: Int
-    public var notBefore: Timestamp?
-    public var admission: Admission?
-    public var origin: Origin
-    public var cancel: CancelRequest?
+
+    /// How many acts there are, and how many its owner has taken in.
+    public var acts: Int
+    public var actsTaken: Int
+
+    /// How often a process has died over it since its last outcome.
     public var deaths: Int
-    public var createdAt: Timestamp
+
+    /// Since when it could go on, or from when it can.
+    public var due: Timestamp
+
+    /// When it was first claimed.
     public var startedAt: Timestamp?
     public var endedAt: Timestamp?
-}
 
-/// Where a run is in its life.
-public enum RunState: String, CaseIterable, Sendable {
-    /// Waits for a slot.
-    case queued
-    /// Somebody can work on it, or does.
-    case running
-    /// Nothing can be done until a time, a signal, an answer or a child.
-    case waiting
-    case succeeded, failed, cancelled
-
-    public var isFinal: Bool { self == .succeeded || self == .failed || self == .cancelled }
-}
-
-/// How a run will end that is still unwinding.
-public enum Conclusion: String, CaseIterable, Sendable {
-    case succeeded, failed, cancelled
-}
-
-/// What a run came from.
-public struct Origin: Hashable, Sendable {
-    /// In words that ``Engine`` gave: `hand`, `trigger UID KEY`, `child`, `retry`, `undo`.
-    public var cause: String
-    public var depth: Int
-    public var parent: RunID?
-    public var parentPath: String?
-    public var retryOf: RunID?
-    public var undoOf: RunID?
-    /// The first run of the family.
-    public var family: RunID?
-}
-
-/// Which others may run beside a run, and what becomes of it if they do.
-public struct Admission: Hashable, Sendable {
-    public enum Mode: String, CaseIterable, Sendable {
-        case skip, queue, replace, parallel, refuse
+    package init(_ new: NewRun, number: Int, family: RunID, mark: Int, at now: Timestamp) {
+        self.number = number
+        id = new.id
+        workflow = new.workflow
+        definition = new.definition
+        format = new.format
+        place = new.place
+        origin = new.origin
+        self.family = family
+        admission = new.admission
+        self.mark = mark
+        createdAt = now
+        state = .running
+        epoch = 0
+        lastEntry = new.entries.count
+        acts = 0
+        actsTaken = 0
+        deaths = 0
+        due = max(new.notBefore ?? now, now)
     }
-
-    public var mode: Mode
-    public var key: String
-    public var most: Int
-    public var longestQueue: Int
-    /// Whether the parent holds the key already, so that no slot is needed.
-    public var isHeldByParent: Bool
 }
 
-/// Who wants a run to end, and when that was stored.
-public struct CancelRequest: Hashable, Sendable {
-    public let by: String
-    public let at: Timestamp
-    public let isForced: Bool
+extension RunRecord {
+    /// Whether somebody may claim it.
+    package var isReady: Bool { state == .running && owner == nil }
 }

@@ -1,25 +1,80 @@
 public import Values
 
+/// A named message that triggers and waits listen to.
 public struct NewSignal: Hashable, Sendable {
-    /// Who sent it, and its own id for it: the same sender id and payload is the same signal.
+    /// What the sender calls it: the same id and payload is the same signal.
     public let id: String
+
     public let name: String
+
+    /// In the canonical coding.
     public let payload: [UInt8]
+
     public var sender: String?
-    public var cause: String?
-    public var depth: Int
+
+    /// How many runs and signals led to it, one after the other.
+    public var depth = 0
+
+    public init(_ name: String, id: String, payload: [UInt8] = []) {
+        self.id = id
+        self.name = name
+        self.payload = payload
+    }
+
+    /// The longest payload that is taken.
+    public static let longestPayload = 256 << 10
 }
 
+/// A signal as it is stored.
 public struct SignalRecord: Hashable, Sendable {
+    /// Signals are numbered in the order in which they were stored.
     public let number: Int
+
     public let signal: NewSignal
     public let storedAt: Timestamp
-    public let isDispatched: Bool
+
+    /// Whether all triggers and waits have heard it.
+    public var isDispatched: Bool
+
+    package init(number: Int, signal: NewSignal, storedAt: Timestamp, isDispatched: Bool) {
+        self.number = number
+        self.signal = signal
+        self.storedAt = storedAt
+        self.isDispatched = isDispatched
+    }
 }
 
 /// What a signal leads to: runs, and waits that end.
 public struct SignalDispatch: Sendable {
     public let number: Int
-    public var occurrences: [NewOccurrence] = []
-    public var resolved: [WaitResolution] = []
+    public var occurrences: [NewOccurrence]
+
+    /// Waits that it ends; those that are over by now are passed over.
+    public var resolves: [WaitResolution]
+
+    /// Whether nothing more is to come, as when many waits are ended in several changes.
+    public var isLast: Bool
+
+    public init(
+        _ number: Int, occurrences: [NewOccurrence] = [], resolves: [WaitResolution] = [],
+        isLast: Bool = true
+    ) {
+        self.number = number
+        self.occurrences = occurrences
+        self.resolves = resolves
+        self.isLast = isLast
+    }
+}
+
+/// What became of a signal that was sent.
+public struct SignalReceipt: Hashable, Sendable {
+    public let number: Int
+
+    /// Whether it had been stored before.
+    public let wasKnown: Bool
+
+    package init(number: Int, wasKnown: Bool) {
+        self.number = number
+        self.wasKnown = wasKnown
+    }
 }

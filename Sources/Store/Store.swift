@@ -3,20 +3,34 @@ public import Values
 /// Where runs, journals, waits, signals and the ledger are kept.
 ///
 /// Every change is one transaction. What was acknowledged survives what the durability promises; what failed
-/// changed nothing. Reading never blocks writing.
+/// changed nothing. Reading never holds up writing.
 public protocol Store: Sendable {
-    /// Stores a change; the same id again returns the first result.
-    @concurrent
-    func apply(_ change: Change, as id: ChangeID) async throws(StoreError) -> ChangeResult
+    /// Stores a change; the same id again returns the first result, for an hour at least.
+    ///
+    /// Changes that can be told by what they hold need no id. A task that is cancelled meanwhile still
+    /// gets the answer.
+    func apply(_ change: Change, as id: ChangeID?) async throws(StoreError) -> ChangeResult
 
-    /// The clock by which leases, due times and delays are judged and everything is stamped.
-    var now: Timestamp { get }
+    /// The clock of the store.
+    var clock: any StoreClock { get }
 
-    func run(_ id: RunID) async throws(StoreError) -> RunRecord?
-    func runs(_ selection: RunSelection) async throws(StoreError) -> [RunRecord]
-    func entries(of run: RunID, after number: Int, limit: Int) async throws(StoreError) -> [EntryRecord]
-    func waits(_ selection: WaitSelection) async throws(StoreError) -> [WaitRecord]
-    func acts(of run: RunID, after number: Int) async throws(StoreError) -> [ActRecord]
-    func definition(_ digest: Digest) async throws(StoreError) -> DefinitionRecord?
+    /// Begins to gather hints.
+    ///
+    /// Whoever waits for something makes this first, reads then, and reads again at each hint.
+    var hints: HintSequence { get }
+
+    /// Has hints told to somebody at once, before what they are about is acknowledged.
+    ///
+    /// Nothing may be waited for there, and nothing stored.
+    func listen(_ hear: @escaping @Sendable (Hints) -> Void)
+
+    /// How often to read again without a hint, where hints may be lost.
+    var recheckInterval: TimeSpan? { get }
+
+    /// Reads something from one state of the store, which holds what was acknowledged before.
+    func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer
+
+    /// Stores bytes under their digest, before an entry that refers to them.
+    func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest
     func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]?
 }

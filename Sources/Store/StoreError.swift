@@ -1,3 +1,5 @@
+public import Values
+
 /// Why a change was not stored, or something not read.
 public enum StoreError: Error, Hashable, Sendable {
     /// The change expected something else than what was found, and changed nothing.
@@ -12,16 +14,58 @@ public enum StoreError: Error, Hashable, Sendable {
     /// What is stored is broken; nothing more is written.
     case damaged(String)
 
+    /// An entry of a run is not what was stored; that run cannot go on, and others can.
+    case damagedEntry(RunID, number: Int)
+
     /// What was found instead of what was expected.
     public enum Found: Hashable, Sendable {
+        /// There is no such thing.
         case nothing
+
+        /// There is one already.
         case exists
+
+        /// The run is not that engine's any more: cancel what is in flight, and forget the run.
         case owner(EngineID?, epoch: Int, lastEntry: Int)
-        case ended(RunState)
-        case settled(by: String)
-        case version(Int)
+
+        /// The run is still the owner's, but acts or ended waits have to be taken in before it lets go.
+        case unheard
+
+        /// The wait is not stored, since there are signals that its owner has not looked at.
+        case unseenSignals(upTo: Int)
+
+        /// The run is in a state in which this cannot be done.
+        case state(RunState)
+
+        /// The wait is over, and how.
+        case settled(WaitEnd)
+
+        /// The question was answered by somebody else.
+        case answered(ActRecord)
+
+        /// The wait was put off as often as it may be.
+        case snoozedOut
+
+        /// The run may be claimed from then on.
+        case due(Timestamp)
+
+        /// The run is bound to another machine, or its journal has a newer form.
+        case misfit
+
+        /// The engine still holds its runs, or holds none any more.
+        case lease
+
+        /// The trigger is at another version or watermark.
+        case trigger(TriggerRecord)
+
+        /// Another run has the slot.
         case overlap(with: RunID)
+
         case queueFull
-        case contents(String)
+
+        /// Something else is stored under this name.
+        case otherContents
+
+        case tooLarge
     }
 }

@@ -2,39 +2,111 @@ public import Values
 
 /// Something that a run waits for.
 public struct NewWait: Hashable, Sendable {
-    public enum Kind: String, CaseIterable, Sendable {
-        case time, signal, question, child, app
+    /// Tells the waits of a run apart: the step's path, and more where a step has several.
+    public let path: String
+
+    public let kind: Kind
+
+    /// When it ends by itself.
+    public var deadline: Deadline?
+
+    /// What has to hold for a signal, in a form that only engines read.
+    public var condition: [UInt8]?
+
+    public init(_ path: String, for kind: Kind, until deadline: Deadline? = nil) {
+        self.path = path
+        self.kind = kind
+        self.deadline = deadline
     }
 
-    public let path: String
-    public let kind: Kind
-    /// The signal, the child run, or the app.
-    public var name: String?
-    /// Signals with numbers above this one count.
-    public var since: Int?
-    /// A span from now, or an instant that a person wrote.
-    public var deadline: Deadline?
-    /// The question in its stored form.
-    public var question: [UInt8]?
+    /// What ends a wait before its deadline.
+    public enum Kind: Hashable, Sendable {
+        /// Nothing.
+        case time
 
-    public enum Deadline: Hashable, Sendable {
-        case after(TimeSpan)
-        case at(Timestamp)
+        /// A signal of this name; the owner has looked at those up to the number and wants none of them.
+        case signal(String, seen: Int)
+
+        /// An answer to a question in its stored form.
+        case question([UInt8])
+
+        /// The end of a run.
+        case child(RunID)
+
+        /// The return of an app.
+        case app(String)
+    }
+}
+
+/// When something is due.
+public enum Deadline: Hashable, Sendable {
+    /// So much later, by the clock that nobody sets and that counts suspend.
+    case after(TimeSpan)
+
+    /// At an instant that a person wrote.
+    case at(Timestamp)
+}
+
+/// Something that a run waits for, as it is stored.
+public struct WaitRecord: Hashable, Sendable {
+    public let run: RunID
+    public let path: String
+    public let kind: NewWait.Kind
+
+    /// What has to hold for a signal, in a form that only engines read.
+    public var condition: [UInt8]?
+
+    /// When it was stored first.
+    public let since: Timestamp
+
+    public var due: Due?
+
+    /// How often it was put off.
+    public var snoozes = 0
+
+    /// How it ended, until its owner has taken that in.
+    public var end: WaitEnd?
+    public var endedAt: Timestamp?
+
+    package init(run: RunID, path: String, kind: NewWait.Kind, since: Timestamp, due: Due?) {
+        self.run = run
+        self.path = path
+        self.kind = kind
+        self.since = since
+        self.due = due
     }
 }
 
 /// How a wait ended.
+public enum WaitEnd: Hashable, Sendable {
+    /// Its time was up.
+    case deadline
+
+    /// The signal of this number came.
+    case signal(Int)
+
+    /// Somebody answered, with a value in the canonical coding.
+    case answer([UInt8], by: String)
+
+    /// The child ended.
+    case child(RunState)
+
+    /// The child was not created, because another run has its slot.
+    case overlap(with: RunID)
+
+    /// The app is there again.
+    case app
+}
+
+/// A wait that ends.
 public struct WaitResolution: Hashable, Sendable {
     public let run: RunID
     public let path: String
     public let end: WaitEnd
-}
 
-public enum WaitEnd: Hashable, Sendable {
-    /// Its time was up.
-    case deadline
-    case signal(Int)
-    case answer([UInt8], by: String)
-    case child(RunID, RunState)
-    case withdrawn
+    public init(run: RunID, path: String, end: WaitEnd) {
+        self.run = run
+        self.path = path
+        self.end = end
+    }
 }

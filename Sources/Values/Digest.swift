@@ -20,6 +20,16 @@ public struct Digest: Hashable, Sendable {
         self = Value.list(parts).digest
     }
 
+    /// Creates the digest whose hash has these bytes, or returns `nil` if they are not 32.
+    public init?(bytes: [UInt8]) {
+        guard bytes.count == 32 else { return nil }
+        var words = SIMD8<UInt32>()
+        for (i, byte) in bytes.enumerated() {
+            words[i / 4] = words[i / 4] << 8 | UInt32(byte)
+        }
+        self.init(words: words)
+    }
+
     /// The 32 bytes of the hash.
     public var bytes: [UInt8] {
         words.indices.flatMap { i in

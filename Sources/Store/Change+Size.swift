@@ -1,0 +1,44 @@
+extension Change {
+    /// About how many bytes it stores.
+    package var size: Int {
+        switch self {
+        case .create(let run): run.size
+        case .advance(let advance): advance.size
+        case .act(let act): act.size
+        case .storeSignal(let signal): signal.payload.count
+        case .dispatchSignal(let dispatch): dispatch.occurrences.reduce(0) { $0 + $1.size }
+        case .load(let load): load.spec.count + (load.closing?.size ?? 0)
+        case .decide(let decision): decision.size
+        case .define(let definition): definition.text.count
+        default: 0
+        }
+    }
+}
+
+extension NewRun {
+    fileprivate var size: Int { entries.reduce(200) { $0 + $1.data.count } }
+}
+
+extension Advance {
+    fileprivate var size: Int {
+        entries.reduce(0) { $0 + $1.data.count } + children.reduce(0) { $0 + $1.size }
+            + signals.reduce(0) { $0 + $1.payload.count }
+    }
+}
+
+extension NewAct {
+    fileprivate var size: Int {
+        switch deed {
+        case .answer(_, let data), .resume(let data): data.count
+        case .cancel, .snooze: 0
+        }
+    }
+}
+
+extension NewOccurrence {
+    fileprivate var size: Int { 100 + (run?.size ?? 0) }
+}
+
+extension OccurrenceDecision {
+    fileprivate var size: Int { occurrences.reduce(0) { $0 + $1.size } }
+}

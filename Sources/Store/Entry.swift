@@ -1,0 +1,48 @@
+public import Values
+
+/// What a line of a run's journal tells.
+public enum EntryKind: Int, CaseIterable, Sendable {
+    case created = 1
+    case begun, decided, outcome, round, closed, concluded, act, ended
+}
+
+/// A line of a run's journal; it gets the next number.
+public struct NewEntry: Hashable, Sendable {
+    public let kind: EntryKind
+
+    /// The path of the step, or of nothing for the run as a whole.
+    public let path: String
+
+    public let attempt: Int
+
+    /// In the canonical coding.
+    public let data: [UInt8]
+
+    public init(_ kind: EntryKind, at path: String = "", attempt: Int = 0, _ data: [UInt8] = []) {
+        self.kind = kind
+        self.path = path
+        self.attempt = attempt
+        self.data = data
+    }
+}
+
+/// A line of a run's journal as it is stored.
+public struct EntryRecord: Hashable, Sendable {
+    /// Counted in each run from 1 without gaps.
+    public let number: Int
+
+    public let entry: NewEntry
+
+    /// When it was stored, for people; order is by number.
+    public let at: Timestamp
+
+    /// The highest signal number stored at that moment.
+    public let mark: Int
+
+    package init(number: Int, entry: NewEntry, at: Timestamp, mark: Int) {
+        self.number = number
+        self.entry = entry
+        self.at = at
+        self.mark = mark
+    }
+}

@@ -1,0 +1,60 @@
+import Synchronization
+public import Values
+
+/// A store that lives as long as the process: for tests, and for runs that leave nothing behind.
+public final class MemoryStore: Store {
+    /// Whether what a run did can be read afterwards.
+    public enum Journal: Hashable, Sendable {
+        case kept
+        /// Entries are counted and forgotten, so that a long run takes no memory for them.
+        case forgotten
+    }
+
+    private let rows: Mutex<MemoryTables>
+    private let blobs = Mutex<[Digest: [UInt8]]>([:])
+    private let board = HintBoard()
+    public let clock: any StoreClock
+
+    public init(clock: any StoreClock, journal: Journal = .kept) {
+        self.clock = clock
+        rows = Mutex(MemoryTables(journal: journal))
+    }
+
+    public func apply(
+        _ change: Change, as id: ChangeID?
+    ) async throws(StoreError) -> ChangeResult {
+        let (result, hints) = try rows.withLock { rows throws(StoreError) in
+            var transaction = Transaction(on: rows, at: clock.reading)
+            let result = try transaction.apply(change, as: id)
+            return (result, transaction.hints)
+        }
+        board.tell(hints)
+        return result
+    }
+
+    public func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
+        try rows.withLock { rows throws(StoreError) in
+            try query.answer(from: rows, at: clock.reading)
+        }
+    }
+
+    public var hints: HintSequence { board.sequence() }
+    public func listen(_ hear: @escaping @Sendable (Hints) -> Void) { board.listen(hear) }
+    public var recheckInterval: TimeSpan? { nil }
+
+    public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
+        let digest = Digest(of: bytes)
+        blobs.withLock { $0[digest] = bytes }
+        return digest
+    }
+
+    public func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
+        blobs.withLock { $0[digest] }
+    }
+
+    /// Ends the leases of all engines, as the end of their process does to a store on a disk.
+    public func expireLeases() {
+        let now = now
+        rows.withLock { $0.expireLeases(at: now) }
+    }
+}

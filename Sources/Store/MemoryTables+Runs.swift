@@ -1,0 +1,144 @@
+import Values
+
+extension MemoryTables {
+    func nextRunNumber() -> Int {
+        runs.count + 1
+    }
+
+    func run(_ id: RunID) -> RunRecord? {
+        numbers[id].flatMap(run(numbered:))
+    }
+
+    func run(numbered number: Int) -> RunRecord? {
+        runs.indices.contains(number - 1) ? runs[number - 1] : nil
+    }
+
+    func head(of id: RunID) -> RunHead? {
+        run(id).map { run in
+            RunHead(
+                number: run.number, state: run.state, isOwned: run.owner != nil,
+                epoch: run.epoch, lastEntry: run.lastEntry, acts: run.acts,
+                actsTaken: run.actsTaken, deaths: run.deaths, waitingFor: run.waitingFor)
+        }
+    }
+
+    func runs(_ selection: RunSelection) -> [RunRecord] {
+        var found: [RunRecord] = []
+        let end = selection.before.flatMap { numbers[$0] } ?? runs.count + 1
+        for run in runs[..<(end - 1)].reversed() where found.count < selection.most {
+            if selection.matches(run) { found.append(run) }
+        }
+        return found
+    }
+
+    func insert(_ run: RunRecord) {
+        runs.append(run)
+        numbers[run.id] = run.number
+        index(run)
+    }
+
+    func update(_ run: RunRecord) {
+        runs[run.number - 1] = run
+        index(run)
+    }
+
+    /// Brings the sets by which work is found up to date.
+    private func index(_ run: RunRecord) {
+        if run.state.isFinal {
+            unfinished.remove(run.number)
+            unsettled.insert(run.family)
+        } else {
+            unfinished.insert(run.number)
+        }
+        guard let key = run.admission?.key else { return }
+        let isAdmitted = !run.state.isFinal && run.state != .queued
+        admitted[key, default: []].set(run.number, isAdmitted)
+        queued[key, default: []].set(run.number, run.state == .queued)
+    }
+}
+
+extension Set {
+    fileprivate mutating func set(_ element: Element, _ isMember: Bool) {
+        if isMember { insert(element) } else { remove(element) }
+    }
+}
+
+extension RunSelection {
+    fileprivate func matches(_ run: RunRecord) -> Bool {
+        states?.contains(run.state) ?? true
+            && workflow.map { $0 == run.workflow } ?? true
+            && family.map { $0 == run.family } ?? true
+    }
+}
+
+extension MemoryTables {
+    func use(of key: String) -> SlotUse {
+        let holders = admitted[key] ?? []
+        return SlotUse(
+            taken: holders.count, newest: holders.max(), waiting: queued[key]?.count ?? 0)
+    }
+
+    func queue(of key: String, most: Int) -> [RunRecord] {
+        let waiting = (queued[key] ?? []).map { runs[$0 - 1] }
+        return Array(waiting.sorted { ($0.due, $0.number) < ($1.due, $1.number) }.prefix(most))
+    }
+
+    func readyWorkflows(_ readiness: Readiness) -> [String] {
+        Set(ready(readiness).map(\.workflow)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    }
+
+    func readyRuns(
+        of workflow: String, _ readiness: Readiness, most: Int
+    ) -> [RunRecord] {
+        let runs = ready(readiness).filter { $0.workflow == workflow }
+        return Array(runs.sorted { ($0.due, $0.number) < ($1.due, $1.number) }.prefix(most))
+    }
+
+    private func ready(_ readiness: Readiness) -> [RunRecord] {
+        unfinished.map { runs[$0 - 1] }.filter { run in
+            run.isReady && run.due <= readiness.instant && run.format <= readiness.format
+                && run.place.map { $0 == readiness.place } ?? true
+        }
+    }
+
+    func nextReady(after instant: Timestamp) -> Timestamp? {
+        unfinished.map { runs[$0 - 1] }.filter { $0.isReady && $0.due > instant }.map(\.due).min()
+    }
+
+    func hasUnfinishedRuns(inFamily family: RunID) -> Bool {
+        unfinished.contains { runs[$0 - 1].family == family }
+    }
+
+    func unsettledFamilies(most: Int) -> [RunID] {
+        Array(unsettled.filter { !hasUnfinishedRuns(inFamily: $0) }.sorted().prefix(most))
+    }
+
+    func settle(family: RunID) {
+        unsettled.remove(family)
+    }
+}
+
+extension MemoryTables {
+    func entries(of run: RunRecord, after number: Int, most: Int) -> [EntryRecord] {
+        Array((entries[run.number] ?? []).dropFirst(number).prefix(most))
+    }
+
+    func append(
+        _ new: [NewEntry], to run: Int, _ id: RunID, after last: Int, at: Timestamp, mark: Int
+    ) {
+        runs[run - 1].lastEntry = last + new.count
+        guard journal == .kept else { return }
+        for (number, entry) in zip((last + 1)..., new) {
+            entries[run, default: []].append(
+                EntryRecord(number: number, entry: entry, at: at, mark: mark))
+        }
+    }
+
+    func acts(on run: RunRecord, after number: Int) -> [ActRecord] {
+        Array((acts[run.number] ?? []).dropFirst(number))
+    }
+
+    func insert(_ act: ActRecord, on run: Int) {
+        acts[run, default: []].append(act)
+    }
+}

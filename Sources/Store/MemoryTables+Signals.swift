@@ -1,0 +1,46 @@
+import Values
+
+extension MemoryTables {
+    func lastSignal() -> Int {
+        signals.count
+    }
+
+    func lastSignal(named name: String) -> Int {
+        signals.last { $0.signal.name == name }?.number ?? 0
+    }
+
+    func signal(_ id: String) -> SignalRecord? {
+        signalNumbers[id].flatMap(signal(numbered:))
+    }
+
+    func signal(numbered number: Int) -> SignalRecord? {
+        signals.indices.contains(number - 1) ? signals[number - 1] : nil
+    }
+
+    func signals(_ selection: SignalSelection, most: Int) -> [SignalRecord] {
+        switch selection {
+        case .undispatched:
+            Array(signals[firstUndispatched...].lazy.filter { !$0.isDispatched }.prefix(most))
+        case .named(let name, let after):
+            Array(signals.dropFirst(after).lazy.filter { $0.signal.name == name }.prefix(most))
+        }
+    }
+
+    func hasUndispatched(named name: String, storedBy: Timestamp) -> Bool {
+        signals[firstUndispatched...].contains {
+            !$0.isDispatched && $0.signal.name == name && $0.storedAt <= storedBy
+        }
+    }
+
+    func insert(_ signal: SignalRecord) {
+        signals.append(signal)
+        signalNumbers[signal.signal.id] = signal.number
+    }
+
+    func setDispatched(_ number: Int) {
+        signals[number - 1].isDispatched = true
+        while firstUndispatched < signals.count, signals[firstUndispatched].isDispatched {
+            firstUndispatched += 1
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Values
+
+/// Rows in dictionaries.
+final class MemoryTables {
+    let journal: MemoryStore.Journal
+
+    /// Runs in the order of their numbers, from 1.
+    var runs: [RunRecord] = []
+    var numbers: [RunID: Int] = [:]
+    var unfinished: Set<Int> = []
+    var admitted: [String: Set<Int>] = [:]
+    var queued: [String: Set<Int>] = [:]
+    var unsettled: Set<RunID> = []
+    var entries: [Int: [EntryRecord]] = [:]
+    var acts: [Int: [ActRecord]] = [:]
+    var waits: [Int: [String: WaitRecord]] = [:]
+
+    /// Signals in the order of their numbers, from 1.
+    var signals: [SignalRecord] = []
+    var signalNumbers: [String: Int] = [:]
+    var firstUndispatched = 0
+
+    var triggersByUID: [TriggerUID: TriggerRecord] = [:]
+    var versions: [TriggerUID: [TriggerVersion]] = [:]
+    var occurrences: [TriggerUID: [OccurrenceRecord]] = [:]
+    var occurrencePlaces: [OccurrenceKey: Int] = [:]
+
+    var enginesByID: [EngineID: EngineRecord] = [:]
+    var definitions: [Digest: Definition] = [:]
+    var latestDefinitions: [String: Digest] = [:]
+    private var results: [ChangeID: (ChangeResult, at: Timestamp)] = [:]
+    private var mostResults = 1000
+
+    init(journal: MemoryStore.Journal) {
+        self.journal = journal
+    }
+}
+
+extension MemoryTables: Tables {
+    func result(of change: ChangeID) -> ChangeResult? {
+        results[change]?.0
+    }
+
+    func remember(_ result: ChangeResult, of change: ChangeID, at: Timestamp) {
+        results[change] = (result, at)
+        guard results.count > mostResults else { return }
+        let oldest = at.subtracting(ChangeID.kept) ?? .earliest
+        results = results.filter { $0.value.at >= oldest }
+        mostResults = max(1000, 2 * results.count)
+    }
+
+    func definition(_ digest: Digest) -> Definition? {
+        definitions[digest]
+    }
+
+    func latestDefinition(of workflow: String) -> Definition? {
+        latestDefinitions[workflow].flatMap { definitions[$0] }
+    }
+
+    func insert(_ definition: Definition) {
+        definitions[definition.digest] = definition
+        latestDefinitions[definition.workflow] = definition.digest
+    }
+}
+
+extension MemoryTables {
+    func engine(_ id: EngineID) -> EngineRecord? {
+        enginesByID[id]
+    }
+
+    func engines() -> [EngineRecord] {
+        enginesByID.values.sorted { ($0.startedAt, $0.engine.id) < ($1.startedAt, $1.engine.id) }
+    }
+
+    func set(_ engine: EngineRecord) {
+        enginesByID[engine.engine.id] = engine
+    }
+
+    func remove(_ engine: EngineID) {
+        enginesByID[engine] = nil
+    }
+
+    func releaseRuns(of engine: EngineID, at now: Timestamp) -> Int {
+        let owned = unfinished.filter { runs[$0 - 1].owner == engine }
+        for number in owned {
+            var run = runs[number - 1]
+            run.owner = nil
+            run.state = .running
+            run.waitingFor = nil
+            run.due = now
+            update(run)
+        }
+        return owned.count
+    }
+
+    func expireLeases(at now: Timestamp) {
+        for id in enginesByID.keys { enginesByID[id]?.until = now }
+    }
+}

@@ -1,0 +1,82 @@
+public import Values
+
+extension Store {
+    /// The instant by the store's clock.
+    public var now: Timestamp { clock.reading.instant }
+
+    /// Creates a run, with a slot or a place in the queue if it needs one.
+    public func create(_ run: NewRun, as id: ChangeID) async throws(StoreError) -> Placement {
+        guard case .created(let placement) = try await apply(.create(run), as: id) else {
+            throw .stale(.otherContents)
+        }
+        return placement
+    }
+
+    /// Makes an engine the owner of a run that is ready.
+    public func claim(_ claim: Claim, as id: ChangeID) async throws(StoreError) -> RunRecord {
+        guard case .claimed(let run) = try await apply(.claim(claim), as: id) else {
+            throw .stale(.otherContents)
+        }
+        return run
+    }
+
+    /// Goes on with a run; without entries it needs an id, since it cannot be told by their numbers.
+    public func advance(
+        _ advance: Advance, as id: ChangeID? = nil
+    ) async throws(StoreError) -> Advanced {
+        guard case .advanced(let advanced) = try await apply(.advance(advance), as: id) else {
+            throw .stale(.otherContents)
+        }
+        return advanced
+    }
+
+    public func act(_ act: NewAct, as id: ChangeID) async throws(StoreError) -> ActReceipt {
+        guard case .acted(let receipt) = try await apply(.act(act), as: id) else {
+            throw .stale(.otherContents)
+        }
+        return receipt
+    }
+
+    public func send(_ signal: NewSignal) async throws(StoreError) -> SignalReceipt {
+        guard case .signalled(let receipt) = try await apply(.storeSignal(signal), as: nil) else {
+            throw .stale(.otherContents)
+        }
+        return receipt
+    }
+
+    /// Stores what a signal leads to, and returns what became of each occurrence.
+    public func dispatch(
+        _ dispatch: SignalDispatch, as id: ChangeID
+    ) async throws(StoreError) -> [Judgement] {
+        try await judgements(.dispatchSignal(dispatch), id)
+    }
+
+    /// Stores occurrences, and returns what became of each.
+    public func decide(
+        _ decision: OccurrenceDecision, as id: ChangeID
+    ) async throws(StoreError) -> [Judgement] {
+        try await judgements(.decide(decision), id)
+    }
+
+    /// Puts a trigger in force, and returns what became of each occurrence of the version before.
+    public func load(_ load: TriggerLoad, as id: ChangeID) async throws(StoreError) -> [Judgement] {
+        try await judgements(.load(load), id)
+    }
+
+    /// Ends waits whose time is up, and returns how many there were.
+    public func resolveDue(most: Int = 500) async throws(StoreError) -> Int {
+        guard case .resolved(let count) = try await apply(.resolveDue(most: most), as: nil) else {
+            throw .stale(.otherContents)
+        }
+        return count
+    }
+
+    private func judgements(
+        _ change: Change, _ id: ChangeID
+    ) async throws(StoreError) -> [Judgement] {
+        guard case .decided(let judgements) = try await apply(change, as: id) else {
+            throw .stale(.otherContents)
+        }
+        return judgements
+    }
+}

@@ -1,0 +1,161 @@
+package import Values
+
+/// The rows of a store, as the rules see them within one transaction.
+///
+/// The rules that all stores share are in ``Transaction``; a store brings the rows. None of these decides
+/// anything. Runs are meant by their numbers, and rows that refer to a run are written after it.
+package protocol Tables: RunTables, WaitTables, SignalTables, TriggerTables, EngineTables {
+    /// What a change led to that is known by its id.
+    func result(of change: ChangeID) throws(StoreError) -> ChangeResult?
+
+    func remember(_ result: ChangeResult, of change: ChangeID, at: Timestamp) throws(StoreError)
+
+    func definition(_ digest: Digest) throws(StoreError) -> Definition?
+    func latestDefinition(of workflow: String) throws(StoreError) -> Definition?
+    func insert(_ definition: Definition) throws(StoreError)
+}
+
+/// The part of a run that an advance needs.
+package struct RunHead {
+    package let number: Int
+    package let state: RunState
+    package let isOwned: Bool
+    package let epoch: Int
+    package let lastEntry: Int
+    package let acts: Int
+    package let actsTaken: Int
+    package let deaths: Int
+    package let waitingFor: String?
+
+    package init(
+        number: Int, state: RunState, isOwned: Bool, epoch: Int, lastEntry: Int, acts: Int,
+        actsTaken: Int, deaths: Int, waitingFor: String?
+    ) {
+        self.number = number
+        self.state = state
+        self.isOwned = isOwned
+        self.epoch = epoch
+        self.lastEntry = lastEntry
+        self.acts = acts
+        self.actsTaken = actsTaken
+        self.deaths = deaths
+        self.waitingFor = waitingFor
+    }
+}
+
+/// How many runs have a slot of a key, the newest of them, and how many wait for one.
+package struct SlotUse {
+    package let taken: Int
+    package let newest: Int?
+    package let waiting: Int
+
+    package init(taken: Int, newest: Int?, waiting: Int) {
+        self.taken = taken
+        self.newest = newest
+        self.waiting = waiting
+    }
+}
+
+/// Which runs an engine may claim now.
+package struct Readiness {
+    package let place: Place
+    package let format: Int
+    package let instant: Timestamp
+
+    init(_ engine: NewEngine, at instant: Timestamp) {
+        place = engine.place
+        format = engine.format
+        self.instant = instant
+    }
+}
+
+package protocol RunTables: AnyObject {
+    /// The number that the next run gets.
+    func nextRunNumber() throws(StoreError) -> Int
+
+    func run(_ id: RunID) throws(StoreError) -> RunRecord?
+    func run(numbered number: Int) throws(StoreError) -> RunRecord?
+    func head(of id: RunID) throws(StoreError) -> RunHead?
+    func runs(_ selection: RunSelection) throws(StoreError) -> [RunRecord]
+    func insert(_ run: RunRecord) throws(StoreError)
+    func update(_ run: RunRecord) throws(StoreError)
+
+    func use(of key: String) throws(StoreError) -> SlotUse
+
+    /// The runs that wait for a slot of a key, by due time.
+    func queue(of key: String, most: Int) throws(StoreError) -> [RunRecord]
+
+    func readyWorkflows(_ readiness: Readiness) throws(StoreError) -> [String]
+    func readyRuns(
+        of workflow: String, _ readiness: Readiness, most: Int
+    ) throws(StoreError) -> [RunRecord]
+
+    /// The earliest time at which a run can be claimed that cannot be now.
+    func nextReady(after instant: Timestamp) throws(StoreError) -> Timestamp?
+
+    func entries(
+        of run: RunRecord, after number: Int, most: Int
+    ) throws(StoreError) -> [EntryRecord]
+
+    /// Adds entries to a run, which moves its last entry.
+    func append(
+        _ entries: [NewEntry], to run: Int, _ id: RunID, after last: Int, at: Timestamp, mark: Int
+    ) throws(StoreError)
+
+    func acts(on run: RunRecord, after number: Int) throws(StoreError) -> [ActRecord]
+    func insert(_ act: ActRecord, on run: Int) throws(StoreError)
+
+    func hasUnfinishedRuns(inFamily family: RunID) throws(StoreError) -> Bool
+    func unsettledFamilies(most: Int) throws(StoreError) -> [RunID]
+    func settle(family: RunID) throws(StoreError)
+}
+
+package protocol WaitTables: AnyObject {
+    func wait(of run: RunRecord, at path: String) throws(StoreError) -> WaitRecord?
+    func waits(_ selection: WaitSelection) throws(StoreError) -> [WaitRecord]
+    func insert(_ wait: WaitRecord, of run: Int) throws(StoreError)
+    func update(_ wait: WaitRecord, of run: Int) throws(StoreError)
+    func removeWait(of run: Int, at path: String) throws(StoreError)
+    func removeWaits(of run: Int) throws(StoreError)
+    func endedWaits(of run: Int) throws(StoreError) -> Set<String>
+    func dueWaits(at reading: ClockReading, most: Int) throws(StoreError) -> [WaitRecord]
+    func nextDueWait() throws(StoreError) -> NextDue
+}
+
+package protocol SignalTables: AnyObject {
+    /// The highest number of a signal, or of one by its name.
+    func lastSignal() throws(StoreError) -> Int
+    func lastSignal(named name: String) throws(StoreError) -> Int
+    func signal(_ id: String) throws(StoreError) -> SignalRecord?
+    func signal(numbered number: Int) throws(StoreError) -> SignalRecord?
+    func signals(_ selection: SignalSelection, most: Int) throws(StoreError) -> [SignalRecord]
+    func hasUndispatched(named name: String, storedBy: Timestamp) throws(StoreError) -> Bool
+    func insert(_ signal: SignalRecord) throws(StoreError)
+    func setDispatched(_ number: Int) throws(StoreError)
+}
+
+package protocol TriggerTables: AnyObject {
+    func trigger(_ uid: TriggerUID) throws(StoreError) -> TriggerRecord?
+    func triggers() throws(StoreError) -> [TriggerRecord]
+    func set(_ trigger: TriggerRecord) throws(StoreError)
+    func versions(of trigger: TriggerUID) throws(StoreError) -> [TriggerVersion]
+    func insert(_ version: TriggerVersion, of trigger: TriggerUID) throws(StoreError)
+
+    /// The last verdict on an occurrence.
+    func judgement(of key: OccurrenceKey) throws(StoreError) -> Judgement?
+    func occurrences(_ selection: OccurrenceSelection) throws(StoreError) -> [OccurrenceRecord]
+
+    /// Stores the row without its verdicts, or the run of a row that had none.
+    func set(_ occurrence: OccurrenceRecord) throws(StoreError)
+    func append(_ judgement: DatedJudgement, to key: OccurrenceKey) throws(StoreError)
+}
+
+package protocol EngineTables: AnyObject {
+    func engine(_ id: EngineID) throws(StoreError) -> EngineRecord?
+    func engines() throws(StoreError) -> [EngineRecord]
+    func set(_ engine: EngineRecord) throws(StoreError)
+    func remove(_ engine: EngineID) throws(StoreError)
+
+    /// Makes the runs of an engine ready, and returns how many there were.
+    func releaseRuns(of engine: EngineID, at now: Timestamp) throws(StoreError) -> Int
+}

@@ -1,0 +1,71 @@
+extension Transaction {
+    mutating func create(_ new: NewRun) throws(StoreError) -> Placement {
+        try checkNew(new)
+        let seat = try seat(for: new.admission)
+        if case .none(let found) = seat { throw .stale(found) }
+        return try place(new, in: seat)
+    }
+
+    /// Throws if a run cannot be created whatever its slot.
+    func checkNew(_ new: NewRun) throws(StoreError) {
+        guard try rows.head(of: new.id) == nil else { throw .stale(.exists) }
+        if let owner = new.owner { try checkHolds(owner, new.format, new.place) }
+    }
+
+    /// Creates the run in the slot or the place in the queue that was found for it.
+    mutating func place(_ new: NewRun, in seat: Seat) throws(StoreError) -> Placement {
+        let mark = try rows.lastSignal()
+        var run = RunRecord(
+            new, number: try rows.nextRunNumber(), family: try family(of: new), mark: mark,
+            at: clock.instant)
+        if case .queue = seat {
+            try makeRoom(for: new)
+            run.state = .queued
+        } else {
+            begin(&run, by: new.owner)
+        }
+        try rows.insert(run)
+        try rows.append(
+            new.entries, to: run.number, run.id, after: 0, at: clock.instant, mark: mark)
+        return run.state == .queued ? .queued : .started(epoch: run.epoch)
+    }
+
+    /// Hands a new run to its owner, or to whoever claims it.
+    private mutating func begin(_ run: inout RunRecord, by owner: EngineID?) {
+        if let owner, run.due <= clock.instant {
+            run.owner = owner
+            run.epoch = 1
+            run.startedAt = clock.instant
+        } else {
+            let isDue = run.due <= clock.instant
+            hint { isDue ? ($0.hasReady = true) : ($0.hasDue = true) }
+        }
+    }
+
+    private func family(of new: NewRun) throws(StoreError) -> RunID {
+        let origin = new.origin
+        guard let relative = origin.parent?.run ?? origin.retryOf ?? origin.undoOf else {
+            return new.id
+        }
+        return try rows.run(relative)?.family ?? relative
+    }
+
+    /// Makes the newest run with a slot end, and takes the place of those that wait for it.
+    private mutating func makeRoom(for new: NewRun) throws(StoreError) {
+        guard let admission = new.admission, admission.mode == .replace else { return }
+        let reason = "into \(new.origin.occurrence?.key ?? new.id.text)"
+        for queued in try rows.queue(of: admission.key, most: Int.max) {
+            try endQueued(queued, Judgement(.coalesced, reason))
+        }
+        guard let newest = try rows.use(of: admission.key).newest,
+            let run = try rows.run(numbered: newest), try !isCancelled(run)
+        else { return }
+        _ = try add(NewAct(on: run.id, by: "run \(new.id)", .cancel(isForced: false)), to: run)
+    }
+
+    private func isCancelled(_ run: RunRecord) throws(StoreError) -> Bool {
+        try rows.acts(on: run, after: 0).contains { act in
+            if case .cancel = act.act.deed { true } else { false }
+        }
+    }
+}

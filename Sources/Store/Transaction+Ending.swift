@@ -1,0 +1,24 @@
+extension Transaction {
+    /// Ends a run, and lets those go on who waited for that.
+    mutating func end(_ run: inout RunRecord, as state: RunState) throws(StoreError) {
+        let hadSlot = run.state != .queued
+        run.state = state
+        run.owner = nil
+        run.waitingFor = nil
+        run.endedAt = clock.instant
+        try rows.update(run)
+        try rows.removeWaits(of: run.number)
+        let id = run.id
+        hint { $0.runs.insert(id) }
+        try tellParent(of: run)
+        if hadSlot, let key = run.admission?.key { try admitNext(key) }
+    }
+
+    private mutating func tellParent(of run: RunRecord) throws(StoreError) {
+        guard let origin = run.origin.parent, let parent = try rows.run(origin.run),
+            let wait = try rows.wait(of: parent, at: origin.path),
+            wait.kind == .child(run.id), wait.end == nil
+        else { return }
+        try end(wait, of: parent, with: .child(run.state))
+    }
+}

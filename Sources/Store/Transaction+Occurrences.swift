@@ -1,0 +1,125 @@
+import Values
+
+extension Transaction {
+    mutating func decide(_ decision: OccurrenceDecision) throws(StoreError) -> [Judgement] {
+        var trigger = try trigger(for: decision)
+        trigger.watermark = decision.newWatermark
+        try rows.set(trigger)
+        return try record(decision.occurrences, version: trigger.version)
+    }
+
+    mutating func load(_ load: TriggerLoad) throws(StoreError) -> [Judgement] {
+        guard let closing = load.closing else {
+            if let known = try rows.trigger(load.uid) { throw .stale(.trigger(known)) }
+            let trigger = TriggerRecord(load, watermark: clock.instant)
+            try rows.set(trigger)
+            try rows.insert(version(1, load), of: load.uid)
+            return []
+        }
+        guard closing.trigger == load.uid else { throw .stale(.otherContents) }
+        var trigger = try trigger(for: closing)
+        let judgements = try record(closing.occurrences, version: trigger.version)
+        trigger.workflow = load.workflow
+        trigger.id = load.id
+        trigger.kind = load.kind
+        trigger.place = load.place
+        trigger.watermark = closing.newWatermark
+        trigger.version += 1
+        if trigger.state == .removed { trigger.state = .active }
+        try rows.set(trigger)
+        try rows.insert(version(trigger.version, load), of: load.uid)
+        return judgements
+    }
+
+    func turn(_ turn: TriggerSwitch) throws(StoreError) -> ChangeResult {
+        guard var trigger = try rows.trigger(turn.uid) else { throw .stale(.nothing) }
+        trigger.state = turn.state
+        trigger.note = turn.note
+        trigger.watermark = turn.watermark ?? trigger.watermark
+        trigger.generation = turn.generation ?? trigger.generation
+        try rows.set(trigger)
+        return .done
+    }
+
+    private func version(_ number: Int, _ load: TriggerLoad) -> TriggerVersion {
+        TriggerVersion(version: number, effectiveFrom: clock.instant, spec: load.spec)
+    }
+
+    /// Returns the trigger if it is as it was read, and all occurrences can be stored.
+    private func trigger(for decision: OccurrenceDecision) throws(StoreError) -> TriggerRecord {
+        guard let trigger = try rows.trigger(decision.trigger) else { throw .stale(.nothing) }
+        guard trigger.version == decision.version, trigger.watermark == decision.watermark else {
+            throw .stale(.trigger(trigger))
+        }
+        for occurrence in decision.occurrences { try check(occurrence) }
+        return trigger
+    }
+}
+
+extension Transaction {
+    /// Throws if the run of an occurrence that is not known yet cannot be created.
+    func check(_ occurrence: NewOccurrence) throws(StoreError) {
+        guard let run = occurrence.run, try settled(occurrence.key) == nil else { return }
+        try checkNew(run)
+    }
+
+    /// Stores occurrences with their runs, and returns the verdict on each.
+    ///
+    /// What is known already stays as it is, except for what a wrong clock made.
+    mutating func record(
+        _ occurrences: [NewOccurrence], version: Int?
+    ) throws(StoreError) -> [Judgement] {
+        var judgements: [Judgement] = []
+        for occurrence in occurrences {
+            if let known = try settled(occurrence.key) {
+                judgements.append(known)
+            } else {
+                judgements.append(try record(occurrence, version: version))
+            }
+        }
+        return judgements
+    }
+
+    private func settled(_ key: OccurrenceKey) throws(StoreError) -> Judgement? {
+        guard let known = try rows.judgement(of: key), known.verdict != .void else { return nil }
+        return known
+    }
+
+    private mutating func record(
+        _ occurrence: NewOccurrence, version: Int?
+    ) throws(StoreError) -> Judgement {
+        let version = try inForce(version, for: occurrence.key.trigger)
+        let judgement = try start(occurrence)
+        let isStarted = occurrence.run != nil && judgement.verdict != .skipped
+        try rows.set(
+            OccurrenceRecord(
+                key: occurrence.key, nominal: occurrence.nominal, count: occurrence.count,
+                version: version, run: isStarted ? occurrence.run?.id : nil, judgements: []))
+        try rows.append(DatedJudgement(at: clock.instant, judgement), to: occurrence.key)
+        return judgement
+    }
+
+    private func inForce(_ version: Int?, for trigger: TriggerUID) throws(StoreError) -> Int {
+        if let version { return version }
+        return try rows.trigger(trigger)?.version ?? 0
+    }
+
+    /// Creates the run of an occurrence, and returns what became of it.
+    private mutating func start(_ occurrence: NewOccurrence) throws(StoreError) -> Judgement {
+        guard let run = occurrence.run else { return occurrence.judgement }
+        let seat = try seat(for: run.admission)
+        switch seat {
+        case .none(.overlap(let other)): return Judgement(.skipped, "overlap with \(other)")
+        case .none: return Judgement(.skipped, "queue full")
+        case .slot, .queue:
+            let placement = try place(run, in: seat)
+            return placement == .queued ? Judgement(.queued) : occurrence.judgement
+        }
+    }
+
+    /// Adds a verdict to the occurrence that a run is from, if it is from one.
+    func judge(_ run: RunRecord, _ judgement: Judgement) throws(StoreError) {
+        guard let key = run.origin.occurrence, try rows.judgement(of: key) != nil else { return }
+        try rows.append(DatedJudgement(at: clock.instant, judgement), to: key)
+    }
+}

@@ -1,0 +1,46 @@
+extension Transaction {
+    mutating func store(_ signal: NewSignal) throws(StoreError) -> SignalReceipt {
+        if let known = try check(signal) {
+            return SignalReceipt(number: known.number, wasKnown: true)
+        }
+        let number = try rows.lastSignal() + 1
+        try rows.insert(
+            SignalRecord(
+                number: number, signal: signal, storedAt: clock.instant, isDispatched: false))
+        hint { $0.hasSignals = true }
+        return SignalReceipt(number: number, wasKnown: false)
+    }
+
+    /// Returns the same signal if it was stored before; throws if it cannot be stored.
+    @discardableResult
+    func check(_ signal: NewSignal) throws(StoreError) -> SignalRecord? {
+        guard signal.payload.count <= NewSignal.longestPayload else { throw .stale(.tooLarge) }
+        guard let known = try rows.signal(signal.id) else { return nil }
+        guard known.signal.name == signal.name, known.signal.payload == signal.payload else {
+            throw .stale(.otherContents)
+        }
+        return known
+    }
+
+    mutating func dispatch(_ dispatch: SignalDispatch) throws(StoreError) -> [Judgement] {
+        guard let signal = try rows.signal(numbered: dispatch.number) else {
+            throw .stale(.nothing)
+        }
+        guard !signal.isDispatched else { throw .stale(.exists) }
+        for occurrence in dispatch.occurrences { try check(occurrence) }
+        for resolution in dispatch.resolves { try resolve(resolution, by: signal) }
+        if dispatch.isLast { try rows.setDispatched(signal.number) }
+        return try record(dispatch.occurrences, version: nil)
+    }
+
+    /// Ends a wait that is still open, unless the signal came too late for it.
+    private mutating func resolve(
+        _ resolution: WaitResolution, by signal: SignalRecord
+    ) throws(StoreError) {
+        guard let run = try rows.run(resolution.run),
+            let wait = try rows.wait(of: run, at: resolution.path), wait.end == nil,
+            wait.due.map({ signal.storedAt <= $0.instant }) ?? true
+        else { return }
+        try end(wait, of: run, with: resolution.end)
+    }
+}

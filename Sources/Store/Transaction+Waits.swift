@@ -1,0 +1,50 @@
+extension Transaction {
+    mutating func add(_ wait: NewWait, to run: RunID, _ number: Int) throws(StoreError) {
+        var record = WaitRecord(
+            run: run, path: wait.path, kind: wait.kind, since: clock.instant,
+            due: wait.deadline.map(clock.due))
+        record.condition = wait.condition
+        try rows.insert(record, of: number)
+        if wait.deadline != nil { hint { $0.hasDue = true } }
+    }
+
+    mutating func resolve(_ resolution: WaitResolution) throws(StoreError) -> Int {
+        guard let run = try rows.run(resolution.run),
+            let wait = try rows.wait(of: run, at: resolution.path)
+        else { throw .stale(.nothing) }
+        if let end = wait.end {
+            guard end == resolution.end else { throw .stale(.settled(end)) }
+            return 1
+        }
+        try end(wait, of: run, with: resolution.end)
+        return 1
+    }
+
+    mutating func resolveDue(most: Int) throws(StoreError) -> Int {
+        var count = 0
+        for wait in try rows.dueWaits(at: clock, most: most) where try !mayStillBeMet(wait) {
+            guard let run = try rows.run(wait.run) else { continue }
+            try end(wait, of: run, with: .deadline)
+            count += 1
+        }
+        return count
+    }
+
+    /// Signals that were stored by the deadline win over it, once they have been dispatched.
+    private func mayStillBeMet(_ wait: WaitRecord) throws(StoreError) -> Bool {
+        guard case .signal(let name, _) = wait.kind, let due = wait.due else { return false }
+        return try rows.hasUndispatched(named: name, storedBy: due.instant)
+    }
+
+    /// Ends an open wait and lets the run go on.
+    mutating func end(
+        _ wait: WaitRecord, of run: RunRecord, with end: WaitEnd
+    ) throws(StoreError) {
+        var (wait, run) = (wait, run)
+        wait.end = end
+        wait.endedAt = clock.instant
+        try rows.update(wait, of: run.number)
+        wake(&run)
+        try rows.update(run)
+    }
+}

@@ -1,0 +1,53 @@
+/// One change to the rows of a store, by the rules that all stores share.
+///
+/// A change looks before it writes: what throws `stale` has written nothing.
+package struct Transaction<Rows: Tables> {
+    let rows: Rows
+    let clock: ClockReading
+
+    /// What others are to be told once the change is stored.
+    package private(set) var hints = Hints()
+
+    package init(on rows: Rows, at clock: ClockReading) {
+        self.rows = rows
+        self.clock = clock
+    }
+
+    /// Stores a change, or returns what it led to when it was sent before.
+    package mutating func apply(
+        _ change: Change, as id: ChangeID?
+    ) throws(StoreError) -> ChangeResult {
+        guard let id, !change.isKnownByContents else { return try apply(change) }
+        if let known = try rows.result(of: id) { return known }
+        let result = try apply(change)
+        try rows.remember(result, of: id, at: clock.instant)
+        return result
+    }
+
+    private mutating func apply(_ change: Change) throws(StoreError) -> ChangeResult {
+        switch change {
+        case .create(let run): .created(try create(run))
+        case .claim(let claim): .claimed(try self.claim(claim))
+        case .advance(let advance): .advanced(try self.advance(advance))
+        case .resolve(let resolution): .resolved(try resolve(resolution))
+        case .resolveDue(let most): .resolved(try resolveDue(most: most))
+        case .act(let act): .acted(try self.act(act))
+        case .storeSignal(let signal): .signalled(try store(signal))
+        case .dispatchSignal(let dispatch): .decided(try self.dispatch(dispatch))
+        case .load(let load): .decided(try self.load(load))
+        case .turn(let turn): try self.turn(turn)
+        case .decide(let decision): .decided(try decide(decision))
+        case .register(let engine): try register(engine)
+        case .renew(let engine): try renew(engine)
+        case .retire(let engine): try retire(engine)
+        case .takeOver(let engine): .takenOver(try takeOver(engine))
+        case .define(let definition): try define(definition)
+        case .settle(let family): try settle(family)
+        }
+    }
+
+    /// Tells others something once the change is stored.
+    mutating func hint(_ change: (inout Hints) -> Void) {
+        change(&hints)
+    }
+}

@@ -1,0 +1,32 @@
+import Glibc
+public import SQLite
+
+/// Why a home cannot be opened.
+public enum HomeError: Error, Hashable, Sendable {
+    /// Another process owns it; its record is missing if it could not be read.
+    case owned(String, by: OwnerRecord?)
+
+    /// A file or folder of it cannot be used.
+    case unusable(String)
+
+    /// Its database cannot be used.
+    case database(SQLiteError)
+
+    static func cannotOpen(_ path: String, systemError: Int32) -> HomeError {
+        .unusable("cannot open '\(path)': \(String(cString: strerror(systemError)).lowercased())")
+    }
+}
+
+extension HomeError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .owned(let lock, let owner?):
+            "'\(lock)' is held by '\(owner.role)' (process \(owner.process)); "
+                + "let that one do it, or end it first"
+        case .owned(let lock, nil):
+            "'\(lock)' is held by another process; end it first"
+        case .unusable(let sentence): sentence
+        case .database(let error): error.sentence
+        }
+    }
+}

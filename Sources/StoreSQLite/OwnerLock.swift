@@ -1,0 +1,39 @@
+import Glibc
+import Store
+
+/// The lock by which one process owns a home, held until it is closed.
+///
+/// It belongs to the open file and not to the process, so nothing else in the process can let go of it.
+final class OwnerLock: Sendable {
+    private let descriptor: Int32
+
+    /// Takes the lock of a file, and writes into the file whose it is.
+    init(_ path: String, for owner: OwnerRecord) throws(HomeError) {
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .cannotOpen(path, systemError: errno) }
+        guard Self.lock(descriptor) else {
+            let found = OwnerRecord(text: SystemFile(descriptor).text)
+            close(descriptor)
+            throw .owned(path, by: found)
+        }
+        let text = Array(owner.text.utf8)
+        guard ftruncate(descriptor, 0) == 0,
+            pwrite(descriptor, text, text.count, 0) == text.count
+        else {
+            let error = errno
+            close(descriptor)
+            throw .cannotOpen(path, systemError: error)
+        }
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    private static func lock(_ descriptor: Int32) -> Bool {
+        var lock = flock(
+            l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
+        // F_OFD_SETLK, which Glibc's module leaves out.
+        return fcntl(descriptor, 37, &lock) == 0
+    }
+}

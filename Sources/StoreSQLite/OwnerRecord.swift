@@ -1,0 +1,50 @@
+import Glibc
+
+/// The process that owns a home.
+public struct OwnerRecord: Hashable, Sendable {
+    public let host: String
+
+    /// Tells one start of the machine from the next.
+    public let boot: String
+
+    public let process: Int32
+
+    /// When the process started, in clock ticks since boot: with its number, that names it for good.
+    public let started: UInt64
+
+    /// What it does, such as `errand serve`.
+    public let role: String
+
+    /// Describes this process.
+    public static func current(as role: String) -> OwnerRecord {
+        OwnerRecord(
+            host: SystemFile("/proc/sys/kernel/hostname").line ?? "",
+            boot: SystemFile("/proc/sys/kernel/random/boot_id").line ?? "", process: getpid(),
+            started: startTime ?? 0, role: role)
+    }
+
+    /// The 22nd field of `/proc/self/stat`; the second is a name that may hold spaces and brackets.
+    private static var startTime: UInt64? {
+        guard let line = SystemFile("/proc/self/stat").line,
+            let bracket = line.lastIndex(of: ")")
+        else { return nil }
+        let fields = line[bracket...].split(separator: " ")
+        return fields.count > 20 ? UInt64(fields[20]) : nil
+    }
+}
+
+extension OwnerRecord {
+    /// The record as lines of text.
+    var text: String {
+        [role, "\(process)", "\(started)", boot, host].joined(separator: "\n") + "\n"
+    }
+
+    /// Reads a record, or returns `nil` if it is not a whole one.
+    init?(text: String) {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        guard lines.count == 6, let process = Int32(lines[1]), let started = UInt64(lines[2])
+        else { return nil }
+        self.init(
+            host: lines[4], boot: lines[3], process: process, started: started, role: lines[0])
+    }
+}

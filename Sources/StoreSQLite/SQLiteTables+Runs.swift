@@ -1,0 +1,207 @@
+import SQLite
+import Store
+import Values
+
+extension SQLiteTables {
+    func nextRunNumber() throws(StoreError) -> Int {
+        if let lastRun { return lastRun + 1 }
+        let last = try asStored { () throws(SQLiteError) in
+            try connection.value("SELECT max(number) FROM runs", as: Int?.self).flatMap(\.self) ?? 0
+        }
+        lastRun = last
+        return last + 1
+    }
+
+    func run(_ id: RunID) throws(StoreError) -> RunRecord? {
+        try runs("WHERE id = ?", [.text(id.text)]).first
+    }
+
+    func run(numbered number: Int) throws(StoreError) -> RunRecord? {
+        try runs("WHERE number = ?", [number.sqlValue]).first
+    }
+
+    func head(of id: RunID) throws(StoreError) -> RunHead? {
+        try asStored { () throws(SQLiteError) in
+            var row = try connection.query(
+                """
+                SELECT number, state, owner IS NOT NULL, epoch, acts, acts_taken, deaths, waiting_for,
+                    (SELECT max(number) FROM entries WHERE run = runs.number)
+                FROM runs WHERE id = ?
+                """, id.text)
+            guard try row.next() else { return nil }
+            let lastEntry: Int? = try row[8]
+            return RunHead(
+                number: try row[0], state: try RunState(stored: row[1]), isOwned: try row[2],
+                epoch: try row[3], lastEntry: lastEntry ?? 0, acts: try row[4],
+                actsTaken: try row[5], deaths: try row[6], waitingFor: try row[7])
+        }
+    }
+
+    func runs(_ selection: RunSelection) throws(StoreError) -> [RunRecord] {
+        var conditions = ["1"]
+        var values: [SQLValue] = []
+        if let states = selection.states {
+            // The names of states are no one's input.
+            let names = states.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
+            conditions.append("state IN (\(names))")
+            if !states.contains(where: \.isFinal) { conditions.append("ended_at IS NULL") }
+        }
+        if let workflow = selection.workflow {
+            conditions.append("workflow = ?")
+            values.append(.text(workflow))
+        }
+        if let family = selection.family {
+            conditions.append("settled IN (0, 1) AND family = ?")
+            values.append(.text(family.text))
+        }
+        if let before = selection.before {
+            conditions.append("number < (SELECT number FROM runs WHERE id = ?)")
+            values.append(.text(before.text))
+        }
+        let condition = conditions.joined(separator: " AND ")
+        return try runs(
+            "WHERE \(condition) ORDER BY number DESC LIMIT ?", values + [selection.most.sqlValue])
+    }
+
+    func insert(_ run: RunRecord) throws(StoreError) {
+        try asStored { () throws(SQLiteError) in
+            try connection.run(
+                """
+                INSERT INTO runs (number, id, workflow, definition, format, place, family, cause,
+                    depth, trigger_uid, occurrence, parent, parent_path, retry_of, undo_of,
+                    slot, slot_mode, slot_count, longest_queue, expires, mark, created_at,
+                    state, owner, epoch, acts, acts_taken, deaths, due, started_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+                    0, 0, 0, ?, ?)
+                """, run.number, run.id.text, run.workflow, run.definition.bytes, run.format,
+                run.place?.text, run.family.text, run.origin.cause, run.origin.depth,
+                run.origin.occurrence?.trigger.text, run.origin.occurrence?.key,
+                run.origin.parent?.run.text, run.origin.parent?.path, run.origin.retryOf?.text,
+                run.origin.undoOf?.text, run.admission?.key, run.admission?.mode.rawValue,
+                run.admission?.slots, run.admission?.longestQueue,
+                run.admission?.expires?.microseconds, run.mark, run.createdAt.microseconds,
+                run.state.rawValue, run.owner?.text, run.epoch, run.due.microseconds,
+                run.startedAt?.microseconds)
+        }
+        lastRun = run.number
+    }
+
+    func update(_ run: RunRecord) throws(StoreError) {
+        try asStored { () throws(SQLiteError) in
+            try connection.run(
+                """
+                UPDATE runs SET state = ?, conclusion = ?, waiting_for = ?, owner = ?, epoch = ?,
+                    acts = ?, acts_taken = ?, deaths = ?, due = ?, started_at = ?, ended_at = ?
+                WHERE number = ?
+                """, run.state.rawValue, run.conclusion?.rawValue, run.waitingFor,
+                run.owner?.text, run.epoch, run.acts, run.actsTaken, run.deaths,
+                run.due.microseconds, run.startedAt?.microseconds, run.endedAt?.microseconds,
+                run.number)
+        }
+    }
+}
+
+extension SQLiteTables {
+    func use(of key: String) throws(StoreError) -> SlotUse {
+        try asStored { () throws(SQLiteError) in
+            var row = try connection.query(
+                """
+                SELECT count(*), max(number),
+                    (SELECT count(*) FROM runs
+                        WHERE slot = ?1 AND state = 'queued' AND ended_at IS NULL)
+                FROM runs
+                WHERE slot = ?1 AND state IN ('running', 'waiting') AND ended_at IS NULL
+                """, key)
+            // There always is a row, and only one.
+            _ = try row.next()
+            return SlotUse(taken: try row[0], newest: try row[1], waiting: try row[2])
+        }
+    }
+
+    func queue(of key: String, most: Int) throws(StoreError) -> [RunRecord] {
+        try runs(
+            """
+            WHERE slot = ? AND state = 'queued' AND ended_at IS NULL ORDER BY due, number LIMIT ?
+            """, [.text(key), most.sqlValue])
+    }
+
+    func readyWorkflows(_ readiness: Readiness) throws(StoreError) -> [String] {
+        // Steps from one workflow to the next in the index, however many runs each has.
+        try asStored { () throws(SQLiteError) in
+            var row = try connection.query(
+                """
+                WITH RECURSIVE next (workflow) AS (
+                    SELECT min(workflow) FROM runs WHERE state = 'running' AND owner IS NULL
+                    UNION ALL
+                    SELECT (SELECT min(workflow) FROM runs
+                        WHERE state = 'running' AND owner IS NULL AND workflow > next.workflow)
+                    FROM next WHERE workflow IS NOT NULL
+                )
+                SELECT workflow FROM next WHERE workflow IS NOT NULL
+                """)
+            var workflows: [String] = []
+            while try row.next() { workflows.append(try row[0]) }
+            return workflows
+        }
+    }
+
+    func readyRuns(
+        of workflow: String, _ readiness: Readiness, most: Int
+    ) throws(StoreError) -> [RunRecord] {
+        try runs(
+            """
+            WHERE state = 'running' AND owner IS NULL AND workflow = ? AND due <= ?
+                AND format <= ? AND (place IS NULL OR place = ?)
+            ORDER BY due, number LIMIT ?
+            """,
+            [
+                .text(workflow), readiness.instant.microseconds.sqlValue,
+                readiness.format.sqlValue, .text(readiness.place.text), most.sqlValue,
+            ])
+    }
+
+    func nextReady(after instant: Timestamp) throws(StoreError) -> Timestamp? {
+        try asStored { () throws(SQLiteError) in
+            try Timestamp(
+                microseconds: connection.value(
+                    """
+                    SELECT min(due) FROM runs
+                    WHERE state = 'running' AND owner IS NULL AND due > ?
+                    """, instant.microseconds, as: Int64?.self
+                ).flatMap(\.self))
+        }
+    }
+}
+
+extension SQLiteTables {
+    func hasUnfinishedRuns(inFamily family: RunID) throws(StoreError) -> Bool {
+        try asStored { () throws(SQLiteError) in
+            try connection.value(
+                """
+                SELECT EXISTS (SELECT * FROM runs
+                    WHERE settled = 0 AND family = ? AND state IN ('queued', 'running', 'waiting'))
+                """, family.text) ?? false
+        }
+    }
+
+    func unsettledFamilies(most: Int) throws(StoreError) -> [RunID] {
+        try asStored { () throws(SQLiteError) in
+            var row = try connection.query(
+                """
+                SELECT family FROM runs WHERE settled = 0 GROUP BY family
+                HAVING sum(state IN ('queued', 'running', 'waiting')) = 0
+                ORDER BY family LIMIT ?
+                """, most)
+            var families: [RunID] = []
+            while try row.next() { families.append(RunID(try row[0])) }
+            return families
+        }
+    }
+
+    func settle(family: RunID) throws(StoreError) {
+        try asStored { () throws(SQLiteError) in
+            try connection.run(
+                "UPDATE runs SET settled = 1 WHERE settled = 0 AND family = ?", family.text)
+        }
+    }
+}

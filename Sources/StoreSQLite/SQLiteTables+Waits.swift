@@ -1,0 +1,74 @@
+import SQLite
+import Store
+import Values
+
+extension SQLiteTables {
+    func wait(of run: RunRecord, at path: String) throws(StoreError) -> WaitRecord? {
+        try waits("WHERE waits.run = ? AND path = ?", run.number.sqlValue, .text(path)).first
+    }
+
+    func waits(_ selection: WaitSelection) throws(StoreError) -> [WaitRecord] {
+        let open = "WHERE ended IS NULL AND waits.kind = "
+        let order = " ORDER BY since, waits.run, path"
+        return switch selection {
+        case .of(let run):
+            try waits(
+                "WHERE waits.run = (SELECT number FROM runs WHERE id = ?)" + order,
+                .text(run.text))
+        case .signal(let name):
+            try waits(open + "'signal' AND name = ?" + order, .text(name))
+        case .questions: try waits(open + "'question'" + order)
+        case .app(let name): try waits(open + "'app' AND name = ?" + order, .text(name))
+        }
+    }
+
+    func dueWaits(at reading: ClockReading, most: Int) throws(StoreError) -> [WaitRecord] {
+        try waits(
+            """
+            WHERE ended IS NULL AND due_since_boot IS NULL AND waits.due <= ?1
+                OR ended IS NULL AND due_since_boot <= ?2
+            ORDER BY since, waits.run, path LIMIT ?3
+            """, reading.instant.microseconds.sqlValue,
+            reading.sinceBoot.microseconds.sqlValue, most.sqlValue)
+    }
+
+    func nextDueWait() throws(StoreError) -> NextDue {
+        try asStored { () throws(SQLiteError) in
+            let instant: Int64?? = try connection.value(
+                """
+                SELECT min(due) FROM waits
+                WHERE ended IS NULL AND due IS NOT NULL AND due_since_boot IS NULL
+                """)
+            let sinceBoot: Int64?? = try connection.value(
+                """
+                SELECT min(due_since_boot) FROM waits
+                WHERE ended IS NULL AND due_since_boot IS NOT NULL
+                """)
+            return NextDue(
+                instant: try Timestamp(microseconds: instant.flatMap(\.self)),
+                sinceBoot: sinceBoot.flatMap(\.self).flatMap { TimeSpan(microseconds: $0) })
+        }
+    }
+
+    func endedWaits(of run: Int) throws(StoreError) -> Set<String> {
+        try asStored { () throws(SQLiteError) in
+            var row = try connection.query(
+                "SELECT path FROM waits WHERE run = ? AND ended IS NOT NULL", run)
+            var paths: Set<String> = []
+            while try row.next() { paths.insert(try row[0]) }
+            return paths
+        }
+    }
+
+    func removeWait(of run: Int, at path: String) throws(StoreError) {
+        try asStored { () throws(SQLiteError) in
+            try connection.run("DELETE FROM waits WHERE run = ? AND path = ?", run, path)
+        }
+    }
+
+    func removeWaits(of run: Int) throws(StoreError) {
+        try asStored { () throws(SQLiteError) in
+            try connection.run("DELETE FROM waits WHERE run = ?", run)
+        }
+    }
+}

@@ -1,0 +1,97 @@
+import SQLite
+import Store
+import Values
+
+/// Rows in the tables of a database, over one connection and within its transaction.
+final class SQLiteTables {
+    let connection: Connection
+
+    /// The highest numbers, as far as they are known; only one connection gives new ones.
+    var lastRun: Int?
+    var lastKnownSignal: Int?
+
+    /// The boot in which the waits that are due by the time since boot were stored.
+    let boot: String?
+    var isBootNoted = false
+
+    init(over connection: Connection, boot: String? = nil) {
+        self.connection = connection
+        self.boot = boot
+    }
+
+    /// Forgets what was known of rows that have been rolled back.
+    func forget() {
+        lastRun = nil
+        lastKnownSignal = nil
+        isBootNoted = false
+    }
+}
+
+extension SQLiteTables: Tables {
+    func result(of change: ChangeID) throws(StoreError) -> ChangeResult? {
+        let stored: [UInt8]? = try asStored { () throws(SQLiteError) in
+            try connection.value("SELECT result FROM changes WHERE id = ?", change.text)
+        }
+        guard let stored else { return nil }
+        return try ChangeResult(stored: stored) { id throws(StoreError) in try run(id) }
+    }
+
+    func remember(
+        _ result: ChangeResult, of change: ChangeID, at now: Timestamp
+    ) throws(StoreError) {
+        try asStored { () throws(SQLiteError) in
+            try connection.run(
+                "INSERT INTO changes (id, at, result) VALUES (?, ?, ?)", change.text,
+                now.microseconds, result.stored)
+        }
+    }
+
+    /// Forgets the oldest results if they are older than changes are sent again.
+    func forgetChanges(before now: Timestamp) throws(SQLiteError) {
+        guard let oldest = now.subtracting(ChangeID.kept) else { return }
+        try connection.run(
+            """
+            DELETE FROM changes
+            WHERE number <= (SELECT min(number) + 1999 FROM changes) AND at < ?
+            """, oldest.microseconds)
+    }
+
+    func definition(_ digest: Digest) throws(StoreError) -> Definition? {
+        try definition("WHERE digest = ?", .blob(digest.bytes))
+    }
+
+    func latestDefinition(of workflow: String) throws(StoreError) -> Definition? {
+        try definition("WHERE workflow = ? ORDER BY number DESC LIMIT 1", .text(workflow))
+    }
+
+    private func definition(
+        _ condition: String, _ value: SQLValue
+    ) throws(StoreError) -> Definition? {
+        try asStored { () throws(SQLiteError) in
+            var row = try connection.query(
+                "SELECT digest, workflow, language, text FROM definitions \(condition)", value)
+            guard try row.next() else { return nil }
+            return Definition(
+                try Digest(stored: row[0]), of: try row[1], language: try row[2],
+                text: try row[3])
+        }
+    }
+
+    func insert(_ definition: Definition) throws(StoreError) {
+        try asStored { () throws(SQLiteError) in
+            try connection.run(
+                "INSERT INTO definitions (digest, workflow, language, text) VALUES (?, ?, ?, ?)",
+                definition.digest.bytes, definition.workflow, definition.language,
+                definition.text)
+        }
+    }
+}
+
+extension Digest {
+    init(stored bytes: [UInt8]) throws(SQLiteError) {
+        guard let digest = Digest(bytes: bytes) else {
+            throw .unreadable("\(bytes.count) bytes", as: "a digest")
+        }
+        self = digest
+    }
+}

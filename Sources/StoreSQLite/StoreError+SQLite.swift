@@ -1,0 +1,25 @@
+import SQLite
+import Store
+
+extension StoreError {
+    /// What an error of the database means to whoever uses the store.
+    init(_ error: SQLiteError) {
+        switch error.kind {
+        case .full: self = .full(error.sentence)
+        case .corrupt, .notADatabase, .unexpectedValue: self = .damaged(error.sentence)
+        default: self = .unavailable(error.sentence)
+        }
+    }
+}
+
+/// Runs `body`, and throws an error of the database as one of the store.
+@discardableResult
+func asStored<Result>(
+    _ body: () throws(SQLiteError) -> Result
+) throws(StoreError) -> Result {
+    do throws(SQLiteError) {
+        return try body()
+    } catch {
+        throw StoreError(error)
+    }
+}

@@ -1,0 +1,181 @@
+import SQLite
+
+/// The tables of a store's file.
+///
+/// Instants are microseconds since 1970. A run's own row is its slot while it is admitted and has not ended.
+/// Its last entry is not in that row, so an advance that only adds entries touches nothing else.
+enum StoreSchema {
+    static let current = Schema(
+        application: 0x6572_7264, migrations: [Migration(1, .breaking, runs + waits + rest)])
+
+    private static let runs = """
+        CREATE TABLE runs (
+            number INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            workflow TEXT NOT NULL,
+            definition BLOB NOT NULL,
+            format INTEGER NOT NULL,
+            place TEXT,
+            family TEXT NOT NULL,
+            cause TEXT NOT NULL,
+            depth INTEGER NOT NULL,
+            trigger_uid TEXT, occurrence TEXT,
+            parent TEXT, parent_path TEXT,
+            retry_of TEXT, undo_of TEXT,
+            slot TEXT, slot_mode TEXT, slot_count INTEGER, longest_queue INTEGER, expires INTEGER,
+            mark INTEGER NOT NULL,
+            created_at INTEGER NOT NULL,
+            state TEXT NOT NULL,
+            conclusion TEXT,
+            waiting_for TEXT,
+            owner TEXT,
+            epoch INTEGER NOT NULL,
+            acts INTEGER NOT NULL,
+            acts_taken INTEGER NOT NULL,
+            deaths INTEGER NOT NULL,
+            due INTEGER NOT NULL,
+            started_at INTEGER,
+            ended_at INTEGER,
+            settled INTEGER NOT NULL DEFAULT 0
+        );
+        CREATE INDEX ready_runs ON runs (workflow, due) WHERE state = 'running' AND owner IS NULL;
+        CREATE INDEX slots ON runs (slot, state, due) WHERE slot IS NOT NULL AND ended_at IS NULL;
+        CREATE INDEX unfinished_runs ON runs (number) WHERE ended_at IS NULL;
+        CREATE INDEX owned_runs ON runs (owner) WHERE owner IS NOT NULL;
+        CREATE INDEX families ON runs (settled, family);
+
+        CREATE TABLE entries (
+            run INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            kind INTEGER NOT NULL,
+            path TEXT NOT NULL,
+            attempt INTEGER NOT NULL,
+            at INTEGER NOT NULL,
+            mark INTEGER NOT NULL,
+            checksum INTEGER NOT NULL,
+            data BLOB NOT NULL,
+            PRIMARY KEY (run, number)
+        ) WITHOUT ROWID;
+
+        CREATE TABLE acts (
+            run INTEGER NOT NULL,
+            number INTEGER NOT NULL,
+            kind TEXT NOT NULL,
+            by TEXT NOT NULL,
+            at INTEGER NOT NULL,
+            path TEXT,
+            amount INTEGER,
+            data BLOB,
+            PRIMARY KEY (run, number)
+        ) WITHOUT ROWID;
+
+        """
+
+    private static let waits = """
+        CREATE TABLE waits (
+            run INTEGER NOT NULL,
+            path TEXT NOT NULL,
+            kind TEXT NOT NULL,
+            name TEXT,
+            seen INTEGER,
+            question BLOB,
+            condition BLOB,
+            since INTEGER NOT NULL,
+            due INTEGER,
+            due_since_boot INTEGER,
+            snoozes INTEGER NOT NULL,
+            ended TEXT,
+            ended_at INTEGER,
+            ended_by TEXT,
+            end_signal INTEGER,
+            end_data BLOB,
+            PRIMARY KEY (run, path)
+        ) WITHOUT ROWID;
+        CREATE INDEX open_waits ON waits (kind, name) WHERE ended IS NULL;
+        CREATE INDEX due_waits ON waits (due)
+            WHERE ended IS NULL AND due IS NOT NULL AND due_since_boot IS NULL;
+        CREATE INDEX due_waits_since_boot ON waits (due_since_boot)
+            WHERE ended IS NULL AND due_since_boot IS NOT NULL;
+
+        CREATE TABLE signals (
+            number INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            payload BLOB NOT NULL,
+            sender TEXT,
+            depth INTEGER NOT NULL,
+            stored_at INTEGER NOT NULL,
+            dispatched INTEGER NOT NULL
+        );
+        CREATE INDEX signal_names ON signals (name);
+        CREATE INDEX undispatched_signals ON signals (number) WHERE dispatched = 0;
+
+        """
+
+    private static let rest = """
+        CREATE TABLE triggers (
+            uid TEXT PRIMARY KEY,
+            workflow TEXT NOT NULL,
+            id TEXT,
+            kind TEXT NOT NULL,
+            place TEXT,
+            state TEXT NOT NULL,
+            note TEXT,
+            watermark INTEGER NOT NULL,
+            version INTEGER NOT NULL,
+            generation INTEGER NOT NULL
+        ) WITHOUT ROWID;
+        CREATE TABLE trigger_versions (
+            uid TEXT NOT NULL,
+            version INTEGER NOT NULL,
+            effective_from INTEGER NOT NULL,
+            spec BLOB NOT NULL,
+            PRIMARY KEY (uid, version)
+        ) WITHOUT ROWID;
+        CREATE TABLE occurrences (
+            uid TEXT NOT NULL,
+            key TEXT NOT NULL,
+            nominal_from INTEGER NOT NULL,
+            nominal_to INTEGER NOT NULL,
+            count INTEGER NOT NULL,
+            version INTEGER NOT NULL,
+            run TEXT,
+            PRIMARY KEY (uid, key)
+        ) WITHOUT ROWID;
+        CREATE INDEX occurrences_by_time ON occurrences (uid, nominal_to);
+        CREATE TABLE verdicts (
+            uid TEXT NOT NULL,
+            key TEXT NOT NULL,
+            number INTEGER NOT NULL,
+            at INTEGER NOT NULL,
+            verdict TEXT NOT NULL,
+            reason TEXT,
+            seen BLOB,
+            PRIMARY KEY (uid, key, number)
+        ) WITHOUT ROWID;
+
+        CREATE TABLE engines (
+            id TEXT PRIMARY KEY,
+            place TEXT NOT NULL,
+            format INTEGER NOT NULL,
+            lease INTEGER,
+            started_at INTEGER NOT NULL,
+            until INTEGER
+        ) WITHOUT ROWID;
+        CREATE TABLE definitions (
+            number INTEGER PRIMARY KEY,
+            digest BLOB NOT NULL UNIQUE,
+            workflow TEXT NOT NULL,
+            language INTEGER NOT NULL,
+            text BLOB NOT NULL
+        );
+        CREATE INDEX definitions_by_workflow ON definitions (workflow);
+        CREATE TABLE changes (
+            number INTEGER PRIMARY KEY,
+            id TEXT NOT NULL UNIQUE,
+            at INTEGER NOT NULL,
+            result BLOB NOT NULL
+        );
+        CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+        """
+}

@@ -1,0 +1,30 @@
+public import Store
+import Synchronization
+public import Values
+
+/// A clock that stands still until a test moves it.
+public final class ManualClock: StoreClock {
+    private let current: Mutex<ClockReading>
+
+    /// Starts on the first of January 2026, a thousand seconds after the machine did.
+    public init() {
+        let start = Timestamp(seconds: 1_767_225_600) ?? .epoch
+        current = Mutex(ClockReading(instant: start, sinceBoot: .seconds(1000)))
+    }
+
+    public var reading: ClockReading { current.withLock { $0 } }
+
+    /// Lets time pass, by which both clocks move.
+    public func advance(by span: TimeSpan) {
+        current.withLock { clock in
+            clock = ClockReading(
+                instant: clock.instant.adding(span) ?? .latest,
+                sinceBoot: clock.sinceBoot.adding(span) ?? clock.sinceBoot)
+        }
+    }
+
+    /// Sets the time of day, as people do, which is no time that passes.
+    public func set(_ instant: Timestamp) {
+        current.withLock { $0 = ClockReading(instant: instant, sinceBoot: $0.sinceBoot) }
+    }
+}

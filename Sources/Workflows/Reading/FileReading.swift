@@ -46,6 +46,10 @@ extension Configuration {
         var reading = Reading(source, surroundings)
         let root = reading.root(mayBeMissing: true)
         let configuration = root.flatMap { ConfigurationShape.read($0, &reading) }
+        if let steps = configuration?.onFailure {
+            NameCheck.run(onFailure: steps, &reading)
+            steps.reportUnreachableSteps(to: &reading)
+        }
         diagnostics.append(contentsOf: reading.diagnostics)
         if root == nil, !reading.diagnostics.hasErrors {
             self.init()

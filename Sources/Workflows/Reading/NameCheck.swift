@@ -16,11 +16,26 @@ struct NameCheck {
 
     static func run(_ workflow: Workflow, _ reading: inout Reading) {
         var check = NameCheck()
+        check.takeFailure(of: workflow.onFailure, &reading)
         for steps in [workflow.steps, workflow.onFailure, workflow.finally] {
             check.visit(steps, &reading)
         }
         check.visit(workflow.triggers, &reading)
     }
+
+    static func run(onFailure steps: [Step], _ reading: inout Reading) {
+        var check = NameCheck()
+        check.takeFailure(of: steps, &reading)
+        check.visit(steps, &reading)
+    }
+
+    /// What is done after a failure sees all other steps, so that none of them may have the failure's name.
+    private mutating func takeFailure(of steps: [Step], _ reading: inout Reading) {
+        guard let first = steps.first else { return }
+        take("error", as: Self.failure, at: first.range, &reading)
+    }
+
+    private static let failure = "the name of the failure"
 
     private mutating func take(
         _ name: String, as sentence: String, at range: SourceRange, _ reading: inout Reading
@@ -70,8 +85,7 @@ extension NameCheck {
         case .attempt(let steps, let rescue, let finally):
             visit(steps, &reading)
             if let rescue {
-                visit(
-                    rescue, with: "error", as: "the name of the failure", at: range, &reading)
+                visit(rescue, with: "error", as: Self.failure, at: range, &reading)
             }
             visit(finally ?? [], &reading)
         case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable:
@@ -96,7 +110,7 @@ extension NameCheck {
         _ steps: [Step], with name: String, as sentence: String, at range: SourceRange,
         _ reading: inout Reading
     ) {
-        let isInner = name == "error" && taken[name]?.sentence == sentence
+        let isInner = sentence == Self.failure && taken[name]?.sentence == sentence
         if !isInner { take(name, as: sentence, at: range, &reading) }
         let isOwn = taken[name]?.range == range
         visit(steps, &reading)

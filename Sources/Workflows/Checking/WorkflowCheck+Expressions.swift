@@ -30,6 +30,22 @@ extension WorkflowCheck {
         return free.type
     }
 
+    /// Checks an expression in a text, where nothing may be missing, and returns its type.
+    mutating func check(
+        inText expression: PlacedExpression, for destination: Destination
+    ) -> ExpressionType {
+        guard let found = find(expression, for: destination) else { return .unknown }
+        guard let present = found.type.present, found.isValid else {
+            report(found, of: expression)
+            return found.type
+        }
+        check(
+            expression,
+            for: Destination(
+                destination.name, present, allowsSecrets: destination.allowsSecrets))
+        return present
+    }
+
     /// Checks a condition, and returns what is known where it holds and where it does not.
     mutating func check(
         condition: PlacedExpression, named name: String
@@ -105,6 +121,17 @@ extension WorkflowCheck {
             .diagnostics.first {
                 $0.message.code == "unknown-name" && $0.message.text.contains("'\(name)'")
             }
+    }
+}
+
+extension ExpressionType {
+    /// The type of what is there, if it need not be.
+    fileprivate var present: ExpressionType? {
+        switch self {
+        case .nullable(let type), .optional(let type): type
+        case .secret(let type): type.present
+        default: nil
+        }
     }
 }
 

@@ -72,9 +72,9 @@ extension WorkflowCheck {
         _ pieces: [Template.Piece], for subject: String, allowsSecrets: Bool
     ) {
         for case .expression(let expression) in pieces {
-            let checked = check(
-                expression, for: Destination(subject, allowsSecrets: allowsSecrets))
-            if let noun = checked?.type.unwritable {
+            let type = check(
+                inText: expression, for: Destination(subject, allowsSecrets: allowsSecrets))
+            if let noun = type.unwritable {
                 report(.notForText(noun), at: expression.range)
             }
         }
@@ -196,7 +196,8 @@ extension ExpressionType {
     /// What a value is called that nobody can read in a text, or `nil` where it is written plainly.
     fileprivate var unwritable: String? {
         switch self {
-        case .secret(let type), .nullable(let type): type.unwritable
+        case .secret(let type), .nullable(let type), .optional(let type): type.unwritable
+        case .null: "null"
         case .list: "a list"
         case .map, .record: "a map"
         case .bytes: "bytes"

@@ -55,7 +55,7 @@ extension WorkflowCheck {
 
     private mutating func openScope(of workflow: Workflow, _ triggers: [Trigger]) {
         // Of one file alone it is not known what else starts the workflow.
-        let isKnown = signatures != nil || !triggers.isEmpty
+        let isKnown = neighbours != nil || !triggers.isEmpty
         let trigger: ExpressionType =
             isKnown ? .record(TriggerRecord.type(of: triggers, &types)) : .dyn
         let environment = workflow.environment.map { RecordType.Field($0, .string) }

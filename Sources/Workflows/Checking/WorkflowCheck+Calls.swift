@@ -1,7 +1,6 @@
 import Catalogue
 import Diagnostics
 import Expressions
-import IntentTraits
 import Values
 
 extension WorkflowCheck {
@@ -36,17 +35,6 @@ extension WorkflowCheck {
         return (intent.result.map { types[$0] }, [.init("dialog", .string)])
     }
 
-    /// Checks whether the workflow allows itself what an intent does.
-    private mutating func checkPermissions(of intent: CatalogueIntent, at range: SourceRange) {
-        guard let permissions else { return }
-        guard let effects = intent.effects else {
-            return report(.unknownEffects("\(intent.id)"), at: range)
-        }
-        for effect in effects where !permissions.allowed.contains(where: { $0.covers(effect) }) {
-            report(.notPermitted("\(intent.id)", effect), at: range)
-        }
-    }
-
     private mutating func reportUnknown(_ id: TypeID, at range: SourceRange) {
         guesses += 1
         let known = guesses < Self.mostGuesses ? catalogue.intents.map { "\($0.id)" } : []
@@ -70,12 +58,13 @@ extension WorkflowCheck {
     mutating func checkCall(
         of id: String, at range: SourceRange, with arguments: [Action.Argument]
     ) -> ExpressionType? {
-        guard let signature = signatures?[id] else {
+        guard let signature = neighbours?.signatures[id] else {
             reportUnknown(workflow: id, at: range)
             for argument in arguments { _ = type(of: argument.value, for: "'\(argument.name)'") }
             return .unknown
         }
         check(arguments, for: signature, of: id, at: range)
+        checkPermissions(of: id, signature.deeds, at: range)
         if loopParallelism > 0, let mode = signature.concurrency?.modeAmongAll {
             warn(.overlapsItself(id, mode.rawValue), at: range)
         }
@@ -84,8 +73,8 @@ extension WorkflowCheck {
 
     /// Reports that there is no such workflow, if it is known which there are.
     mutating func reportUnknown(workflow id: String, at range: SourceRange) {
-        guard let signatures else { return }
-        report(.unknownWorkflow(id, known: signatures.keys.sorted()), at: range)
+        guard let neighbours else { return }
+        report(.unknownWorkflow(id, known: neighbours.signatures.keys.sorted()), at: range)
     }
 
     /// Checks what a workflow is given.
@@ -151,7 +140,7 @@ extension Concurrency {
 
 extension Workflow.Input {
     /// Whether a run without it cannot start.
-    fileprivate var isRequired: Bool {
+    var isRequired: Bool {
         if case .optional = type { return false }
         return standard == nil
     }

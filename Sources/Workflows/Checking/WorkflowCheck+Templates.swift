@@ -175,7 +175,7 @@ extension [ExpressionType] {
 }
 
 extension ValueType {
-    fileprivate var withoutOptional: ValueType {
+    var withoutOptional: ValueType {
         switch self {
         case .optional(let inner): inner.withoutOptional
         default: self

@@ -1,14 +1,15 @@
 import Catalogue
 import Diagnostics
 import Expressions
+import IntentTraits
 
 /// Checks a workflow against the catalogue, from its first line to its last, with what each line may name.
 struct WorkflowCheck {
     let source: SourceFile
     let catalogue: IntentCatalogue
 
-    /// What the workflows of the project take and give, or `nil` where one file is checked alone.
-    let signatures: [String: Signature]?
+    /// The rest of the project, or `nil` where one file is checked alone.
+    let neighbours: Neighbours?
     var types: TypeTable
     var scope = Scope()
     var conversion: Conversion
@@ -24,6 +25,10 @@ struct WorkflowCheck {
     /// What the workflow allows itself, if it says so.
     var permissions: Permissions?
 
+    /// What it does and allows itself, each effect once.
+    var deeds: [Deed] = []
+    var effects: Set<Effect?> = []
+
     /// How many lists of steps around this place are done beside others.
     var parallelism = 0
 
@@ -36,10 +41,10 @@ struct WorkflowCheck {
     /// More than anybody mends before checking the file again.
     private static let most = 1000
 
-    init(_ source: SourceFile, _ types: TypeTable, _ signatures: [String: Signature]?) {
+    init(_ source: SourceFile, _ types: TypeTable, _ neighbours: Neighbours?) {
         self.source = source
         self.types = types
-        self.signatures = signatures
+        self.neighbours = neighbours
         catalogue = types.catalogue
         conversion = Conversion(catalogue)
     }
@@ -69,13 +74,4 @@ struct WorkflowCheck {
         }
         return all
     }
-}
-
-/// What a workflow takes and gives.
-struct Signature {
-    let inputs: [Workflow.Input]
-    var concurrency: Concurrency?
-
-    /// `nil` where that is not known, since the workflow needs itself.
-    var outputs: RecordType?
 }

@@ -1,0 +1,39 @@
+import Catalogue
+import Diagnostics
+import Expressions
+
+/// What a signal brings, as the triggers say that listen to it.
+struct Payload {
+    /// What a trigger says of a field.
+    struct Field {
+        let input: Workflow.Input
+        let source: SourceFile
+    }
+
+    /// Each name once, in the order of the files.
+    private(set) var fields: [Field] = []
+
+    subscript(name: String) -> Field? { fields.first { $0.input.name == name } }
+
+    /// Adds a field; of a name, what has to be given counts more than what need not be.
+    ///
+    /// Returns what was said of the name before, if it cannot be both.
+    mutating func add(_ field: Field) -> Field? {
+        guard let index = fields.firstIndex(where: { $0.input.name == field.input.name }) else {
+            fields.append(field)
+            return nil
+        }
+        let earlier = fields[index]
+        guard earlier.input.type.withoutOptional == field.input.type.withoutOptional else {
+            return earlier
+        }
+        if field.input.isRequired, !earlier.input.isRequired { fields[index] = field }
+        return nil
+    }
+
+    /// What expressions see of it.
+    func type(_ types: inout TypeTable) -> ExpressionType {
+        .record(
+            RecordType("payload", fields.map { .init($0.input.name, types[$0.input.type]) }))
+    }
+}

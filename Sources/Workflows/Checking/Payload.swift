@@ -31,9 +31,14 @@ struct Payload {
         return nil
     }
 
+    /// Types of one name are one type, so that each signal has its own.
+    static func typeName(of signal: String) -> String { "payload of '\(signal)'" }
+
     /// What expressions see of it.
-    func type(_ types: inout TypeTable) -> ExpressionType {
+    func type(of signal: String, _ types: inout TypeTable) -> ExpressionType {
         .record(
-            RecordType("payload", fields.map { .init($0.input.name, types[$0.input.type]) }))
+            RecordType(
+                Self.typeName(of: signal), fields.map { .init($0.input.name, types[$0.input.type]) }
+            ))
     }
 }

@@ -3,10 +3,10 @@ import Expressions
 /// What expressions can ask of a step that was done.
 enum StepRecord {
     static let failure = RecordType(
-        "a failure", [.init("code", .string), .init("message", .string), .init("step", .string)])
+        "failure", [.init("code", .string), .init("message", .string), .init("step", .string)])
 
     private static let status = EnumerationType(
-        "a step's status", ["succeeded", "failed", "skipped", "cancelled"])
+        "step status", ["succeeded", "failed", "skipped", "cancelled"])
 
     /// Returns the type of a step's record whose value is of a type, or that has none.
     static func type(

@@ -50,7 +50,7 @@ extension WorkflowCheck {
         scope.add(steps, areCertain: false)
         _ = checkApart(workflow.finally)
         check(onFailure: workflow.onFailure)
-        return RecordType("the outputs of '\(workflow.id)'", outputs)
+        return RecordType("map of the outputs of '\(workflow.id)'", outputs)
     }
 
     private mutating func openScope(of workflow: Workflow, _ triggers: [Trigger]) {
@@ -61,8 +61,8 @@ extension WorkflowCheck {
         let environment = workflow.environment.map { RecordType.Field($0, .string) }
         let secrets = workflow.secrets.map { RecordType.Field($0, .secret(.string)) }
         scope.learn([
-            "env": .record(RecordType("env", environment)),
-            "secrets": .record(RecordType("secrets", secrets)),
+            "env": .record(RecordType("map of the environment", environment)),
+            "secrets": .record(RecordType("map of secrets", secrets)),
             "run": .record(Self.run),
             "trigger": trigger,
         ])
@@ -74,12 +74,12 @@ extension WorkflowCheck {
             checkKnown(input.type, at: input.range)
             inputs.append(.init(input.name, types[input.type]))
         }
-        scope.set("inputs", to: .record(RecordType("inputs", inputs)))
+        scope.set("inputs", to: .record(RecordType("map of inputs", inputs)))
         let variables = workflow.variables.map {
             RecordType.Field(
                 $0.name, type(of: $0.standard, for: "'\($0.name)'", allowsSecrets: true))
         }
-        self.variables = .record(RecordType("vars", variables))
+        self.variables = .record(RecordType("map of variables", variables))
         scope.set("vars", to: self.variables)
     }
 

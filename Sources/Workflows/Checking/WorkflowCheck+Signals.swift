@@ -37,6 +37,6 @@ extension WorkflowCheck {
 
     /// Returns the type of what a signal brings; one of which no trigger says anything may bring anything.
     mutating func payload(of signal: String) -> ExpressionType {
-        neighbours?.payloads[signal]?.type(&types) ?? .map(.string, .dyn)
+        neighbours?.payloads[signal]?.type(of: signal, &types) ?? .map(.string, .dyn)
     }
 }

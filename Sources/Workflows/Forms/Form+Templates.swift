@@ -51,9 +51,10 @@ extension Form where Content == Template {
         let template = reading.template(node)
         switch template {
         case .literal where !node.isNothing:
-            let text = node.text ?? ""
-            let fix = Diagnostic.Fix.replace(node.range, with: "\"${{ \(text) }}\"")
-            reading.report(.notListed(text), at: node.range, fix: text.contains("\"") ? nil : fix)
+            let line = (node.text ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+            let meant = QuotingAdvice.quoted("${{ \(line) }}")
+            reading.report(
+                .notListed(meant), at: node.range, fix: .replace(node.range, with: meant))
             return nil
         case .literal, .map, .text:
             reading.report(.wrongKind(needs: "a list", got: node.noun), at: node.mark)

@@ -32,8 +32,15 @@ extension Diagnostic.Message {
         Self(code: "missing-input", "the workflow '\(workflow)' needs '\(name)', \(type)")
     }
 
-    static func expressionInProgram(_ parameter: String) -> Self {
-        Self(
+    /// Where a program has an environment, values can go through it.
+    static func expressionInProgram(_ parameter: String, hasEnvironment: Bool) -> Self {
+        guard hasEnvironment else {
+            return Self(
+                code: "expression-in-program",
+                "'\(parameter)' is run as it is and takes no expressions; "
+                    + "give the value to another parameter")
+        }
+        return Self(
             code: "expression-in-program",
             "'\(parameter)' is run as it is and takes no expressions; give the value as "
                 + "'env: { NAME: \"${{ … }}\" }' and write \"$NAME\" here")

@@ -21,7 +21,7 @@ extension WorkflowCheck {
         for argument in arguments {
             missing.remove(argument.name)
             if let parameter = intent.parameter(argument.name) {
-                check(argument, for: parameter)
+                check(argument, for: parameter, of: intent)
             } else {
                 let known = intent.parameters.map(\.name)
                 report(.unknownParameter(argument.name, of: "\(id)", known), at: argument.range)
@@ -41,9 +41,14 @@ extension WorkflowCheck {
         report(.unknownIntent("\(id)", known), at: range)
     }
 
-    private mutating func check(_ argument: Action.Argument, for parameter: CatalogueParameter) {
-        if parameter.isProgramText, let range = argument.value.firstExpression {
-            return report(.expressionInProgram(parameter.name), at: range)
+    private mutating func check(
+        _ argument: Action.Argument, for parameter: CatalogueParameter, of intent: CatalogueIntent
+    ) {
+        if parameter.isProgram, let range = argument.value.firstExpression {
+            let hasEnvironment = intent.parameter("env") != nil
+            let message = Diagnostic.Message.expressionInProgram(
+                parameter.name, hasEnvironment: hasEnvironment)
+            return report(message, at: range)
         }
         if let literal = argument.value.literal {
             _ = conversion.value(of: literal, for: parameter)
@@ -180,19 +185,6 @@ extension ExpressionType {
 
 extension CatalogueParameter {
     fileprivate var takesSecrets: Bool { acceptsSecret || type.isSecret }
-
-    /// Whether its text is run, so that a value put into it could become a command.
-    fileprivate var isProgramText: Bool { name == "script" && type.isText }
-}
-
-extension ValueType {
-    fileprivate var isText: Bool {
-        switch self {
-        case .string: true
-        case .optional(let inner): inner.isText
-        default: false
-        }
-    }
 }
 
 extension Template {

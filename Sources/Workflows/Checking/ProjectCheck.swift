@@ -10,8 +10,12 @@ struct ProjectCheck {
     private var triggers: [String: [Trigger]] = [:]
     private(set) var diagnostics = DiagnosticList()
 
-    init(_ project: Project, _ catalogue: IntentCatalogue) {
+    /// The names of the files with which something was wrong when they were read.
+    private let faulty: Set<String>
+
+    init(_ project: Project, _ catalogue: IntentCatalogue, faulty: Set<String>) {
         self.project = project
+        self.faulty = faulty
         types = TypeTable(catalogue)
         neighbours = Neighbours(project)
         for trigger in project.triggers.map(\.content) {
@@ -41,7 +45,8 @@ struct ProjectCheck {
 
     private mutating func check(_ workflow: Project.Member<Workflow>) {
         let content = workflow.content
-        var check = WorkflowCheck(workflow.source, types, neighbours)
+        var check = WorkflowCheck(
+            workflow.source, types, neighbours, isFaulty: faulty.contains(workflow.source.name))
         let all = content.triggers + (triggers[content.id] ?? [])
         let outputs = check.run(content, startedBy: all)
         diagnostics.append(contentsOf: check.result)

@@ -9,7 +9,8 @@ extension Workflow {
         in source: SourceFile, against catalogue: IntentCatalogue,
         reportingTo diagnostics: inout DiagnosticList
     ) {
-        var check = WorkflowCheck(source, TypeTable(catalogue), nil)
+        var check = WorkflowCheck(
+            source, TypeTable(catalogue), nil, isFaulty: diagnostics.hasErrors)
         check.run(self, startedBy: triggers)
         diagnostics.append(contentsOf: check.result)
     }
@@ -21,7 +22,8 @@ extension Project {
     public func check(
         against catalogue: IntentCatalogue, reportingTo diagnostics: inout DiagnosticList
     ) {
-        var check = ProjectCheck(self, catalogue)
+        let faulty = diagnostics.sorted().filter { $0.severity == .error }
+        var check = ProjectCheck(self, catalogue, faulty: Set(faulty.compactMap(\.file?.name)))
         check.run()
         diagnostics.append(contentsOf: check.diagnostics)
     }
@@ -50,6 +52,7 @@ extension WorkflowCheck {
         scope.add(steps, areCertain: false)
         _ = checkApart(workflow.finally)
         check(onFailure: workflow.onFailure)
+        warnOfUnusedNames(in: workflow)
         return RecordType("map of the outputs of '\(workflow.id)'", outputs)
     }
 

@@ -64,6 +64,7 @@ extension WorkflowCheck {
     private mutating func find(
         _ expression: PlacedExpression, for destination: Destination?
     ) -> CheckedExpression? {
+        uses.note(expression)
         if case .missing = expression.parsed.root.kind { return nil }
         return environment(for: expression).check(expression.parsed, for: destination)
     }

@@ -10,6 +10,9 @@ struct WorkflowCheck {
 
     /// The rest of the project, or `nil` where one file is checked alone.
     let neighbours: Neighbours?
+
+    /// Whether something was wrong with the file when it was read.
+    private let isFaulty: Bool
     var types: TypeTable
     var scope = Scope()
     var conversion: Conversion
@@ -29,6 +32,9 @@ struct WorkflowCheck {
     var deeds: [Deed] = []
     var effects: Set<Effect?> = []
 
+    /// Which of the names that the workflow declares are used.
+    var uses = NameUses()
+
     /// How many lists of steps around this place are done beside others.
     var parallelism = 0
 
@@ -41,8 +47,11 @@ struct WorkflowCheck {
     /// More than anybody mends before checking the file again.
     private static let most = 1000
 
-    init(_ source: SourceFile, _ types: TypeTable, _ neighbours: Neighbours?) {
+    init(
+        _ source: SourceFile, _ types: TypeTable, _ neighbours: Neighbours?, isFaulty: Bool = false
+    ) {
         self.source = source
+        self.isFaulty = isFaulty
         self.types = types
         self.neighbours = neighbours
         catalogue = types.catalogue
@@ -62,6 +71,11 @@ struct WorkflowCheck {
     mutating func append(_ diagnostic: Diagnostic) {
         count += 1
         if count <= Self.most { diagnostics.append(diagnostic) }
+    }
+
+    /// Whether something is wrong, here or where the file was read.
+    var hasErrors: Bool {
+        isFaulty || diagnostics.hasErrors || conversion.diagnostics.hasErrors
     }
 
     /// All that was found, that about literals too.

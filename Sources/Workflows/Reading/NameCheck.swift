@@ -21,6 +21,8 @@ struct NameCheck {
             check.visit(steps, &reading)
         }
         check.visit(workflow.triggers, &reading)
+        check.visit(workflow.environment, workflow.environmentRanges, of: "env", &reading)
+        check.visit(workflow.secrets, workflow.secretRanges, of: "secrets", &reading)
     }
 
     static func run(onFailure steps: [Step], _ reading: inout Reading) {
@@ -115,6 +117,18 @@ extension NameCheck {
         let isOwn = taken[name]?.range == range
         visit(steps, &reading)
         if isOwn, !isInner { taken[name] = nil }
+    }
+
+    private func visit(
+        _ names: [String], _ ranges: [SourceRange], of key: String, _ reading: inout Reading
+    ) {
+        var seen: [String: SourceRange] = [:]
+        for (name, range) in zip(names, ranges) {
+            guard let earlier = seen.updateValue(range, forKey: name) else { continue }
+            reading.report(
+                .takenName(name, by: "in '\(key)'"), at: range,
+                notes: [Diagnostic.Note("'\(name)' is here", at: earlier)])
+        }
     }
 
     private func visit(_ triggers: [Trigger], _ reading: inout Reading) {

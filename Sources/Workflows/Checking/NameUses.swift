@@ -1,0 +1,43 @@
+import Expressions
+import Values
+
+/// Which of the declared names expressions use.
+struct NameUses {
+    /// By the map that they are in, such as `inputs`.
+    private var fields: [String: Set<String>] = [:]
+
+    /// The maps that are used as a whole, or with names that only a run knows.
+    private var wholes: Set<String> = []
+
+    /// Whether something could not be read, so that more may be used.
+    private(set) var isIncomplete = false
+
+    func has(_ name: String, in map: String) -> Bool {
+        wholes.contains(map) || fields[map]?.contains(name) ?? false
+    }
+
+    mutating func note(_ expression: PlacedExpression) { note(expression.parsed.root) }
+
+    private mutating func note(_ term: Term) {
+        switch term.kind {
+        case .missing: isIncomplete = true
+        case .name(let name, _): wholes.insert(name)
+        case .select(let selection):
+            if case .name(let map, _) = selection.operand.kind {
+                fields[map, default: []].insert(selection.field)
+            } else {
+                note(selection.operand)
+            }
+        case .index(let container, let index, _):
+            if case .name(let map, _) = container.kind,
+                case .literal(.string(let field)) = index.kind
+            {
+                fields[map, default: []].insert(field)
+            } else {
+                note(container)
+                note(index)
+            }
+        default: term.forEachChild { note($0) }
+        }
+    }
+}

@@ -17,16 +17,12 @@ extension WorkflowCheck {
         }
         if let advice = intent.deprecation { warn(.deprecated(id, advice), at: range) }
         checkPermissions(of: intent, at: range)
-        var missing = Set(intent.parameters.filter(\.isRequired).map(\.name))
         for argument in arguments {
-            missing.remove(argument.name)
-            if let parameter = intent.parameter(argument.name) {
-                check(argument, for: parameter, of: intent)
-            } else {
-                let known = intent.parameters.map(\.name)
-                report(.unknownParameter(argument.name, of: "\(id)", known), at: argument.range)
-                _ = type(of: argument.value, for: "'\(argument.name)'", allowsSecrets: true)
-            }
+            guard let parameter = intent.parameter(argument.name) else { continue }
+            check(argument, for: parameter, of: intent)
+        }
+        let missing = reportUnknown(arguments, intent.parameters.map { ($0.name, $0.isRequired) }) {
+            .unknownParameter($0, of: "\(id)", $1)
         }
         for parameter in intent.parameters where missing.contains(parameter.name) {
             let type = parameter.type.nounWithExample
@@ -87,22 +83,39 @@ extension WorkflowCheck {
         _ arguments: [Action.Argument], for signature: Signature, of id: String,
         at range: SourceRange
     ) {
-        var missing = Set(signature.inputs.filter(\.isRequired).map(\.name))
         for argument in arguments {
-            missing.remove(argument.name)
-            if let input = signature.inputs.first(where: { $0.name == argument.name }) {
-                check(
-                    argument.value, as: input.type, for: "'\(input.name)'",
-                    allowsSecrets: input.type.isSecret)
-            } else {
-                let known = signature.inputs.map(\.name)
-                report(.unknownInput(argument.name, of: id, known), at: argument.range)
-                _ = type(of: argument.value, for: "'\(argument.name)'", allowsSecrets: true)
+            guard let input = signature.inputs.first(where: { $0.name == argument.name }) else {
+                continue
             }
+            check(
+                argument.value, as: input.type, for: "'\(input.name)'",
+                allowsSecrets: input.type.isSecret)
+        }
+        let missing = reportUnknown(arguments, signature.inputs.map { ($0.name, $0.isRequired) }) {
+            .unknownInput($0, of: id, $1)
         }
         for input in signature.inputs where missing.contains(input.name) {
             report(.missingInput(input.name, of: id, input.type.nounWithExample), at: range)
         }
+    }
+
+    /// Reports arguments that nothing takes, and returns what is needed and neither given nor meant by any of these.
+    mutating func reportUnknown(
+        _ arguments: [Action.Argument], _ known: [(name: String, isNeeded: Bool)],
+        _ message: (String, [String]) -> Diagnostic.Message
+    ) -> Set<String> {
+        var missing = Set(known.filter(\.isNeeded).map(\.name))
+        for argument in arguments { missing.remove(argument.name) }
+        let names = known.map(\.name)
+        for argument in arguments where !names.contains(argument.name) {
+            let meant = Spelling.suggestion(for: argument.name, among: names)
+            if let meant { missing.remove(meant) }
+            report(
+                message(argument.name, names), at: argument.range,
+                fix: meant.map { .replace(argument.range, with: $0) })
+            _ = type(of: argument.value, for: "'\(argument.name)'", allowsSecrets: true)
+        }
+        return missing
     }
 
     /// Checks new values of variables.

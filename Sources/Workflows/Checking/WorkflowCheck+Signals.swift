@@ -11,27 +11,17 @@ extension WorkflowCheck {
             for argument in arguments { _ = type(of: argument.value, for: "'\(argument.name)'") }
             return
         }
-        for argument in arguments { check(argument, of: signal, payload) }
-        let given = Set(arguments.map(\.name))
-        for field in payload.fields where field.input.isRequired {
-            guard !given.contains(field.input.name) else { continue }
-            let type = field.input.type.nounWithExample
-            report(
-                .missingField(field.input.name, of: signal, type), at: range,
-                notes: [.init("a trigger says so here", in: field.source, at: field.input.range)])
+        for argument in arguments {
+            guard let field = payload[argument.name] else { continue }
+            check(argument.value, as: field.input.type, for: "'\(argument.name)'")
         }
-    }
-
-    private mutating func check(
-        _ argument: Action.Argument, of signal: String, _ payload: Payload
-    ) {
-        let subject = "'\(argument.name)'"
-        if let field = payload[argument.name] {
-            check(argument.value, as: field.input.type, for: subject)
-        } else {
-            let known = payload.fields.map(\.input.name)
-            report(.unknownField(argument.name, of: signal, known), at: argument.range)
-            _ = type(of: argument.value, for: subject)
+        let known = payload.fields.map { ($0.input.name, $0.input.isRequired) }
+        let missing = reportUnknown(arguments, known) { .unknownField($0, of: signal, $1) }
+        for field in payload.fields where missing.contains(field.input.name) {
+            report(
+                .missingField(field.input.name, of: signal, field.input.type.nounWithExample),
+                at: range,
+                notes: [.init("a trigger says so here", in: field.source, at: field.input.range)])
         }
     }
 

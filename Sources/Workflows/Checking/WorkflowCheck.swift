@@ -59,9 +59,11 @@ struct WorkflowCheck {
     }
 
     mutating func report(
-        _ message: Diagnostic.Message, at range: SourceRange, notes: [Diagnostic.Note] = []
+        _ message: Diagnostic.Message, at range: SourceRange, notes: [Diagnostic.Note] = [],
+        fix: Diagnostic.Fix? = nil
     ) {
-        append(Diagnostic(.error, message, in: source, at: range).with(notes: notes))
+        let diagnostic = Diagnostic(.error, message, in: source, at: range)
+        append(diagnostic.with(notes: notes, fixes: fix.map { [$0] } ?? []))
     }
 
     mutating func warn(_ message: Diagnostic.Message, at range: SourceRange) {

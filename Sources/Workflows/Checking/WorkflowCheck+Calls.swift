@@ -17,14 +17,19 @@ extension WorkflowCheck {
         }
         if let advice = intent.deprecation { warn(.deprecated(id, advice), at: range) }
         checkPermissions(of: intent, at: range)
+        var strangers: [Action.Argument] = []
         for argument in arguments {
-            guard let parameter = intent.parameter(argument.name) else { continue }
-            check(argument, for: parameter, of: intent)
+            if let parameter = intent.parameter(argument.name) {
+                check(argument, for: parameter, of: intent)
+            } else {
+                strangers.append(argument)
+            }
         }
-        let missing = reportUnknown(arguments, intent.parameters.map { ($0.name, $0.isRequired) }) {
+        let meant = reportUnknown(strangers, intent.parameters.map(\.name)) {
             .unknownParameter($0, of: "\(id)", $1)
         }
-        for parameter in intent.parameters where missing.contains(parameter.name) {
+        for parameter in intent.parameters where parameter.isRequired {
+            guard !arguments.give(parameter.name), !meant.contains(parameter.name) else { continue }
             let type = parameter.type.nounWithExample
             report(.missingParameter(parameter.name, of: "\(id)", type), at: range)
         }
@@ -83,39 +88,42 @@ extension WorkflowCheck {
         _ arguments: [Action.Argument], for signature: Signature, of id: String,
         at range: SourceRange
     ) {
+        var strangers: [Action.Argument] = []
         for argument in arguments {
-            guard let input = signature.inputs.first(where: { $0.name == argument.name }) else {
-                continue
+            if let input = signature.inputs.first(where: { $0.name == argument.name }) {
+                check(
+                    argument.value, as: input.type, for: "'\(input.name)'",
+                    allowsSecrets: input.type.isSecret)
+            } else {
+                strangers.append(argument)
             }
-            check(
-                argument.value, as: input.type, for: "'\(input.name)'",
-                allowsSecrets: input.type.isSecret)
         }
-        let missing = reportUnknown(arguments, signature.inputs.map { ($0.name, $0.isRequired) }) {
+        let meant = reportUnknown(strangers, signature.inputs.map(\.name)) {
             .unknownInput($0, of: id, $1)
         }
-        for input in signature.inputs where missing.contains(input.name) {
+        for input in signature.inputs where input.isRequired {
+            guard !arguments.give(input.name), !meant.contains(input.name) else { continue }
             report(.missingInput(input.name, of: id, input.type.nounWithExample), at: range)
         }
     }
 
-    /// Reports arguments that nothing takes, and returns what is needed and neither given nor meant by any of these.
+    /// Reports arguments that nothing takes, and returns the names that are probably meant by them.
     mutating func reportUnknown(
-        _ arguments: [Action.Argument], _ known: [(name: String, isNeeded: Bool)],
+        _ arguments: [Action.Argument], _ known: @autoclosure () -> [String],
         _ message: (String, [String]) -> Diagnostic.Message
     ) -> Set<String> {
-        var missing = Set(known.filter(\.isNeeded).map(\.name))
-        for argument in arguments { missing.remove(argument.name) }
-        let names = known.map(\.name)
-        for argument in arguments where !names.contains(argument.name) {
-            let meant = Spelling.suggestion(for: argument.name, among: names)
-            if let meant { missing.remove(meant) }
+        guard !arguments.isEmpty else { return [] }
+        let known = known()
+        var meant: Set<String> = []
+        for argument in arguments {
+            let near = Spelling.suggestion(for: argument.name, among: known)
+            if let near { meant.insert(near) }
             report(
-                message(argument.name, names), at: argument.range,
-                fix: meant.map { .replace(argument.range, with: $0) })
+                message(argument.name, known), at: argument.range,
+                fix: near.map { .replace(argument.range, with: $0) })
             _ = type(of: argument.value, for: "'\(argument.name)'", allowsSecrets: true)
         }
-        return missing
+        return meant
     }
 
     /// Checks new values of variables.
@@ -146,6 +154,10 @@ extension WorkflowCheck {
             report(message, at: value.value.range)
         }
     }
+}
+
+extension [Action.Argument] {
+    func give(_ name: String) -> Bool { contains { $0.name == name } }
 }
 
 extension Concurrency {

@@ -64,13 +64,14 @@ extension WorkflowCheck {
     private mutating func find(
         _ expression: PlacedExpression, for destination: Destination?
     ) -> CheckedExpression? {
-        uses.note(expression)
+        let environment = environment(for: expression)
         if case .missing = expression.parsed.root.kind { return nil }
-        return environment(for: expression).check(expression.parsed, for: destination)
+        return environment.check(expression.parsed, for: destination)
     }
 
     /// The environment of the names in an expression and no others, so that thousands of steps are no burden.
-    private func environment(for expression: PlacedExpression) -> Environment {
+    private mutating func environment(for expression: PlacedExpression) -> Environment {
+        uses.note(expression)
         var variables: [String: ExpressionType] = [:]
         expression.parsed.root.forEachName { name, _ in variables[name] = scope.types[name] }
         return Environment(variables: variables, functions: .standard)

@@ -11,17 +11,23 @@ extension WorkflowCheck {
             for argument in arguments { _ = type(of: argument.value, for: "'\(argument.name)'") }
             return
         }
+        var strangers: [Action.Argument] = []
         for argument in arguments {
-            guard let field = payload[argument.name] else { continue }
-            check(argument.value, as: field.input.type, for: "'\(argument.name)'")
+            if let field = payload[argument.name] {
+                check(argument.value, as: field.input.type, for: "'\(argument.name)'")
+            } else {
+                strangers.append(argument)
+            }
         }
-        let known = payload.fields.map { ($0.input.name, $0.input.isRequired) }
-        let missing = reportUnknown(arguments, known) { .unknownField($0, of: signal, $1) }
-        for field in payload.fields where missing.contains(field.input.name) {
+        let meant = reportUnknown(strangers, payload.fields.map(\.input.name)) {
+            .unknownField($0, of: signal, $1)
+        }
+        for field in payload.fields where field.input.isRequired {
+            let input = field.input
+            guard !arguments.give(input.name), !meant.contains(input.name) else { continue }
             report(
-                .missingField(field.input.name, of: signal, field.input.type.nounWithExample),
-                at: range,
-                notes: [.init("a trigger says so here", in: field.source, at: field.input.range)])
+                .missingField(input.name, of: signal, input.type.nounWithExample), at: range,
+                notes: [.init("a trigger says so here", in: field.source, at: input.range)])
         }
     }
 

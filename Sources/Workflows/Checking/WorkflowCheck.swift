@@ -32,6 +32,9 @@ struct WorkflowCheck {
     var deeds: [Deed] = []
     var effects: Set<Effect?> = []
 
+    /// The intents that were called so far.
+    var callees: Set<TypeID> = []
+
     /// Which of the names that the workflow declares are used.
     var uses = NameUses()
 

@@ -57,6 +57,7 @@ extension IntentCatalogue {
         token.acceptsSecret = true
         intent.parameters = [script, token, .init("env", .optional(.map(.string)))]
         intent.result = .string
+        intent.effects = [.writes("*")]
         return intent
     }()
 

@@ -10,7 +10,7 @@ struct Neighbours {
 
     /// What is said of a signal's field against what was said before.
     private(set) var contradictions:
-        [(signal: String, field: Payload.Field, earlier: Payload.Field)] = []
+        [(workflow: String, signal: String, field: Payload.Field, earlier: Payload.Field)] = []
 
     init(_ project: Project) {
         let workflows = project.workflows.map(\.content)
@@ -18,17 +18,21 @@ struct Neighbours {
             workflows.map { ($0.id, Signature(inputs: $0.inputs, concurrency: $0.concurrency)) }
         ) { first, _ in first }
         for workflow in project.workflows {
-            for trigger in workflow.content.triggers { listen(to: trigger, in: workflow.source) }
+            for trigger in workflow.content.triggers {
+                listen(to: trigger, of: workflow.content.id, in: workflow.source)
+            }
         }
-        for trigger in project.triggers { listen(to: trigger.content, in: trigger.source) }
+        for trigger in project.triggers {
+            listen(to: trigger.content, of: trigger.content.run ?? "", in: trigger.source)
+        }
     }
 
-    private mutating func listen(to trigger: Trigger, in source: SourceFile) {
+    private mutating func listen(to trigger: Trigger, of workflow: String, in source: SourceFile) {
         guard case .signal(let name, let inputs) = trigger.kind else { return }
         for input in inputs {
             let field = Payload.Field(input: input, source: source)
             if let earlier = payloads[name, default: Payload()].add(field) {
-                contradictions.append((name, field, earlier))
+                contradictions.append((workflow, name, field, earlier))
             }
         }
     }

@@ -10,14 +10,18 @@ struct ProjectCheck {
     private var triggers: [String: [Trigger]] = [:]
     private(set) var diagnostics = DiagnosticList()
 
-    /// The names of the files with which something was wrong when they were read.
-    private let faulty: Set<String>
+    /// What was found in the workflows, by their places in the project.
+    private var findings: [Int: CheckedWorkflow] = [:]
+    private var isConfigurationSound: Bool
 
-    init(_ project: Project, _ catalogue: IntentCatalogue, faulty: Set<String>) {
+    /// The ids of workflows that a trigger with errors has.
+    private var badlyStarted: Set<String> = []
+
+    init(_ project: Project, _ catalogue: IntentCatalogue) {
         self.project = project
-        self.faulty = faulty
         types = TypeTable(catalogue)
         neighbours = Neighbours(project)
+        isConfigurationSound = project.isConfigurationSound
         for trigger in project.triggers.map(\.content) {
             triggers[trigger.run ?? "", default: []].append(trigger)
         }
@@ -25,12 +29,13 @@ struct ProjectCheck {
 
     mutating func run() {
         let order = CallOrder(project.workflows.map(\.content))
-        for index in order.indices { check(project.workflows[index]) }
+        for index in order.indices { findings[index] = check(project.workflows[index]) }
         for cycle in order.cycles { report(cycle) }
         reportContradictions()
         if let source = project.configurationSource {
             var check = WorkflowCheck(source, types, neighbours)
             check.run(onFailure: project.configuration.onFailure)
+            if check.result.hasErrors { isConfigurationSound = false }
             diagnostics.append(contentsOf: check.result)
         }
         for trigger in project.triggers {
@@ -39,24 +44,30 @@ struct ProjectCheck {
             }
             var check = WorkflowCheck(trigger.source, types, neighbours)
             check.check(trigger.content, of: id, signature)
+            if check.result.hasErrors || !trigger.isSound { badlyStarted.insert(id) }
             diagnostics.append(contentsOf: check.result)
         }
     }
 
-    private mutating func check(_ workflow: Project.Member<Workflow>) {
+    private mutating func check(_ workflow: Project.Member<Workflow>) -> CheckedWorkflow {
         let content = workflow.content
         var check = WorkflowCheck(
-            workflow.source, types, neighbours, isFaulty: faulty.contains(workflow.source.name))
+            workflow.source, types, neighbours, isFaulty: !workflow.isSound)
         let all = content.triggers + (triggers[content.id] ?? [])
         let outputs = check.run(content, startedBy: all)
-        diagnostics.append(contentsOf: check.result)
+        let result = check.result
+        diagnostics.append(contentsOf: result)
         types = check.types
         neighbours.signatures[content.id]?.outputs = outputs
         neighbours.signatures[content.id]?.deeds = check.deeds
+        return CheckedWorkflow(
+            workflow, isSound: workflow.isSound && !result.hasErrors, secrets: check.secrets,
+            variables: check.variables)
     }
 
     private mutating func reportContradictions() {
-        for (signal, field, earlier) in neighbours.contradictions {
+        for (workflow, signal, field, earlier) in neighbours.contradictions {
+            badlyStarted.insert(workflow)
             let message = Diagnostic.Message.contradiction(
                 field.input.name, of: signal, field.input.type, earlier: earlier.input.type)
             let note = Diagnostic.Note("it is here", in: earlier.source, at: earlier.input.range)
@@ -64,6 +75,22 @@ struct ProjectCheck {
                 Diagnostic(.error, message, in: field.source, at: field.input.range)
                     .with(notes: [note]))
         }
+    }
+
+    /// What definitions are made of.
+    var result: CheckedProject {
+        var workflows: [String: CheckedWorkflow] = [:]
+        for index in project.workflows.indices.reversed() {
+            guard var workflow = findings[index] else { continue }
+            let id = workflow.content.id
+            workflow.triggers = triggers[id] ?? []
+            if badlyStarted.contains(id) { workflow.isSound = false }
+            workflows[id] = workflow
+        }
+        return CheckedProject(
+            configuration: project.configuration, configurationSource: project.configurationSource,
+            isConfigurationSound: isConfigurationSound, catalogue: types.catalogue,
+            workflows: workflows)
     }
 
     private mutating func report(_ cycle: [CallOrder.Call]) {

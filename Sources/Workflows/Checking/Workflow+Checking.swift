@@ -18,14 +18,15 @@ extension Workflow {
 
 extension Project {
     /// Checks all workflows and triggers against what the apps can do and against each other, and reports all that is
-    /// wrong.
+    /// wrong; what is right can be run.
+    @discardableResult
     public func check(
         against catalogue: IntentCatalogue, reportingTo diagnostics: inout DiagnosticList
-    ) {
-        let faulty = diagnostics.sorted().filter { $0.severity == .error }
-        var check = ProjectCheck(self, catalogue, faulty: Set(faulty.compactMap(\.file?.name)))
+    ) -> CheckedProject {
+        var check = ProjectCheck(self, catalogue)
         check.run()
         diagnostics.append(contentsOf: check.diagnostics)
+        return check.result
     }
 }
 

@@ -189,12 +189,12 @@ extension ValueType {
 
 extension ExpressionType {
     /// The type of what is hidden, and whether it is.
-    fileprivate var revealed: (type: ExpressionType, isSecret: Bool) {
+    var revealed: (type: ExpressionType, isSecret: Bool) {
         if case .secret(let inner) = self { (inner, true) } else { (self, false) }
     }
 
     /// The type of the catalogue that is read from a file as values of this type are, if there is one.
-    fileprivate var plain: ValueType? {
+    var plain: ValueType? {
         switch self {
         case .bool: .bool
         case .int: .int

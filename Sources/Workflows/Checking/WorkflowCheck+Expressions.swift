@@ -66,7 +66,9 @@ extension WorkflowCheck {
     ) -> CheckedExpression? {
         let environment = environment(for: expression)
         if case .missing = expression.parsed.root.kind { return nil }
-        return environment.check(expression.parsed, for: destination)
+        let checked = environment.check(expression.parsed, for: destination)
+        if checked.isSecret { secrets.insert(expression.range) }
+        return checked
     }
 
     /// The environment of the names in an expression and no others, so that thousands of steps are no burden.

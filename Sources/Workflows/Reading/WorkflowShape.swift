@@ -20,7 +20,7 @@ enum WorkflowShape {
         "secrets", .oneOrMore(.placed(.identifier)), "Secrets that it uses.")
     private static let concurrency = Key<Concurrency>(
         "concurrency", ConcurrencyShape.form,
-        default: "'skip' for times, 'queue' for signals; files are held back",
+        default: "'skip' for times, 'queue' for signals, and files wait for the next run",
         "What happens while an earlier run has not ended.")
     private static let timeout = Key<TimeSpan>(
         "timeout", .duration, "How long a run may take, waits included.")

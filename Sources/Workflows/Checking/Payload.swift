@@ -13,13 +13,16 @@ struct Payload {
     /// Each name once, in the order of the files.
     private(set) var fields: [Field] = []
 
-    subscript(name: String) -> Field? { fields.first { $0.input.name == name } }
+    private var places: [String: Int] = [:]
+
+    subscript(name: String) -> Field? { places[name].map { fields[$0] } }
 
     /// Adds a field; of a name, what has to be given counts more than what need not be.
     ///
     /// Returns what was said of the name before, if it cannot be both.
     mutating func add(_ field: Field) -> Field? {
-        guard let index = fields.firstIndex(where: { $0.input.name == field.input.name }) else {
+        guard let index = places[field.input.name] else {
+            places[field.input.name] = fields.count
             fields.append(field)
             return nil
         }

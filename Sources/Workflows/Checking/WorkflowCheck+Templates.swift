@@ -1,7 +1,6 @@
 import Catalogue
 import Diagnostics
 import Expressions
-import Values
 
 extension WorkflowCheck {
     /// Checks whether a value fits a type.
@@ -104,73 +103,6 @@ extension WorkflowCheck {
             }
             return .record(RecordType(written: fields))
         }
-    }
-}
-
-extension Template {
-    /// The whole as a literal, if there is no expression in it.
-    var literal: Literal? {
-        switch self {
-        case .literal(let literal): return literal
-        case .expression, .text: return nil
-        case .list(let elements, let range):
-            let literals = elements.compactMap(\.literal)
-            return literals.count == elements.count ? Literal(.list(literals), at: range) : nil
-        case .map(let entries, let range):
-            let pairs = entries.compactMap { entry in
-                entry.value.literal.map { Literal.Pair(key: entry.key, value: $0) }
-            }
-            return pairs.count == entries.count ? Literal(.map(pairs), at: range) : nil
-        }
-    }
-
-    /// Where it stands.
-    var range: SourceRange {
-        switch self {
-        case .literal(let literal): literal.range ?? SourceRange(at: 0)
-        case .expression(let expression): expression.range
-        case .text(_, let range), .list(_, let range), .map(_, let range): range
-        }
-    }
-}
-
-extension Literal {
-    /// The type that the literal has where nothing says what it should be.
-    fileprivate var type: ExpressionType {
-        switch content {
-        case .scalar(_, let value), .computed(let value): value.type
-        case .list(let elements): .list(elements.map(\.type).joined ?? .dyn)
-        case .map(let pairs):
-            .record(RecordType(written: pairs.map { .init($0.key, $0.value.type) }))
-        }
-    }
-}
-
-extension Value {
-    fileprivate var type: ExpressionType {
-        switch self {
-        case .bool: .bool
-        case .int: .int
-        case .uint: .uint
-        case .double: .double
-        case .string: .string
-        default: .dyn
-        }
-    }
-}
-
-extension RecordType {
-    /// Creates the type of a map that is written in a file, which is called by what is in it.
-    init(written fields: [Field]) {
-        let name = "{" + fields.map { "\($0.name): \($0.type)" }.joined(separator: ", ") + "}"
-        self.init(name.utf8.count <= 200 ? name : String(name.prefix(200)) + "…", fields)
-    }
-}
-
-extension [ExpressionType] {
-    /// The type of what may be of any of these types.
-    var joined: ExpressionType? {
-        dropFirst().reduce(first) { $0?.joined(with: $1) }
     }
 }
 

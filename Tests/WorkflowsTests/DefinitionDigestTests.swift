@@ -58,7 +58,11 @@ import Values
             "on: { every: 60s }\nsteps: [{ emit: a }]",
             "on: { every: 1m, timezone: Europe/Oslo }\nsteps: [{ emit: a }]"
         ),
-        ("tags: [b, a]\nsteps: [{ emit: a }]", "tags: [a, b]\nsteps: [{ emit: a }]"),
+        (
+            "concurrency: parallel\nsteps: [{ emit: a }]",
+            "concurrency: { mode: parallel, max: 10 }\nsteps: [{ emit: a }]"
+        ),
+        ("tags: [b, a, b]\nsteps: [{ emit: a }]", "tags: [a, b]\nsteps: [{ emit: a }]"),
     ]
 
     /// A workflow and one that means something else.

@@ -48,6 +48,15 @@ import Values
         }
     }
 
+    @Test func anIDThatTwoWorkflowsHaveMeansNeither() throws {
+        let project = try CheckedProject([
+            "a": "steps: [{ emit: x }]", "b": "id: a\nsteps: [{ emit: x }]",
+        ])
+        #expect(throws: DefinitionError.unsound(workflow: "a", file: "workflows/a.yaml")) {
+            try project.definition(of: "a")
+        }
+    }
+
     @Test func anErrorElsewhereIsNoReason() throws {
         let project = try CheckedProject([
             "a": "steps: [{ emit: x }]", "b": "steps: [{ intent: no.such }]",

@@ -114,6 +114,22 @@ import Values
         }
     }
 
+    @Test func anExpressionThatReadsTheTimeIsKnown() throws {
+        let expressions: [(String, Bool)] = [
+            ("run.now", true), ("run['now']", true), ("string(run)", true), ("run.id", false),
+            ("run.started_at", false), ("list.now", false), ("1 + 1", false),
+            ("[1].map(n, run.now)", true),
+        ]
+        for (text, readsNow) in expressions {
+            let source = SourceFile(name: "a.yaml", text: "steps: [{ when: \"\(text)\", emit: b }]")
+            var diagnostics = DiagnosticList()
+            let workflow = try #require(
+                Workflow(reading: source, in: .ofTests(), reportingTo: &diagnostics))
+            let condition = try #require(workflow.steps.first?.when)
+            #expect(ExpressionTable(of: workflow).readsNow(condition) == readsNow, "\(text)")
+        }
+    }
+
     @Test func aConditionHoldsOrDoesNot() throws {
         let workflow = try CheckedProject([
             "a": "steps: [{ emit: a }, { when: run.attempt > 1, emit: a }]"

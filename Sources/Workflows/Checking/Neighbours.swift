@@ -12,11 +12,15 @@ struct Neighbours {
     private(set) var contradictions:
         [(workflow: String, signal: String, field: Payload.Field, earlier: Payload.Field)] = []
 
-    init(_ project: Project) {
-        let workflows = project.workflows.map(\.content)
+    /// Creates what workflows alone know of each other; of two with one id, the first counts.
+    init(_ workflows: [Workflow]) {
         signatures = Dictionary(
             workflows.map { ($0.id, Signature(inputs: $0.inputs, concurrency: $0.concurrency)) }
         ) { first, _ in first }
+    }
+
+    init(_ project: Project) {
+        self.init(project.workflows.map(\.content))
         for workflow in project.workflows {
             for trigger in workflow.content.triggers {
                 listen(to: trigger, of: workflow.content.id, in: workflow.source)

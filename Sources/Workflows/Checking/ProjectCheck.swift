@@ -84,7 +84,9 @@ struct ProjectCheck {
             guard var workflow = findings[index] else { continue }
             let id = workflow.content.id
             workflow.triggers = triggers[id] ?? []
-            if badlyStarted.contains(id) { workflow.isSound = false }
+            let names = (workflow.content.triggers + workflow.triggers).compactMap(\.id)
+            let isUnique = Set(names).count == names.count && workflows[id] == nil
+            if badlyStarted.contains(id) || !isUnique { workflow.isSound = false }
             workflows[id] = workflow
         }
         return CheckedProject(

@@ -11,7 +11,8 @@ extension Workflow {
     ) {
         var check = WorkflowCheck(
             source, TypeTable(catalogue), nil, isFaulty: diagnostics.hasErrors)
-        check.run(self, startedBy: triggers)
+        // Of one file alone it is not known what else starts the workflow.
+        check.run(self, startedBy: triggers.isEmpty ? nil : triggers)
         diagnostics.append(contentsOf: check.result)
     }
 }
@@ -31,9 +32,9 @@ extension Project {
 }
 
 extension WorkflowCheck {
-    /// Checks all of a workflow, and returns what it gives back.
+    /// Checks all of a workflow, and returns what it gives back; it may be unknown what starts it.
     @discardableResult
-    mutating func run(_ workflow: Workflow, startedBy triggers: [Trigger]) -> RecordType {
+    mutating func run(_ workflow: Workflow, startedBy triggers: [Trigger]?) -> RecordType {
         for trigger in workflow.triggers {
             check(trigger, of: workflow.id, Signature(inputs: workflow.inputs))
         }
@@ -57,18 +58,15 @@ extension WorkflowCheck {
         return RecordType("map of the outputs of '\(workflow.id)'", outputs)
     }
 
-    private mutating func openScope(of workflow: Workflow, _ triggers: [Trigger]) {
-        // Of one file alone it is not known what else starts the workflow.
-        let isKnown = neighbours != nil || !triggers.isEmpty
-        let trigger: ExpressionType =
-            isKnown ? .record(TriggerRecord.type(of: triggers, &types)) : .dyn
+    private mutating func openScope(of workflow: Workflow, _ triggers: [Trigger]?) {
+        let trigger = triggers.map { TriggerRecord.type(of: $0, &types) }
         let environment = workflow.environment.map { RecordType.Field($0, .string) }
         let secrets = workflow.secrets.map { RecordType.Field($0, .secret(.string)) }
         scope.learn([
             "env": .record(RecordType("map of the environment", environment)),
             "secrets": .record(RecordType("map of secrets", secrets)),
             "run": .record(Self.run),
-            "trigger": trigger,
+            "trigger": trigger.map { .record($0) } ?? .dyn,
         ])
         var inputs: [RecordType.Field] = []
         for input in workflow.inputs {

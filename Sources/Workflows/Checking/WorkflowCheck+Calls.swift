@@ -44,7 +44,7 @@ extension WorkflowCheck {
     private mutating func check(
         _ argument: Action.Argument, for parameter: CatalogueParameter, of intent: CatalogueIntent
     ) {
-        if parameter.isProgram, let range = argument.value.firstExpression {
+        if parameter.isProgram, let range = argument.value.expressions.first?.range {
             let hasEnvironment = intent.parameter("env") != nil
             let message = Diagnostic.Message.expressionInProgram(
                 parameter.name, hasEnvironment: hasEnvironment)
@@ -159,20 +159,4 @@ extension ValueType {
 
 extension CatalogueParameter {
     fileprivate var takesSecrets: Bool { acceptsSecret || type.isSecret }
-}
-
-extension Template {
-    /// Where the first expression in it stands.
-    fileprivate var firstExpression: SourceRange? {
-        switch self {
-        case .literal: nil
-        case .expression(let expression): expression.range
-        case .text(let pieces, _):
-            pieces.lazy.compactMap {
-                if case .expression(let expression) = $0 { expression.range } else { nil }
-            }.first
-        case .list(let elements, _): elements.lazy.compactMap(\.firstExpression).first
-        case .map(let entries, _): entries.lazy.compactMap(\.value.firstExpression).first
-        }
-    }
 }

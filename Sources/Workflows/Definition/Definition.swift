@@ -44,6 +44,7 @@ public struct Definition: Sendable {
         var fields = try StoredFields(decoding: text)
         let language = try fields.number("language")
         guard language <= Self.language else { throw .newerLanguage(language) }
+        guard language > 0 else { throw .damaged("there was no language \(language)") }
         var notesFields = try StoredFields(decoding: notes)
         var reader = DefinitionReader(try StepPlaces(reading: &notesFields))
         catalogue = try notesFields.value("catalogue")

@@ -67,14 +67,14 @@ struct DefinitionWriter {
     private func value(of concurrency: Concurrency) -> Value {
         .object([
             "mode": .string(concurrency.mode.rawValue),
-            "max": .int(Int64(concurrency.most ?? 1)),
+            "max": .int(Int64(concurrency.limit)),
             "key": concurrency.key.map { value(of: $0) },
         ])
     }
 
-    /// Names whose order means nothing.
-    func texts(_ texts: [String]) -> Value {
-        .list(texts.map { .string($0) }.sorted())
+    /// Names of which each counts once, in whatever order.
+    private func texts(_ texts: [String]) -> Value {
+        .list(Set(texts.map { Value.string($0) }).sorted())
     }
 
     func map(_ entries: [(String, Value)]) -> Value {

@@ -6,7 +6,12 @@ import Synchronization
 /// While a workflow runs, every value has the type that it has; what the checker found is not needed any more.
 public final class ExpressionTable: Sendable {
     private let environment: Environment
-    private let programs = Mutex<[String: Program]>([:])
+    private let entries = Mutex<[String: Entry]>([:])
+
+    private struct Entry {
+        let program: Program
+        let readsNow: Bool
+    }
 
     /// Creates the table of a workflow.
     public init(of workflow: Workflow) {
@@ -18,12 +23,23 @@ public final class ExpressionTable: Sendable {
     }
 
     /// Returns what evaluates an expression of the workflow.
-    func program(of expression: PlacedExpression) -> Program {
+    func program(of expression: PlacedExpression) -> Program { entry(for: expression).program }
+
+    /// Whether an expression of the workflow comes to something else as time goes by, since it reads `run.now`.
+    public func readsNow(_ expression: PlacedExpression) -> Bool {
+        entry(for: expression).readsNow
+    }
+
+    private func entry(for expression: PlacedExpression) -> Entry {
         let text = expression.text
-        if let known = programs.withLock({ $0[text] }) { return known }
-        let program = Program(environment.check(expression.parsed))
-        programs.withLock { $0[text] = program }
-        return program
+        if let known = entries.withLock({ $0[text] }) { return known }
+        let checked = environment.check(expression.parsed)
+        let readsNow = checked.uses.contains { use in
+            use.name == "run" && (use.fields.first ?? "now") == "now"
+        }
+        let entry = Entry(program: Program(checked), readsNow: readsNow)
+        entries.withLock { $0[text] = entry }
+        return entry
     }
 }
 

@@ -9,18 +9,15 @@ extension Action {
 
     /// The steps inside of the step, in the order of the file.
     public var namedParts: [Part] {
+        zip(partNames, parts).filter { !$1.isEmpty }.map { Part(name: $0, steps: $1) }
+    }
+
+    private var partNames: [String?] {
         switch self {
-        case .choose(let branches, let otherwise):
-            branches.enumerated().map { Part(name: "\($0)", steps: $1.steps) }
-                + [otherwise].compactMap(\.self).map { Part(name: "else", steps: $0) }
-        case .forEach(let loop): [Part(name: nil, steps: loop.steps)]
-        case .repeat(let rounds): [Part(name: nil, steps: rounds.steps)]
-        case .parallel(let lanes), .race(let lanes):
-            lanes.map { Part(name: $0.name, steps: $0.steps) }
-        case .attempt(let steps, let rescue, let finally):
-            [Part(name: "try", steps: steps)]
-                + [rescue].compactMap(\.self).map { Part(name: "catch", steps: $0) }
-                + [finally].compactMap(\.self).map { Part(name: "finally", steps: $0) }
+        case .choose(let branches, _): branches.indices.map { "\($0)" } + ["else"]
+        case .forEach, .repeat: [nil]
+        case .parallel(let lanes), .race(let lanes): lanes.map(\.name)
+        case .attempt: ["try", "catch", "finally"]
         case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable: []
         }
     }

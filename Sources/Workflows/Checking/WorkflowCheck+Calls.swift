@@ -18,9 +18,7 @@ extension WorkflowCheck {
         }
         if let advice = intent.deprecation { warn(.deprecated(id, advice), at: range) }
         checkPermissions(of: intent, at: range)
-        var missing = Set(intent.parameters.filter(\.isRequired).map(\.name))
         for argument in arguments {
-            missing.remove(argument.name)
             if let parameter = intent.parameter(argument.name) {
                 check(argument, for: parameter)
             } else {
@@ -29,7 +27,8 @@ extension WorkflowCheck {
                 _ = type(of: argument.value, for: "'\(argument.name)'", allowsSecrets: true)
             }
         }
-        for parameter in intent.parameters where missing.contains(parameter.name) {
+        for parameter in intent.parameters
+        where parameter.isRequired && !arguments.contains(where: { $0.name == parameter.name }) {
             let type = parameter.type.nounWithExample
             report(.missingParameter(parameter.name, of: "\(id)", type), at: range)
         }
@@ -93,9 +92,7 @@ extension WorkflowCheck {
         _ arguments: [Action.Argument], for signature: Signature, of id: String,
         at range: SourceRange
     ) {
-        var missing = Set(signature.inputs.filter(\.isRequired).map(\.name))
         for argument in arguments {
-            missing.remove(argument.name)
             if let input = signature.inputs.first(where: { $0.name == argument.name }) {
                 check(
                     argument.value, as: input.type, for: "'\(input.name)'",
@@ -106,7 +103,8 @@ extension WorkflowCheck {
                 _ = type(of: argument.value, for: "'\(argument.name)'", allowsSecrets: true)
             }
         }
-        for input in signature.inputs where missing.contains(input.name) {
+        for input in signature.inputs
+        where input.isRequired && !arguments.contains(where: { $0.name == input.name }) {
             report(.missingInput(input.name, of: id, input.type.nounWithExample), at: range)
         }
     }

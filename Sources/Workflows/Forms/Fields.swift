@@ -15,6 +15,9 @@ struct Fields {
         let name: String
         let range: SourceRange
         let value: Node
+
+        /// What the key means to the shape, if it has it.
+        let role: Shape.Role?
     }
 
     /// Takes the entries of a map, or reports that it is none; says which keys are unknown or missing.
@@ -25,15 +28,17 @@ struct Fields {
             return nil
         }
         range = node.mark
+        entries.reserveCapacity(8)
         for (key, value) in node.entries {
             // What is no text was reported when the file was read.
             guard let name = key.text else { continue }
-            entries.append(Entry(name: name, range: key.range, value: value))
+            let role = shape.role(of: name)
+            entries.append(Entry(name: name, range: key.range, value: value, role: role))
         }
         let keys = KeyCheck(entries, shape, isSuggesting: !reading.isFull)
         let chosen = keys.chooseVariant(from: range, &reading)
-        if let verb = chosen.first { range = verb.range }
-        variant = chosen.count == 1 ? shape.verbs[chosen[0].name] : nil
+        if let verb = chosen.first { range = entries[verb].range }
+        variant = chosen.count == 1 ? entries[chosen[0]].role?.told : nil
         keys.reportUnknown(with: variant, &reading)
         keys.reportMissing(of: shape, at: range, &reading)
         if let variant { keys.reportMissing(of: shape.variants[variant], at: range, &reading) }

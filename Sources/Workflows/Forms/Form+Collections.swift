@@ -22,7 +22,7 @@ extension Form {
             "\(element.noun), or a list of such", .either([element.schema, list.schema])
         ) { node, reading in
             guard node.kind == .list else { return element.read(node, &reading).map { [$0] } }
-            if node.elements.first(where: { _ in true }) == nil {
+            if node.firstChild == nil {
                 reading.report(
                     .wrongKind(needs: element.noun, got: "an empty list"), at: node.range)
             }

@@ -21,14 +21,7 @@ extension Node {
     /// What is marked if the whole is wrong: of a map its first key, of a list its first element.
     var mark: SourceRange {
         var node = self
-        while true {
-            if let element = node.elements.first(where: { _ in true }) {
-                node = element
-            } else if let entry = node.entries.first(where: { _ in true }) {
-                node = entry.key
-            } else {
-                return node.range
-            }
-        }
+        while let first = node.firstChild { node = first }
+        return node.range
     }
 }

@@ -20,9 +20,9 @@ extension Reading {
     }
 
     private mutating func scalarTemplate(_ node: Node) -> Template {
-        let text = node.text ?? ""
-        let literal = Literal(
-            .scalar(text, otherwise: node.coreValue ?? .string(text)), at: node.range)
+        let value = node.coreValue
+        let text = value?.text ?? node.text ?? ""
+        let literal = Literal(.scalar(text, otherwise: value ?? .string(text)), at: node.range)
         guard text.utf8.contains(UInt8(ascii: "$")), let placed = node.placedText else {
             return .literal(literal)
         }
@@ -61,10 +61,9 @@ extension Reading {
             return nil
         }
         let inner = placed.trimmed
+        guard inner.bytes.starts(with: "${{".utf8) else { return expression(inner) }
         let scanner = ExpressionScanner(inner.bytes)
-        guard inner.bytes.starts(with: "${{".utf8), scanner.unclosed == nil else {
-            return expression(placed)
-        }
+        if scanner.unclosed != nil { return expression(inner) }
         guard case .expression(let range)? = scanner.pieces.first, scanner.pieces.count == 1 else {
             report(.bracesInExpression(), at: inner.whole)
             return .missing(at: inner.whole)
@@ -104,9 +103,23 @@ extension PlacedExpression {
 extension PlacedText {
     /// The text without the spaces at its ends.
     var trimmed: PlacedText {
-        let isBlank = { (byte: UInt8) in " \t\r\n".utf8.contains(byte) }
-        let start = bytes.firstIndex { !isBlank($0) } ?? 0
-        let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+        let start = bytes.firstIndex { !$0.isSpace } ?? 0
+        let end = bytes.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? start
         return start == 0 && end == bytes.count ? self : self[start..<end]
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool {
+        switch self {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+        default: false
+        }
+    }
+}
+
+extension Value {
+    fileprivate var text: String? {
+        if case .string(let text) = self { text } else { nil }
     }
 }

@@ -41,10 +41,12 @@ struct Scope {
     /// Forgets what came since a mark, and returns the steps that came into sight.
     @discardableResult
     mutating func rewind(to mark: Mark) -> [(id: String, type: ExpressionType)] {
-        let steps = ids[mark.ids...].map { ($0, types[$0] ?? .unknown) }
-        ids.removeSubrange(mark.ids...)
-        for (name, before) in changes[mark.changes...].reversed() { types[name] = before }
-        changes.removeSubrange(mark.changes...)
+        guard changes.count > mark.changes else { return [] }
+        let steps = ids[mark.ids...].map { (id: $0, type: types[$0] ?? .unknown) }
+        ids.removeLast(steps.count)
+        while changes.count > mark.changes, let (name, before) = changes.popLast() {
+            types[name] = before
+        }
         return steps
     }
 }

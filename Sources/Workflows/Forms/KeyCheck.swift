@@ -26,7 +26,6 @@ struct KeyCheck {
         }
     }
 
-    /// Entries are looked at where they stand, since to copy each of them takes longer.
     private func has(_ name: String) -> Bool {
         entries.indices.contains { entries[$0].name == name }
     }

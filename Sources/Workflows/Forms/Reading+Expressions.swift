@@ -32,21 +32,23 @@ extension Reading {
             return .literal(literal)
         }
         if case .expression(let range)? = scanner.pieces.first, scanner.pieces.count == 1 {
-            return .expression(expression(placed[range]))
+            return .expression(expression(placed, range))
         }
         if scanner.pieces.allSatisfy(\.isWords) { return .literal(literal) }
         let pieces = scanner.pieces.map { piece -> Template.Piece in
             switch piece {
             case .words(let range): .words(String(decoding: placed.bytes[range], as: UTF8.self))
-            case .expression(let range): .expression(expression(placed[range]))
+            case .expression(let range): .expression(expression(placed, range))
             }
         }
         return .text(pieces, at: node.range)
     }
 
-    /// Returns the expression that a text without braces is, and reports what is wrong with its grammar.
-    mutating func expression(_ placed: PlacedText) -> PlacedExpression {
-        let source = placed.trimmed
+    /// Returns the expression that part of a text is, and reports what is wrong with its grammar.
+    private mutating func expression(
+        _ text: PlacedText, _ range: Range<Int>
+    ) -> PlacedExpression {
+        let source = text.trimmed(range)
         let parsing = Parsing(String(decoding: source.bytes, as: UTF8.self))
         for diagnostic in parsing.diagnostics {
             append(diagnostic.placed(by: source, in: self.source))
@@ -60,23 +62,25 @@ extension Reading {
             report(.wrongKind(needs: "an expression", got: node.noun), at: node.mark)
             return nil
         }
-        let inner = placed.trimmed
-        guard inner.bytes.starts(with: "${{".utf8) else { return expression(inner) }
+        let inner = placed.trimmed(placed.bytes.indices)
+        guard inner.bytes.starts(with: "${{".utf8) else {
+            return expression(inner, inner.bytes.indices)
+        }
         let scanner = ExpressionScanner(inner.bytes)
-        if scanner.unclosed != nil { return expression(inner) }
+        if scanner.unclosed != nil { return expression(inner, inner.bytes.indices) }
         guard case .expression(let range)? = scanner.pieces.first, scanner.pieces.count == 1 else {
             report(.bracesInExpression(), at: inner.whole)
             return .missing(at: inner.whole)
         }
         hint(.needlessBraces(), at: inner.whole, fix: withoutBraces(inner, range, node))
-        return expression(inner[range])
+        return expression(inner, range)
     }
 
     /// What begins with anything but a letter might mean something else to YAML without its braces.
     private func withoutBraces(
         _ text: PlacedText, _ range: Range<Int>, _ node: Node
     ) -> Diagnostic.Fix? {
-        let inside = text[range].trimmed
+        let inside = text.trimmed(range)
         let isSafe = inside.bytes.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } == true
         guard isSafe || node.kind != .scalar(.plain), let last = inside.bytes.indices.last else {
             return nil
@@ -101,10 +105,11 @@ extension PlacedExpression {
 }
 
 extension PlacedText {
-    /// The text without the spaces at its ends.
-    var trimmed: PlacedText {
-        let start = bytes.firstIndex { !$0.isSpace } ?? 0
-        let end = bytes.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? start
+    /// Returns part of the text without the spaces at its ends.
+    func trimmed(_ range: Range<Int>) -> PlacedText {
+        let inside = bytes[range]
+        let start = inside.firstIndex { !$0.isSpace } ?? range.lowerBound
+        let end = inside.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? start
         return start == 0 && end == bytes.count ? self : self[start..<end]
     }
 }

@@ -37,10 +37,11 @@ struct NameCheck {
 
     /// Gives back the names that were taken since, and returns them.
     private mutating func release(since count: Int) -> [(String, Use)] {
-        // As a slice they would keep the whole log alive, which would be copied then.
-        let names = Array(log[count...])
-        log.removeLast(names.count)
-        return names.compactMap { name in taken.removeValue(forKey: name).map { (name, $0) } }
+        let uses = log[count...].compactMap { name in
+            taken.removeValue(forKey: name).map { (name, $0) }
+        }
+        log.removeLast(log.count - count)
+        return uses
     }
 }
 

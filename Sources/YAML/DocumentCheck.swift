@@ -17,7 +17,8 @@ struct DocumentCheck {
         for document in tree.documents.dropFirst().prefix(1) {
             faults.append(Fault(.severalDocuments(), tree.records[document.root].range))
         }
-        for (index, record) in tree.records.enumerated() {
+        for index in tree.records.indices {
+            let record = tree.records[index]
             switch record.kind {
             case .map: checkKeys(at: index)
             case .scalar where record.style == .plain:

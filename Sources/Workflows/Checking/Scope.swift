@@ -54,7 +54,7 @@ struct Scope {
 extension ExpressionType {
     /// The type of a step's record if it may have been skipped, or may have failed.
     var doubted: ExpressionType {
-        guard case .record(let record) = self else { return self }
+        guard case .record(let record) = self, !record.isDoubted else { return self }
         let fields = record.fields.map { field in
             field.name == "status"
                 ? field
@@ -81,5 +81,12 @@ extension ExpressionType {
             RecordType.Field($0.name, $0.type, isOptional: true)
         }
         return .record(RecordType(a.name, fields, isOpen: a.isOpen || b.isOpen))
+    }
+}
+
+extension RecordType {
+    /// Whether nothing but the status is there for certain.
+    fileprivate var isDoubted: Bool {
+        fields.indices.allSatisfy { fields[$0].isOptional || fields[$0].name == "status" }
     }
 }

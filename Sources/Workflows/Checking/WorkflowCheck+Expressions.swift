@@ -61,7 +61,7 @@ extension WorkflowCheck {
 
     /// The environment of the names in an expression and no others, so that thousands of steps are no burden.
     private func environment(for expression: PlacedExpression) -> Environment {
-        var variables: [String: ExpressionType] = [:]
+        var variables = [String: ExpressionType](minimumCapacity: 3)
         expression.parsed.root.forEachName { name, _ in variables[name] = scope.types[name] }
         return Environment(variables: variables, functions: .standard)
     }

@@ -49,7 +49,7 @@ extension Reading {
         _ text: PlacedText, _ range: Range<Int>
     ) -> PlacedExpression {
         let source = text.trimmed(range)
-        let parsing = Parsing(String(decoding: source.bytes, as: UTF8.self))
+        let parsing = Parsing(utf8: source.bytes)
         for diagnostic in parsing.diagnostics {
             append(diagnostic.placed(by: source, in: self.source))
         }

@@ -19,6 +19,15 @@ extension Node {
         }
     }
 
+    /// Whether it is a scalar without quotes that stands for no value, whatever its tag.
+    public var isNull: Bool {
+        let record = record
+        guard record.kind == .scalar, record.style == .plain, record.length <= 4 else {
+            return false
+        }
+        return Self.isNull(tree.text(of: record))
+    }
+
     private static let core = "tag:yaml.org,2002:"
 
     private static func value(ofPlain text: String) -> Value {

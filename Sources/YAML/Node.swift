@@ -59,15 +59,6 @@ extension Node {
     public var text: String? {
         record.kind == .scalar ? tree.text(of: record) : nil
     }
-
-    /// Returns whether it is a scalar with this text.
-    public func hasText(_ text: StaticString) -> Bool {
-        let record = record
-        guard record.kind == .scalar, Int(record.length) == text.utf8CodeUnitCount else {
-            return false
-        }
-        return tree.withText(of: record) { own in text.withUTF8Buffer { own.equals($0, at: 0) } }
-    }
 }
 
 extension Node {

@@ -70,7 +70,7 @@ extension Form where Content == PlacedText {
             node, reading in
             var parts: PlacedText?
             for element in node.kind == .list ? Array(node.elements) : [node] {
-                guard let text = element.placedText, !element.isNothing else {
+                guard let text = element.placedText, !element.isNull else {
                     reading.report(.wrongKind(needs: noun, got: element.noun), at: element.mark)
                     return nil
                 }

@@ -58,7 +58,7 @@ extension Reading {
 
     /// Returns the condition that a node is; braces round it are not needed.
     mutating func condition(_ node: Node) -> PlacedExpression? {
-        guard let placed = node.placedText, !node.isNothing else {
+        guard let placed = node.placedText, !node.isNull else {
             report(.wrongKind(needs: "an expression", got: node.noun), at: node.mark)
             return nil
         }

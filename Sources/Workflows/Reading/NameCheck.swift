@@ -37,6 +37,7 @@ struct NameCheck {
 
     /// Gives back the names that were taken since, and returns them.
     private mutating func release(since count: Int) -> [(String, Use)] {
+        guard log.count > count else { return [] }
         let uses = log[count...].compactMap { name in
             taken.removeValue(forKey: name).map { (name, $0) }
         }

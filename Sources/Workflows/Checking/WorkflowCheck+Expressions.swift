@@ -52,11 +52,13 @@ extension WorkflowCheck {
     }
 
     /// Finds the types in an expression, unless it could not be read.
-    private func find(
+    private mutating func find(
         _ expression: PlacedExpression, for destination: Destination?, in environment: Environment
     ) -> CheckedExpression? {
         if case .missing = expression.parsed.root.kind { return nil }
-        return environment.check(expression.parsed, for: destination)
+        let checked = environment.check(expression.parsed, for: destination)
+        if checked.isSecret { secrets.insert(expression.range) }
+        return checked
     }
 
     /// The environment of the names in an expression and no others, so that thousands of steps are no burden.

@@ -22,22 +22,23 @@ struct NameUses {
         switch term.kind {
         case .missing: isIncomplete = true
         case .name(let name, _): wholes.insert(name)
-        case .select(let selection):
-            if case .name(let map, _) = selection.operand.kind {
-                fields[map, default: []].insert(selection.field)
-            } else {
-                note(selection.operand)
-            }
+        case .select(let selection): note(selection.field, of: selection.operand)
         case .index(let container, let index, _):
-            if case .name(let map, _) = container.kind,
-                case .literal(.string(let field)) = index.kind
-            {
-                fields[map, default: []].insert(field)
+            if case .literal(.string(let field)) = index.kind {
+                note(field, of: container)
             } else {
                 note(container)
                 note(index)
             }
         default: term.forEachChild { note($0) }
+        }
+    }
+
+    private mutating func note(_ field: String, of container: Term) {
+        guard case .name(let name, _) = container.kind else { return note(container) }
+        switch name {
+        case "inputs", "vars", "env", "secrets": fields[name, default: []].insert(field)
+        default: break
         }
     }
 }

@@ -12,13 +12,18 @@ enum StepRecord {
     static func type(
         of id: String, value: ExpressionType?, extras: [RecordType.Field] = []
     ) -> ExpressionType {
-        var fields: [RecordType.Field] = [.init("status", .enumeration(status))]
+        var fields: [RecordType.Field] = []
+        fields.reserveCapacity(last.count + extras.count + 2)
+        fields.append(first)
         if let value { fields.append(.init("value", value)) }
         fields += extras
-        fields += [
-            .init("started", .timestamp), .init("finished", .timestamp),
-            .init("error", .record(failure), isOptional: true),
-        ]
+        fields += last
         return .record(RecordType("step '\(id)'", fields))
     }
+
+    private static let first = RecordType.Field("status", .enumeration(status))
+    private static let last: [RecordType.Field] = [
+        .init("started", .timestamp), .init("finished", .timestamp),
+        .init("error", .record(failure), isOptional: true),
+    ]
 }

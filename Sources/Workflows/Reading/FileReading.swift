@@ -73,10 +73,10 @@ extension Reading {
         let document = reader.document()
         append(faults: reader.diagnostics)
         let root = document?.root
-        if root?.isNothing ?? true, !reader.diagnostics.hasErrors, !mayBeMissing {
+        if root?.isNull ?? true, !reader.diagnostics.hasErrors, !mayBeMissing {
             report(.emptyFile(), at: SourceRange(at: 0))
         }
-        return root?.isNothing == true ? nil : root
+        return root?.isNull == true ? nil : root
     }
 }
 

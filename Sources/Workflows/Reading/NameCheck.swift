@@ -54,9 +54,12 @@ struct NameCheck {
 
     /// Gives back the names that were taken since, and returns them.
     private mutating func release(since count: Int) -> [(String, Use)] {
-        let names = log[count...]
-        log.removeLast(names.count)
-        return names.compactMap { name in taken.removeValue(forKey: name).map { (name, $0) } }
+        guard log.count > count else { return [] }
+        let uses = log[count...].compactMap { name in
+            taken.removeValue(forKey: name).map { (name, $0) }
+        }
+        log.removeLast(log.count - count)
+        return uses
     }
 }
 

@@ -79,7 +79,7 @@ extension Form where Content == [Step] {
             return nil
         }
         let steps = node.elements.compactMap { StepShape.form.read($0, &reading) }
-        if node.elements.first(where: { _ in true }) == nil {
+        if node.firstChild == nil {
             reading.report(
                 .wrongKind(needs: "a list of steps", got: "an empty list"), at: node.range)
         }

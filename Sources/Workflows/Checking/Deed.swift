@@ -12,6 +12,20 @@ struct Deed {
     let range: SourceRange
 }
 
+/// What a workflow does and allows itself, each effect once.
+struct Deeds {
+    private(set) var all: [Deed] = []
+    private var effects: Set<Effect?> = []
+    private var intents: Set<TypeID> = []
+
+    mutating func append(_ deed: Deed) {
+        if effects.insert(deed.effect).inserted { all.append(deed) }
+    }
+
+    /// Returns whether an intent is called for the first time.
+    mutating func isNew(_ intent: TypeID) -> Bool { intents.insert(intent).inserted }
+}
+
 extension Permissions {
     /// What nobody knows cannot be allowed.
     func allow(_ deed: Deed) -> Bool {

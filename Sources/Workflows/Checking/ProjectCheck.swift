@@ -59,7 +59,7 @@ struct ProjectCheck {
         diagnostics.append(contentsOf: result)
         types = check.types
         neighbours.signatures[content.id]?.outputs = outputs
-        neighbours.signatures[content.id]?.deeds = check.deeds
+        neighbours.signatures[content.id]?.deeds = check.deeds.all
         return CheckedWorkflow(
             workflow, isSound: workflow.isSound && !result.hasErrors, secrets: check.secrets,
             variables: check.variables)

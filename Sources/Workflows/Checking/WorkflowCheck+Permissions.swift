@@ -6,7 +6,7 @@ extension WorkflowCheck {
     /// Checks whether the workflow allows itself what an intent does.
     mutating func checkPermissions(of intent: CatalogueIntent, at range: SourceRange) {
         // Where everything is allowed, an intent adds nothing the second time.
-        guard callees.insert(intent.id).inserted || permissions != nil else { return }
+        guard deeds.isNew(intent.id) || permissions != nil else { return }
         let effects = intent.effects.map { $0.map(Optional.some) } ?? [nil]
         for effect in effects {
             let deed = Deed(intent: intent.id, effect: effect, source: source, range: range)
@@ -27,7 +27,7 @@ extension WorkflowCheck {
     /// Keeps what is allowed for those who run the workflow, each effect once, and returns whether it is.
     private mutating func keep(_ deed: Deed) -> Bool {
         guard permissions?.allow(deed) ?? true else { return false }
-        if effects.insert(deed.effect).inserted { deeds.append(deed) }
+        deeds.append(deed)
         return true
     }
 }

@@ -1,7 +1,6 @@
 import Catalogue
 import Diagnostics
 import Expressions
-import IntentTraits
 
 /// Checks a workflow against the catalogue, from its first line to its last, with what each line may name.
 struct WorkflowCheck {
@@ -31,12 +30,7 @@ struct WorkflowCheck {
     /// What the workflow allows itself, if it says so.
     var permissions: Permissions?
 
-    /// What it does and allows itself, each effect once.
-    var deeds: [Deed] = []
-    var effects: Set<Effect?> = []
-
-    /// The intents that were called so far.
-    var callees: Set<TypeID> = []
+    var deeds = Deeds()
 
     /// Which of the names that the workflow declares are used.
     var uses = NameUses()

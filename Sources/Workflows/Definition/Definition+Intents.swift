@@ -28,7 +28,7 @@ extension Definition {
             let triggers = workflow.id == id ? workflow.triggers : nil
             let outputs = check.run(workflow, startedBy: triggers)
             neighbours.signatures[workflow.id]?.outputs = outputs
-            neighbours.signatures[workflow.id]?.deeds = check.deeds
+            neighbours.signatures[workflow.id]?.deeds = check.deeds.all
             types = check.types
             problems += check.result.sorted().filter { $0.severity == .error }.map(\.message)
         }

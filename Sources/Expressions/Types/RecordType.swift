@@ -9,15 +9,23 @@ public struct RecordType: Hashable, Sendable {
     /// Whether there may be other fields, of which nothing is known.
     public let isOpen: Bool
 
+    /// Where the fields stand by their names, if there are many.
+    private let places: [String: Int]
+
     /// Creates the type of maps with these fields and, unless it is open, no others.
     public init(_ name: String, _ fields: [Field], isOpen: Bool = false) {
         self.name = name
         self.fields = fields
         self.isOpen = isOpen
+        // A look at each is quickest as long as there are few.
+        let many = fields.count > 16 ? fields : []
+        places = Dictionary(many.enumerated().map { ($1.name, $0) }) { first, _ in first }
     }
 
     /// The field of a name, or `nil` where none is known.
     public subscript(name: String) -> Field? {
-        fields.first { $0.name == name }
+        guard places.isEmpty else { return places[name].map { fields[$0] } }
+        for index in fields.indices where fields[index].name == name { return fields[index] }
+        return nil
     }
 }

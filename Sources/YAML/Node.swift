@@ -91,6 +91,17 @@ extension Node {
             end = isAny ? Int(node.record.next) : position
         }
 
+        /// How many are left, which is found by going through them.
+        public var underestimatedCount: Int {
+            var count = 0
+            var next = position
+            while next < end {
+                count += 1
+                next = Int(tree.records[next].next)
+            }
+            return count
+        }
+
         public mutating func next() -> Node? {
             guard position < end else { return nil }
             defer { position = Int(tree.records[position].next) }

@@ -4,7 +4,7 @@ public struct RecordType: Hashable, Sendable {
     public let name: String
 
     /// The fields that are known, each name once.
-    public let fields: [Field]
+    public private(set) var fields: [Field]
 
     /// Whether there may be other fields, of which nothing is known.
     public let isOpen: Bool
@@ -24,8 +24,18 @@ public struct RecordType: Hashable, Sendable {
 
     /// The field of a name, or `nil` where none is known.
     public subscript(name: String) -> Field? {
-        guard places.isEmpty else { return places[name].map { fields[$0] } }
-        for index in fields.indices where fields[index].name == name { return fields[index] }
-        return nil
+        index(of: name).map { fields[$0] }
+    }
+
+    /// Returns the record with a field in the place of the one of its name, if there is one.
+    func replacing(_ field: Field) -> Self {
+        guard let index = index(of: field.name) else { return self }
+        var copy = self
+        copy.fields[index] = field
+        return copy
+    }
+
+    private func index(of name: String) -> Int? {
+        places.isEmpty ? fields.indices.first { fields[$0].name == name } : places[name]
     }
 }

@@ -78,7 +78,12 @@ extension Form where Content == [Step] {
             reading.report(.wrongKind(needs: "a list of steps", got: node.noun), at: node.mark)
             return nil
         }
-        let steps = node.elements.compactMap { StepShape.form.read($0, &reading) }
+        var steps: [Step] = []
+        // Steps are large, so that the list should be no longer than they are many.
+        steps.reserveCapacity(node.elements.underestimatedCount)
+        for element in node.elements {
+            if let step = StepShape.form.read(element, &reading) { steps.append(step) }
+        }
         if node.firstChild == nil {
             reading.report(
                 .wrongKind(needs: "a list of steps", got: "an empty list"), at: node.range)

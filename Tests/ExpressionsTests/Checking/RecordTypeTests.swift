@@ -16,4 +16,15 @@ import Testing
         let fields = (0..<others).map { RecordType.Field("f\($0)", .int) }
         #expect(RecordType("a record", fields + [.init("f0", .string)])["f0"]?.type == .int)
     }
+
+    @Test(arguments: [4, 1000])
+    func aConditionTellsOfOneFieldAmongAllOthers(count: Int) {
+        let fields = (0..<count).map { RecordType.Field("f\($0)", .int, isOptional: true) }
+        let record = ExpressionType.record(RecordType("a record", fields))
+        let environment = Environment(variables: ["r": record], functions: .standard)
+        let right = environment.check(Parsing("has(r.f3) && r.f3 == 1").expression)
+        let wrong = environment.check(Parsing("has(r.f3) && r.f2 == 1").expression)
+        #expect(right.diagnostics.isEmpty)
+        #expect(wrong.diagnostics.count == 1)
+    }
 }

@@ -77,6 +77,9 @@ extension Connection {
         }
     }
 
+    /// How many rows this connection has changed since it was opened.
+    package var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
+
     /// The row ID of the row that this connection inserted last.
     public var lastInsertedRowID: Int64 { sqlite3_last_insert_rowid(handle) }
 }

@@ -72,18 +72,15 @@ extension RunSelection {
 }
 
 extension MemoryTables {
-    func slots(of key: String) -> (taken: Int, newest: Int?) {
+    func use(of key: String) -> SlotUse {
         let holders = admitted[key] ?? []
-        return (holders.count, holders.max())
+        return SlotUse(
+            taken: holders.count, newest: holders.max(), waiting: queued[key]?.count ?? 0)
     }
 
     func queue(of key: String, most: Int) -> [RunRecord] {
         let waiting = (queued[key] ?? []).map { runs[$0 - 1] }
         return Array(waiting.sorted { ($0.due, $0.number) < ($1.due, $1.number) }.prefix(most))
-    }
-
-    func queueLength(of key: String) -> Int {
-        queued[key]?.count ?? 0
     }
 
     func readyWorkflows(_ readiness: Readiness) -> [String] {

@@ -43,6 +43,19 @@ package struct RunHead {
     }
 }
 
+/// How many runs have a slot of a key, the newest of them, and how many wait for one.
+package struct SlotUse {
+    package let taken: Int
+    package let newest: Int?
+    package let waiting: Int
+
+    package init(taken: Int, newest: Int?, waiting: Int) {
+        self.taken = taken
+        self.newest = newest
+        self.waiting = waiting
+    }
+}
+
 /// Which runs an engine may claim now.
 package struct Readiness {
     package let place: Place
@@ -67,12 +80,10 @@ package protocol RunTables: AnyObject {
     func insert(_ run: RunRecord) throws(StoreError)
     func update(_ run: RunRecord) throws(StoreError)
 
-    /// How many runs have a slot of a key, and the newest of them.
-    func slots(of key: String) throws(StoreError) -> (taken: Int, newest: Int?)
+    func use(of key: String) throws(StoreError) -> SlotUse
 
     /// The runs that wait for a slot of a key, by due time.
     func queue(of key: String, most: Int) throws(StoreError) -> [RunRecord]
-    func queueLength(of key: String) throws(StoreError) -> Int
 
     func readyWorkflows(_ readiness: Readiness) throws(StoreError) -> [String]
     func readyRuns(

@@ -52,19 +52,16 @@ extension Transaction {
     ) throws(StoreError) -> [Placement?] {
         var placements: [Placement?] = []
         for child in advance.children {
-            let refusal = try refusal(of: child.admission)
-            let path = child.origin.parent?.path ?? ""
+            let seat = try seat(for: child.admission)
             var wait = WaitRecord(
-                run: advance.run, path: path, kind: .child(child.id), since: clock.instant,
-                due: nil)
-            switch refusal {
-            case nil: break
-            case .overlap(let other): wait.end = .overlap(with: other)
-            default: wait.end = .overlap(with: child.id)
+                run: advance.run, path: child.origin.parent?.path ?? "", kind: .child(child.id),
+                since: clock.instant, due: nil)
+            if case .none(let found) = seat {
+                wait.end = .overlap(with: found.other ?? child.id)
+                wait.endedAt = clock.instant
             }
-            if wait.end != nil { wait.endedAt = clock.instant }
             try rows.insert(wait, of: parent)
-            placements.append(try place(child))
+            placements.append(wait.end == nil ? try place(child, in: seat) : nil)
         }
         return placements
     }
@@ -123,5 +120,12 @@ extension Advance {
     fileprivate func changesMore(than head: RunHead) -> Bool {
         letsGo || state != head.state || waitingFor != head.waitingFor || conclusion != nil
             || actsTaken != nil || (clearsDeaths && head.deaths > 0)
+    }
+}
+
+extension StoreError.Found {
+    /// The run that has the slot.
+    fileprivate var other: RunID? {
+        if case .overlap(let other) = self { other } else { nil }
     }
 }

@@ -1,10 +1,9 @@
 extension Transaction {
     mutating func create(_ new: NewRun) throws(StoreError) -> Placement {
         try checkNew(new)
-        guard let placement = try place(new) else {
-            throw .stale(try refusal(of: new.admission) ?? .queueFull)
-        }
-        return placement
+        let seat = try seat(for: new.admission)
+        if case .none(let found) = seat { throw .stale(found) }
+        return try place(new, in: seat)
     }
 
     /// Throws if a run cannot be created whatever its slot.
@@ -13,14 +12,13 @@ extension Transaction {
         if let owner = new.owner { try checkHolds(owner, new.format, new.place) }
     }
 
-    /// Creates the run if there is a slot or a place in the queue for it.
-    mutating func place(_ new: NewRun) throws(StoreError) -> Placement? {
-        guard try refusal(of: new.admission) == nil else { return nil }
+    /// Creates the run in the slot or the place in the queue that was found for it.
+    mutating func place(_ new: NewRun, in seat: Seat) throws(StoreError) -> Placement {
         let mark = try rows.lastSignal()
         var run = RunRecord(
             new, number: try rows.nextRunNumber(), family: try family(of: new), mark: mark,
             at: clock.instant)
-        if try needsQueue(new.admission) {
+        if case .queue = seat {
             try makeRoom(for: new)
             run.state = .queued
         } else {
@@ -59,7 +57,7 @@ extension Transaction {
         for queued in try rows.queue(of: admission.key, most: Int.max) {
             try endQueued(queued, Judgement(.coalesced, reason))
         }
-        guard let newest = try rows.slots(of: admission.key).newest,
+        guard let newest = try rows.use(of: admission.key).newest,
             let run = try rows.run(numbered: newest), try !isCancelled(run)
         else { return }
         _ = try add(NewAct(on: run.id, by: "run \(new.id)", .cancel(isForced: false)), to: run)

@@ -107,13 +107,14 @@ extension Transaction {
     /// Creates the run of an occurrence, and returns what became of it.
     private mutating func start(_ occurrence: NewOccurrence) throws(StoreError) -> Judgement {
         guard let run = occurrence.run else { return occurrence.judgement }
-        switch try refusal(of: run.admission) {
-        case nil: break
-        case .overlap(let other): return Judgement(.skipped, "overlap with \(other)")
-        default: return Judgement(.skipped, "queue full")
+        let seat = try seat(for: run.admission)
+        switch seat {
+        case .none(.overlap(let other)): return Judgement(.skipped, "overlap with \(other)")
+        case .none: return Judgement(.skipped, "queue full")
+        case .slot, .queue:
+            let placement = try place(run, in: seat)
+            return placement == .queued ? Judgement(.queued) : occurrence.judgement
         }
-        let placement = try place(run)
-        return placement == .queued ? Judgement(.queued) : occurrence.judgement
     }
 
     /// Adds a verdict to the occurrence that a run is from, if it is from one.

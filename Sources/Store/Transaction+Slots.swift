@@ -1,29 +1,28 @@
+/// What a new run finds: a slot, a place in the queue, or nothing and why.
+enum Seat {
+    case slot, queue
+    case none(StoreError.Found)
+}
+
 // A run has a slot if it is admitted and has not ended: the run's own row is the slot, so none is ever forgotten.
 extension Transaction {
-    /// Why a run is not created now, if it is not.
-    func refusal(of admission: Admission?) throws(StoreError) -> StoreError.Found? {
-        guard let admission, try needsQueue(admission) else { return nil }
+    /// What a new run would find.
+    func seat(for admission: Admission?) throws(StoreError) -> Seat {
+        guard let admission else { return .slot }
+        let use = try rows.use(of: admission.key)
+        if use.taken < admission.slots, use.waiting == 0 { return .slot }
         switch admission.mode {
+        case .replace: return .queue
+        case .queue: return use.waiting < admission.longestQueue ? .queue : .none(.queueFull)
         case .skip:
-            return try newest(of: admission.key).map { .overlap(with: $0.id) } ?? .queueFull
-        case .queue:
-            let length = try rows.queueLength(of: admission.key)
-            return length < admission.longestQueue ? nil : .queueFull
-        case .replace:
-            return nil
+            let other = try newest(use, of: admission.key)
+            return .none(other.map { .overlap(with: $0.id) } ?? .queueFull)
         }
     }
 
-    private func newest(of key: String) throws(StoreError) -> RunRecord? {
-        if let newest = try rows.slots(of: key).newest { return try rows.run(numbered: newest) }
+    private func newest(_ use: SlotUse, of key: String) throws(StoreError) -> RunRecord? {
+        if let newest = use.newest { return try rows.run(numbered: newest) }
         return try rows.queue(of: key, most: 1).first
-    }
-
-    /// Whether all slots are taken, or others wait already.
-    func needsQueue(_ admission: Admission?) throws(StoreError) -> Bool {
-        guard let admission else { return false }
-        if try rows.slots(of: admission.key).taken >= admission.slots { return true }
-        return try rows.queueLength(of: admission.key) > 0
     }
 
     /// Gives free slots to those who wait for them; who waited for too long ends.
@@ -33,7 +32,7 @@ extension Transaction {
                 try endQueued(next, Judgement(.skipped, "too late in queue"))
                 continue
             }
-            guard try rows.slots(of: key).taken < admission.slots else { return }
+            guard try rows.use(of: key).taken < admission.slots else { return }
             var run = next
             run.state = .running
             run.due = max(run.due, clock.instant)

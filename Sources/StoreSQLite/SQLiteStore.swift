@@ -17,9 +17,19 @@ public final class SQLiteStore: Store {
     public let clock: any StoreClock
 
     /// Opens a home, which is made if there is none; nobody else can open it as long as this store lives.
-    public init(
+    public convenience init(
         home path: String, as owner: OwnerRecord, clock: any StoreClock = SystemClock(),
         durability: Durability = .power
+    ) throws(HomeError) {
+        try self.init(
+            home: path, as: owner, clock: clock, durability: durability
+        ) { _ throws(SQLiteError) in }
+    }
+
+    /// Opens a home, with more to be done on each connection that writes.
+    init(
+        home path: String, as owner: OwnerRecord, clock: any StoreClock, durability: Durability,
+        preparing: @escaping @Sendable (Connection) throws(SQLiteError) -> Void
     ) throws(HomeError) {
         home = Home(path)
         self.clock = clock
@@ -27,11 +37,14 @@ public final class SQLiteStore: Store {
         lock = try OwnerLock(home.lock, for: owner)
         do throws(SQLiteError) {
             let file = home.database
-            let database = try WritingDatabase(clock: clock, board: board) {
-                () throws(SQLiteError) in
-                try .writer(of: file, durability)
+            let database = try WritingDatabase(
+                boot: owner.boot, clock: clock, board: board
+            ) { () throws(SQLiteError) in
+                let connection = try Connection.writer(of: file, durability)
+                try preparing(connection)
+                return connection
             }
-            try database.begin(at: clock.reading.instant, boot: owner.boot)
+            try database.begin(at: clock.reading.instant)
             writer = BatchWriter(database)
         } catch {
             throw .database(error)

@@ -4,7 +4,7 @@ import Values
 
 extension SQLiteTables {
     /// Returns the runs that a condition and an order, written in SQL, choose.
-    func runs(_ condition: String, _ values: SQLValue...) throws(StoreError) -> [RunRecord] {
+    func runs(_ condition: String, _ values: [SQLValue]) throws(StoreError) -> [RunRecord] {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(RunColumn.select + condition, binding: values)
             var runs: [RunRecord] = []

@@ -4,17 +4,20 @@ import Values
 
 extension SQLiteTables {
     func nextRunNumber() throws(StoreError) -> Int {
-        try asStored { () throws(SQLiteError) in
+        if let lastRun { return lastRun + 1 }
+        let last = try asStored { () throws(SQLiteError) in
             try connection.value("SELECT max(number) FROM runs", as: Int?.self).flatMap(\.self) ?? 0
-        } + 1
+        }
+        lastRun = last
+        return last + 1
     }
 
     func run(_ id: RunID) throws(StoreError) -> RunRecord? {
-        try runs("WHERE id = ?", .text(id.text)).first
+        try runs("WHERE id = ?", [.text(id.text)]).first
     }
 
     func run(numbered number: Int) throws(StoreError) -> RunRecord? {
-        try runs("WHERE number = ?", number.sqlValue).first
+        try runs("WHERE number = ?", [number.sqlValue]).first
     }
 
     func head(of id: RunID) throws(StoreError) -> RunHead? {
@@ -35,17 +38,29 @@ extension SQLiteTables {
     }
 
     func runs(_ selection: RunSelection) throws(StoreError) -> [RunRecord] {
-        // Each condition that is not asked for holds for all; the names of states are no one's input.
-        let states = (selection.states ?? Set(RunState.allCases)).map { "'\($0.rawValue)'" }
+        var conditions = ["1"]
+        var values: [SQLValue] = []
+        if let states = selection.states {
+            // The names of states are no one's input.
+            let names = states.map { "'\($0.rawValue)'" }.sorted().joined(separator: ", ")
+            conditions.append("state IN (\(names))")
+            if !states.contains(where: \.isFinal) { conditions.append("ended_at IS NULL") }
+        }
+        if let workflow = selection.workflow {
+            conditions.append("workflow = ?")
+            values.append(.text(workflow))
+        }
+        if let family = selection.family {
+            conditions.append("settled IN (0, 1) AND family = ?")
+            values.append(.text(family.text))
+        }
+        if let before = selection.before {
+            conditions.append("number < (SELECT number FROM runs WHERE id = ?)")
+            values.append(.text(before.text))
+        }
+        let condition = conditions.joined(separator: " AND ")
         return try runs(
-            """
-            WHERE state IN (\(states.sorted().joined(separator: ", ")))
-                AND (?1 IS NULL OR workflow = ?1)
-                AND (?2 IS NULL OR settled IN (0, 1) AND family = ?2)
-                AND (?3 IS NULL OR number < (SELECT number FROM runs WHERE id = ?3))
-            ORDER BY number DESC LIMIT ?4
-            """, selection.workflow.sqlValue, (selection.family?.text).sqlValue,
-            (selection.before?.text).sqlValue, selection.most.sqlValue)
+            "WHERE \(condition) ORDER BY number DESC LIMIT ?", values + [selection.most.sqlValue])
     }
 
     func insert(_ run: RunRecord) throws(StoreError) {
@@ -68,6 +83,7 @@ extension SQLiteTables {
                 run.state.rawValue, run.owner?.text, run.epoch, run.due.microseconds,
                 run.startedAt?.microseconds)
         }
+        lastRun = run.number
     }
 
     func update(_ run: RunRecord) throws(StoreError) {
@@ -86,29 +102,27 @@ extension SQLiteTables {
 }
 
 extension SQLiteTables {
-    func slots(of key: String) throws(StoreError) -> (taken: Int, newest: Int?) {
+    func use(of key: String) throws(StoreError) -> SlotUse {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
                 """
-                SELECT count(*), max(number) FROM runs
-                WHERE slot = ? AND state IN ('running', 'waiting')
+                SELECT count(*), max(number),
+                    (SELECT count(*) FROM runs
+                        WHERE slot = ?1 AND state = 'queued' AND ended_at IS NULL)
+                FROM runs
+                WHERE slot = ?1 AND state IN ('running', 'waiting') AND ended_at IS NULL
                 """, key)
-            guard try row.next() else { return (0, nil) }
-            return (try row[0], try row[1])
+            // There always is a row, and only one.
+            _ = try row.next()
+            return SlotUse(taken: try row[0], newest: try row[1], waiting: try row[2])
         }
     }
 
     func queue(of key: String, most: Int) throws(StoreError) -> [RunRecord] {
         try runs(
-            "WHERE slot = ? AND state = 'queued' ORDER BY due, number LIMIT ?", .text(key),
-            most.sqlValue)
-    }
-
-    func queueLength(of key: String) throws(StoreError) -> Int {
-        try asStored { () throws(SQLiteError) in
-            try connection.value(
-                "SELECT count(*) FROM runs WHERE slot = ? AND state = 'queued'", key) ?? 0
-        }
+            """
+            WHERE slot = ? AND state = 'queued' AND ended_at IS NULL ORDER BY due, number LIMIT ?
+            """, [.text(key), most.sqlValue])
     }
 
     func readyWorkflows(_ readiness: Readiness) throws(StoreError) -> [String] {
@@ -139,8 +153,11 @@ extension SQLiteTables {
             WHERE state = 'running' AND owner IS NULL AND workflow = ? AND due <= ?
                 AND format <= ? AND (place IS NULL OR place = ?)
             ORDER BY due, number LIMIT ?
-            """, .text(workflow), readiness.instant.microseconds.sqlValue,
-            readiness.format.sqlValue, .text(readiness.place.text), most.sqlValue)
+            """,
+            [
+                .text(workflow), readiness.instant.microseconds.sqlValue,
+                readiness.format.sqlValue, .text(readiness.place.text), most.sqlValue,
+            ])
     }
 
     func nextReady(after instant: Timestamp) throws(StoreError) -> Timestamp? {

@@ -4,10 +4,13 @@ import Values
 
 extension SQLiteTables {
     func lastSignal() throws(StoreError) -> Int {
-        try asStored { () throws(SQLiteError) in
+        if let lastKnownSignal { return lastKnownSignal }
+        let last = try asStored { () throws(SQLiteError) in
             try connection.value("SELECT max(number) FROM signals", as: Int?.self)
                 .flatMap(\.self) ?? 0
         }
+        lastKnownSignal = last
+        return last
     }
 
     func lastSignal(named name: String) throws(StoreError) -> Int {
@@ -42,11 +45,12 @@ extension SQLiteTables {
     func hasUndispatched(
         named name: String, storedBy instant: Timestamp
     ) throws(StoreError) -> Bool {
+        // The plus keeps SQLite from looking through all signals of that name.
         try asStored { () throws(SQLiteError) in
             try connection.value(
                 """
                 SELECT EXISTS (SELECT * FROM signals
-                    WHERE dispatched = 0 AND name = ? AND stored_at <= ?)
+                    WHERE dispatched = 0 AND +name = ? AND stored_at <= ?)
                 """, name, instant.microseconds) ?? false
         }
     }
@@ -61,6 +65,7 @@ extension SQLiteTables {
                 signal.signal.sender, signal.signal.depth, signal.storedAt.microseconds,
                 signal.isDispatched)
         }
+        lastKnownSignal = signal.number
     }
 
     func setDispatched(_ number: Int) throws(StoreError) {

@@ -5,6 +5,7 @@ import Values
 extension SQLiteTables {
     func insert(_ wait: WaitRecord, of run: Int) throws(StoreError) {
         let (kind, due, end) = (wait.kind.columns, DueColumns(wait.due), wait.end?.columns)
+        if due.sinceBoot != nil { try noteBoot() }
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 """
@@ -21,6 +22,7 @@ extension SQLiteTables {
 
     func update(_ wait: WaitRecord, of run: Int) throws(StoreError) {
         let (due, end) = (DueColumns(wait.due), wait.end?.columns)
+        if due.sinceBoot != nil { try noteBoot() }
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 """
@@ -30,6 +32,15 @@ extension SQLiteTables {
                 """, due.instant, due.sinceBoot, wait.snoozes, end?.kind,
                 wait.endedAt?.microseconds, end?.by, end?.signal, end?.data, run, wait.path)
         }
+    }
+
+    /// Notes in which boot the time since boot was counted, before the first wait that goes by it.
+    private func noteBoot() throws(StoreError) {
+        guard !isBootNoted, let boot else { return }
+        try asStored { () throws(SQLiteError) in
+            try connection.run("INSERT OR REPLACE INTO facts VALUES ('boot', ?)", boot)
+        }
+        isBootNoted = true
     }
 
     /// Returns the waits that a condition and an order, written in SQL, choose.

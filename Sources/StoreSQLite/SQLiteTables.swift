@@ -6,8 +6,24 @@ import Values
 final class SQLiteTables {
     let connection: Connection
 
-    init(over connection: Connection) {
+    /// The highest numbers, as far as they are known; only one connection gives new ones.
+    var lastRun: Int?
+    var lastKnownSignal: Int?
+
+    /// The boot in which the waits that are due by the time since boot were stored.
+    let boot: String?
+    var isBootNoted = false
+
+    init(over connection: Connection, boot: String? = nil) {
         self.connection = connection
+        self.boot = boot
+    }
+
+    /// Forgets what was known of rows that have been rolled back.
+    func forget() {
+        lastRun = nil
+        lastKnownSignal = nil
+        isBootNoted = false
     }
 }
 
@@ -28,6 +44,16 @@ extension SQLiteTables: Tables {
                 "INSERT INTO changes (id, at, result) VALUES (?, ?, ?)", change.text,
                 now.microseconds, result.stored)
         }
+    }
+
+    /// Forgets the oldest results if they are older than changes are sent again.
+    func forgetChanges(before now: Timestamp) throws(SQLiteError) {
+        guard let oldest = now.subtracting(ChangeID.kept) else { return }
+        try connection.run(
+            """
+            DELETE FROM changes
+            WHERE number <= (SELECT min(number) + 1999 FROM changes) AND at < ?
+            """, oldest.microseconds)
     }
 
     func definition(_ digest: Digest) throws(StoreError) -> Definition? {

@@ -39,8 +39,8 @@ enum StoreSchema {
             settled INTEGER NOT NULL DEFAULT 0
         );
         CREATE INDEX ready_runs ON runs (workflow, due) WHERE state = 'running' AND owner IS NULL;
-        CREATE INDEX slots ON runs (slot) WHERE slot IS NOT NULL AND state IN ('running', 'waiting');
-        CREATE INDEX queue ON runs (slot, due) WHERE state = 'queued';
+        CREATE INDEX slots ON runs (slot, state, due) WHERE slot IS NOT NULL AND ended_at IS NULL;
+        CREATE INDEX unfinished_runs ON runs (number) WHERE ended_at IS NULL;
         CREATE INDEX owned_runs ON runs (owner) WHERE owner IS NOT NULL;
         CREATE INDEX families ON runs (settled, family);
 
@@ -108,7 +108,7 @@ enum StoreSchema {
             dispatched INTEGER NOT NULL
         );
         CREATE INDEX signal_names ON signals (name);
-        CREATE INDEX undispatched_signals ON signals (name) WHERE dispatched = 0;
+        CREATE INDEX undispatched_signals ON signals (number) WHERE dispatched = 0;
 
         """
 

@@ -8,6 +8,7 @@ final class WritingDatabase {
     static let mostDebt = 4000
 
     private let open: @Sendable () throws(SQLiteError) -> Connection
+    let boot: String
     private let clock: any StoreClock
     private let board: HintBoard
     private(set) var tables: SQLiteTables?
@@ -17,61 +18,66 @@ final class WritingDatabase {
     private var damage: StoreError?
 
     init(
-        clock: any StoreClock, board: HintBoard,
+        boot: String, clock: any StoreClock, board: HintBoard,
         open: @escaping @Sendable () throws(SQLiteError) -> Connection
     ) throws(SQLiteError) {
         self.open = open
+        self.boot = boot
         self.clock = clock
         self.board = board
-        tables = SQLiteTables(over: try open())
+        tables = SQLiteTables(over: try open(), boot: boot)
     }
 
     /// Stores the members of a batch in one transaction, or one by one if one of them fails.
     ///
     /// A member that is stale is no failure. Nobody hears anything before the commit.
     func store(_ batch: [BatchWriter.Member]) {
-        var hints = Hints()
         let results: [Result<ChangeResult, StoreError>]
         do {
-            results = try write(batch, &hints)
+            results = try write(batch)
         } catch {
-            hints = Hints()
-            results = batch.map { member in storeAlone(member, after: error, &hints) }
+            recover(from: error)
+            results = batch.map(storeAlone)
         }
-        board.tell(hints)
         for (member, result) in zip(batch, results) { member.waiter.resume(returning: result) }
         logged += batch.reduce(1) { $0 + 1 + $1.size / 4096 }
         relieveLog(ifOver: Self.mostDebt)
     }
 
     private func write(
-        _ batch: [BatchWriter.Member], _ hints: inout Hints
+        _ batch: [BatchWriter.Member]
     ) throws -> [Result<ChangeResult, StoreError>] {
         if let damage { throw damage }
         let tables = try opened()
         let now = clock.reading
-        return try tables.connection.transaction(.immediate) {
-            try batch.map { member in
-                var transaction = Transaction(on: tables, at: now)
-                do throws(StoreError) {
-                    let result = try transaction.apply(member.change, as: member.id)
-                    hints.formUnion(transaction.hints)
-                    return .success(result)
-                } catch {
-                    guard case .stale = error else { throw error }
-                    return .failure(error)
-                }
-            }
+        var hints = Hints()
+        let results = try tables.connection.transaction(.immediate) {
+            try batch.map { try result(of: $0, in: tables, at: now, &hints) }
+        }
+        board.tell(hints)
+        return results
+    }
+
+    private func result(
+        of member: BatchWriter.Member, in tables: SQLiteTables, at now: ClockReading,
+        _ hints: inout Hints
+    ) throws -> Result<ChangeResult, StoreError> {
+        var transaction = Transaction(on: tables, at: now)
+        let rows = tables.connection.totalChanges
+        do throws(StoreError) {
+            let result = try transaction.apply(member.change, as: member.id)
+            hints.formUnion(transaction.hints)
+            return .success(result)
+        } catch {
+            guard case .stale = error, tables.connection.totalChanges == rows else { throw error }
+            return .failure(error)
         }
     }
 
-    /// Stores one member, whose batch failed in a way of which nobody knows what it left.
-    private func storeAlone(
-        _ member: BatchWriter.Member, after error: any Error, _ hints: inout Hints
-    ) -> Result<ChangeResult, StoreError> {
-        recover(from: error)
+    /// Stores one member whose batch was rolled back, or may have been stored.
+    private func storeAlone(_ member: BatchWriter.Member) -> Result<ChangeResult, StoreError> {
         do {
-            return try write([member], &hints)[0]
+            return try write([member])[0]
         } catch {
             recover(from: error)
             return .failure(Self.reason(of: error))
@@ -82,13 +88,14 @@ final class WritingDatabase {
 extension WritingDatabase {
     private func opened() throws -> SQLiteTables {
         if let tables { return tables }
-        let tables = SQLiteTables(over: try open())
+        let tables = SQLiteTables(over: try open(), boot: boot)
         self.tables = tables
         return tables
     }
 
     /// Lets go of a connection that does not know what is stored, and of a file that is damaged.
     private func recover(from error: any Error) {
+        tables?.forget()
         let reason = Self.reason(of: error)
         switch reason {
         case .damaged: damage = reason
@@ -110,6 +117,7 @@ extension WritingDatabase {
         guard logged > pages, let tables else { return }
         logged = 0
         do {
+            try tables.forgetChanges(before: clock.reading.instant)
             try tables.connection.relieveLog()
         } catch {
             // What is in the log is stored there; the next batch meets the same error if it is a lasting one.

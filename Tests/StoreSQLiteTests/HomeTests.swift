@@ -1,2 +1,164 @@
-import StoreSQLite
+import Glibc
+import SQLite
+import Store
+import StoreTestKit
 import Testing
+import Values
+
+@testable import StoreSQLite
+
+@Suite struct HomeTests {
+    private let home: TemporaryHome
+    private let clock = ManualClock()
+
+    init() throws {
+        home = try TemporaryHome()
+    }
+
+    private func open(_ boot: String = "boot") throws -> SQLiteStore {
+        let owner = OwnerRecord(
+            host: "box", boot: boot, process: 42, started: 7, role: "errand serve")
+        return try SQLiteStore(
+            home: home.path, as: owner, clock: clock, durability: .nothing)
+    }
+
+    @Test func `A home has one owner, and others learn who it is`() throws {
+        let store = try open()
+        let error = #expect(throws: HomeError.self) {
+            try SQLiteStore(home: home.path, as: .current(as: "errand run"), clock: clock)
+        }
+        #expect(
+            error?.description
+                == "'\(home.path)/errand.lock' is held by 'errand serve' (process 42); "
+                + "let that one do it, or end it first")
+        withExtendedLifetime(store) {}
+    }
+
+    @Test func `A home is free once its owner has let go of it`() throws {
+        _ = try open()
+        _ = try open()
+    }
+
+    @Test func `Only its user can look into a home`() throws {
+        let path = "\(home.path)/new/home"
+        let store = try SQLiteStore(home: path, as: .current(as: "errand serve"), clock: clock)
+        for (file, mode) in [
+            ("", 0o700), ("/blobs", 0o700), ("/errand.db", 0o600), ("/errand.lock", 0o600),
+        ] {
+            var status = stat()
+            #expect(stat(path + file, &status) == 0)
+            #expect(status.st_mode & 0o777 == mode, "\(file)")
+        }
+        withExtendedLifetime(store) {}
+    }
+
+    @Test func `What was stored is there when a home is opened again`() async throws {
+        let run: RunRecord?
+        do {
+            let store = try open()
+            try await store.register("engine")
+            _ = try await store.create(.sample("a", owner: "engine"), as: "1")
+            _ = try await store.advance(
+                Advance("a", epoch: 1, lastEntry: 1, entries: [NewEntry(.begun, [1])]))
+            _ = try await store.send(NewSignal("door", id: "1"))
+            run = try await store.run("a")
+        }
+        let store = try open()
+        #expect(try await store.run("a") == run)
+        #expect(try await store.entries(of: "a").map(\.number) == [1, 2])
+        #expect(try await store.send(NewSignal("door", id: "2")).number == 2)
+    }
+
+    @Test func `The engines of former owners are over, unless they ended cleanly`() async throws {
+        do {
+            let store = try open()
+            try await store.register("clean")
+            _ = try await store.apply(.retire("clean"), as: nil)
+            try await store.register("dead")
+            _ = try await store.create(.sample("a", owner: "dead"), as: "1")
+        }
+        let store = try open()
+        let engines = try await store.engines()
+        #expect(engines.map(\.engine.id) == ["dead"])
+        #expect(engines.allSatisfy { $0.isOver(at: store.now) })
+        #expect(try await store.apply(.takeOver("dead"), as: nil) == .takenOver(1))
+    }
+
+    @Test func `After a restart of the machine a wait is due by the time of day`() async throws {
+        do {
+            let store = try open("first")
+            try await store.register("engine")
+            _ = try await store.create(.sample("a", owner: "engine"), as: "1")
+            var advance = Advance("a", epoch: 1, lastEntry: 1, entries: [NewEntry(.begun)])
+            advance.waits = [NewWait("0", for: .time, until: .after(.seconds(60)))]
+            _ = try await store.advance(advance)
+        }
+        #expect(try await open("first").nextDue() == NextDue(sinceBoot: .seconds(1060)))
+        let due = clock.reading.instant.adding(.seconds(60))
+        #expect(try await open("second").nextDue() == NextDue(instant: due))
+        #expect(try await open("first").nextDue() == NextDue(instant: due))
+    }
+
+    @Test func `A store of a newer version is refused`() async throws {
+        _ = try open()
+        do {
+            let file = try Connection("\(home.path)/errand.db", as: .owner(.nothing))
+            try file.script("PRAGMA user_version = 99; UPDATE errand_schema SET readable_from = 98")
+        }
+        let error = #expect(throws: HomeError.self) { try open() }
+        guard case .database(let error) = error else {
+            Issue.record("it is not refused by its version")
+            return
+        }
+        #expect(error.kind == .newerSchema)
+    }
+
+    @Test func `An entry that is not as it was stored stops its run, and no other`() async throws {
+        do {
+            let store = try open()
+            try await store.register("engine")
+            for id in ["a", "b"] as [RunID] {
+                _ = try await store.create(
+                    .sample(id, owner: "engine"), as: ChangeID(id.text))
+                _ = try await store.advance(
+                    Advance(id, epoch: 1, lastEntry: 1, entries: [NewEntry(.outcome, [1])]))
+            }
+        }
+        do {
+            let file = try Connection("\(home.path)/errand.db", as: .owner(.nothing))
+            try file.run("UPDATE entries SET data = ? WHERE run = 1 AND number = 2", [2] as [UInt8])
+        }
+        let store = try open()
+        await #expect(throws: StoreError.damagedEntry("a", number: 2)) {
+            try await store.entries(of: "a")
+        }
+        #expect(try await store.entries(of: "a", most: 1).count == 1)
+        #expect(try await store.entries(of: "b").count == 2)
+    }
+
+    @Test func `A large value that is not what was stored is not handed out`() async throws {
+        let store = try open()
+        let digest = try await store.putBlob([1, 2, 3])
+        let path = "\(home.path)/blobs/\(digest)"
+        let file = Glibc.open(path, O_WRONLY)
+        #expect(pwrite(file, [9], 1, 1) == 1)
+        close(file)
+        await #expect(throws: StoreError.damaged("'\(path)' is not what was stored")) {
+            try await store.blob(digest)
+        }
+    }
+
+    @Test func `A process describes itself so that nobody takes another one for it`() {
+        let owner = OwnerRecord.current(as: "errand serve")
+        #expect(owner.process == getpid())
+        #expect(owner.started > 0)
+        #expect(owner.boot.count == 36)
+        #expect(!owner.host.isEmpty)
+    }
+}
+
+extension Store {
+    func register(_ engine: EngineID) async throws(StoreError) {
+        _ = try await apply(.register(NewEngine(engine, at: "here")), as: nil)
+    }
+}

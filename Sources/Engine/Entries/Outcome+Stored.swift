@@ -8,6 +8,7 @@ extension Outcome: StoredForm {
         parts["status"] = .string(status.rawValue)
         parts["failure"] = failure?.stored
         parts["question"] = question?.stored
+        parts["signal"] = signal.map { .int(Int64($0)) }
         parts["started"] = .timestamp(started)
         parts["finished"] = .timestamp(finished)
         return .map(parts)
@@ -21,6 +22,7 @@ extension Outcome: StoredForm {
         result = try StepResult(fields)
         failure = try fields.failure("failure")
         if let asked = fields.map["question"] { question = try Question(stored: asked) }
+        signal = try fields.optionalInt("signal")
     }
 }
 

@@ -13,6 +13,9 @@ public struct Outcome: Hashable, Sendable {
 
     /// What it waits for an answer to.
     public var question: Question?
+
+    /// The number of the signal that it waited for.
+    public var signal: Int?
     public var started: Timestamp
     public var finished: Timestamp
 

@@ -35,7 +35,7 @@ struct JournalRecord {
 
     private func isNeeded(_ entry: Entry) -> Bool {
         guard !closed.isEmpty || !lastRounds.isEmpty else { return true }
-        var path = entry.path
+        var path = entry.path.ofLimited ?? entry.path
         while let parent = path.parent {
             if isOver(path, for: entry) { return false }
             path = parent
@@ -101,6 +101,9 @@ extension Entry {
 }
 
 extension StepPath {
+    /// The path of what a limit is for, if this is the path of a limit.
+    fileprivate var ofLimited: StepPath? { text.hasSuffix("@limit") ? parent : nil }
+
     /// The loop and the number of a round, if this can be the path of one.
     fileprivate var round: (loop: StepPath, number: Int)? {
         guard let parent,

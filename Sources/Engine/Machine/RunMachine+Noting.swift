@@ -53,9 +53,7 @@ extension RunMachine {
     }
 
     /// Returns what was decided, or decides it.
-    func decide<Trouble>(
-        _ path: StepPath, attempt: Int = 0, _ make: () throws(Trouble) -> Choice
-    ) throws(Trouble) -> Decided {
+    func decide(_ path: StepPath, attempt: Int = 0, _ make: () -> Choice) -> Decided {
         if let entry = record.next(at: path) {
             if case .decided(let choice) = entry.body {
                 record.remove(entry)
@@ -63,9 +61,40 @@ extension RunMachine {
             }
             misfit = misfit ?? .decisionMissing(before: entry)
         }
-        let choice = try make()
+        let choice = make()
         note(path, attempt: attempt, .decided(choice))
         return Decided(value: choice, isNew: true)
+    }
+
+    /// Returns what was decided, or decides it; that it could not be decided is written down as well.
+    func decide(
+        _ path: StepPath, attempt: Int = 0, _ make: () throws(StepFailure) -> Choice
+    ) throws(StepFailure) -> Decided {
+        if let entry = record.next(at: path), case .decided = entry.body {
+            return decide(path) { .another(false) }
+        }
+        let choice = try written(at: path, attempt: attempt, make)
+        return decide(path, attempt: attempt) { choice }
+    }
+
+    /// Returns what a body does; what it throws is written down, and thrown again when the journal is read back.
+    func written<Result>(
+        at path: StepPath, attempt: Int = 0, _ body: () throws(StepFailure) -> Result
+    ) throws(StepFailure) -> Result {
+        if let entry = record.next(at: path), case .outcome(let outcome) = entry.body,
+            let failure = outcome.failure
+        {
+            record.remove(entry)
+            throw failure
+        }
+        do throws(StepFailure) {
+            return try body()
+        } catch {
+            var outcome = Outcome(.failed, started: stamp.at, finished: stamp.at)
+            outcome.failure = error
+            note(path, attempt: attempt, .outcome(outcome))
+            throw error
+        }
     }
 
     /// Takes a choice if it is what comes next for the path.

@@ -32,6 +32,9 @@ public final class RunMachine {
 
     /// How many frames wait for somebody to work.
     var busy = 0
+
+    /// Whether somebody wants it to end without what is to be done in any case.
+    var isForced = false
     var entryCount: Int
     private(set) var isReplaying = true
     var misfit: Diagnostic.Message?
@@ -78,6 +81,7 @@ extension RunMachine {
     }
 
     private func take(_ act: RunAct) {
+        guard root?.finalState == nil else { return }
         note(.run, .act(act))
         root?.take(act)
     }

@@ -19,6 +19,7 @@ final class World {
         case signal(String, Value)
         case answer(Answer)
         case act(RunAct.Kind)
+        case app
         case die
     }
 
@@ -43,8 +44,20 @@ final class World {
     private(set) var performed: [String] = []
     private(set) var signals: [(number: Int, name: String, payload: Value)] = []
     private(set) var children: [ChildRequest] = []
+    private(set) var tokens: [String] = []
+    private(set) var cancelled: [String] = []
+    private(set) var asked = 0
     private(set) var mostInFlight = 0
-    private(set) var folded: [StepPath] = []
+
+    /// How many attempts needed not wait for the commit of the decision that they are in.
+    private(set) var precedable = 0
+
+    /// Whether what need not be read again is thrown away.
+    var dropsFolded = false
+
+    /// How what is told to stop ends.
+    var lastWords = AttemptEnd.cancelled
+    var onCommit: (Decision) -> Void = { _ in }
     var events: [Event] = []
     var death: Death?
     var childEnd: (ChildRequest) -> WaitOutcome? = { request in
@@ -55,7 +68,7 @@ final class World {
         return .child(ChildEnd(.succeeded, outputs: outputs))
     }
 
-    private var waits: [(request: WaitRequest, due: Timestamp?, end: WaitOutcome?)] = []
+    private var waits: [Waiting] = []
     private var queue: [RunAction] = []
     private var hanging: [Performing] = []
     private var tries: [String: Int] = [:]
@@ -64,6 +77,14 @@ final class World {
     private var actsTaken = 0
     private(set) var now: Timestamp
     private var isDead = false
+
+    /// A wait as it is stored; what ended it is told anew as long as the machine has not taken it in.
+    private struct Waiting {
+        let request: WaitRequest
+        var due: Timestamp?
+        var end: WaitOutcome?
+        var isTold = false
+    }
 
     /// An entry as it is stored.
     struct Row {
@@ -117,6 +138,12 @@ extension World {
     @discardableResult
     func run() throws -> World {
         tell(.wake)
+        return try goOn()
+    }
+
+    /// Lets a run that was looked at in between go on.
+    @discardableResult
+    func goOn() throws -> World {
         for _ in 0..<100_000 where !decision.state.isFinal {
             if isDead { try rise() } else if try !step() { break }
         }
@@ -125,8 +152,10 @@ extension World {
 
     private func step() throws -> Bool {
         guard decision.misfit == nil else { return false }
-        if let index = waits.firstIndex(where: { $0.end != nil }), let end = waits[index].end {
-            waits[index].end = nil
+        if let index = waits.firstIndex(where: { $0.end != nil && !$0.isTold }),
+            let end = waits[index].end
+        {
+            waits[index].isTold = true
             tell(.waitEnded(waits[index].request.path, end))
         } else if !queue.isEmpty {
             perform(queue.removeFirst())
@@ -150,6 +179,9 @@ extension World {
             acts.append(kind)
             actsTaken += 1
             tell(.act(RunAct(kind, by: "ada")))
+        case .app:
+            let index = waits.firstIndex { if case .app = $0.request.kind { true } else { false } }
+            waits[try #require(index, "no app is missing")].end = .app
         case .die: isDead = true
         }
     }
@@ -168,11 +200,12 @@ extension World {
 
     /// Moves the clock to what is due next.
     private func passTime() -> Bool {
-        let dues = waits.compactMap(\.due)
+        let dues = waits.filter { $0.end == nil }.compactMap(\.due)
         guard let next = dues.min() else { return false }
         now = max(now, next)
-        guard let index = waits.firstIndex(where: { $0.due == next }) else { return false }
-        waits[index].due = nil
+        guard let index = waits.firstIndex(where: { $0.due == next && $0.end == nil }) else {
+            return false
+        }
         waits[index].end = .timeUp
         return true
     }
@@ -199,14 +232,15 @@ extension World {
         for request in decision.waits { register(request) }
         for child in decision.children {
             children.append(child)
-            var wait = (
-                request: WaitRequest(child.path, .time), due: nil as Timestamp?,
-                end: nil as WaitOutcome?
-            )
-            wait.end = childEnd(child)
+            let wait = Waiting(request: WaitRequest(child.path, .time), end: childEnd(child))
             waits.append(wait)
         }
-        folded += decision.folded
+        if dropsFolded {
+            for path in decision.folded {
+                rows.removeAll { $0.path == path.text || $0.path.hasPrefix("\(path.text)/") }
+            }
+        }
+        onCommit(decision)
         for signal in decision.signals { send(signal.name, signal.payload) }
         if case .after(commit: commits.count)? = death { return isDead = true }
         queue += decision.actions
@@ -225,7 +259,7 @@ extension World {
         {
             end = .signal(number: known.number, payload: known.payload)
         }
-        waits.append((request, due, end))
+        waits.append(Waiting(request: request, due: due, end: end))
     }
 
     /// Begins anew with what was stored.
@@ -235,6 +269,7 @@ extension World {
         deaths += 1
         queue = []
         hanging = []
+        for index in waits.indices { waits[index].isTold = false }
         machine = RunMachine(facts, of: plan, journal: try journal())
         tell(.wake)
         let known = rows.filter { $0.kind == "act" }.count
@@ -271,8 +306,9 @@ extension World {
         case .stop(let path):
             let held = hanging.first { $0.path == path }
             hanging.removeAll { $0.path == path }
-            tell(.ended(path, attempt: held?.attempt ?? 1, .cancelled))
+            tell(.ended(path, attempt: held?.attempt ?? 1, lastWords))
         case .cancel(_, let path):
+            if !cancelled.contains(path.text) { cancelled.append(path.text) }
             for index in waits.indices where waits[index].request.path == path {
                 waits[index].end = .child(ChildEnd(.cancelled))
             }
@@ -281,19 +317,27 @@ extension World {
     }
 
     private func attempt(_ performing: Performing) {
+        if performing.mayPrecede { precedable += 1 }
         let text = performing.call.text
         let parts = text.split(separator: ": ", maxSplits: 1).map(String.init)
         let (word, rest) = parts.count == 2 ? (parts[0], parts[1]) : ("", text)
         performed.append(rest)
-        tries[text, default: 0] += 1
+        if let token = performing.call.text("token") { tokens.append(token) }
         let end: AttemptEnd
         switch word.split(separator: " ").first {
-        case "fail" where tries[text, default: 0] <= Int(word.dropFirst(5)) ?? 1_000_000:
+        case "fail" where failures(of: rest) < Int(word.dropFirst(5)) ?? 1_000_000:
             end = .failed(StepFailure("test", "it failed: \(rest)"))
         case "unclear": end = .failed(StepFailure("lost", "nobody knows: \(rest)", .unclear))
         case "ask" where performing.call.answers.isEmpty:
             end = .asked(
                 Question(1, .during, .confirmation(accept: "Yes", deny: "No"), prompt: "\(rest)?"))
+        case "curious":
+            asked += 1
+            let question = Question(
+                performing.call.answers.count + 1, .during,
+                .confirmation(accept: "Yes", deny: "No"),
+                prompt: "\(rest)?")
+            end = .asked(question)
         case "hang":
             hanging.append(performing)
             return
@@ -301,6 +345,12 @@ extension World {
             end = .succeeded(StepResult(.string(effect(of: performing, rest)), dialog: "Done."))
         }
         tell(.ended(performing.path, attempt: performing.attempt, end))
+    }
+
+    /// How often the journal says that something failed.
+    private func failures(of text: String) -> Int {
+        let words = Array("it failed: \(text)\"".utf8)
+        return rows.filter { $0.kind == "outcome" && $0.data.contains(words) }.count
     }
 
     private func effect(of performing: Performing, _ text: String) -> String {
@@ -343,9 +393,10 @@ extension Decision {
 
 extension World {
     var ended: Ended? {
-        guard let entry = try? journal().last, case .ended(let ended) = entry.body else {
-            return nil
-        }
+        guard let row = rows.last, row.kind == "ended",
+            let entry = try? Entry(row.kind, at: .run, attempt: 0, row.data, stored: row.stamp),
+            case .ended(let ended) = entry.body
+        else { return nil }
         return ended
     }
 

@@ -33,7 +33,7 @@ final class AttemptFrame: StepFrame {
             return start(
                 rescue, "catch", Scope(in: scope, "error", failure.record, keepsApart: false))
         }
-        guard let last else { return allEnded(nil) }
+        guard let last, !run.isForced else { return allEnded(nil) }
         run.conclude(inside, Concluded(end.conclusion, end.failure))
         let frame = FinallyFrame(last, in: self, at: inside.appending("finally"), scope)
         ending = frame

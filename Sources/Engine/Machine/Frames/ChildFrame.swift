@@ -16,7 +16,9 @@ final class ChildFrame: WaitFrame {
             run.takeNext(at: path)
             child = id
         } else {
-            try create(id, given)
+            try run.written(at: path, attempt: attempt) { () throws(StepFailure) in
+                try create(id, given)
+            }
         }
         run.wait(WaitRequest(path, .time), "the run of '\(id)'", isNew: false)
     }

@@ -39,6 +39,12 @@ extension IntentFrame {
         case .asked(let question):
             note(.asked) { $0.question = question }
             if isStopping { return complete(self.end(.cancelled)) }
+            guard begun?.call.answers.count ?? 0 < Question.most else {
+                run.act(.stop(path))
+                let failure = StepFailure.tooManyQuestions(Question.most)
+                note(failure)
+                throw failure
+            }
             hold(question, isNew: true)
         case .interrupted:
             note(.interrupted)

@@ -12,15 +12,35 @@ extension IntentFrame {
 
     /// Asks for the intent with its values, or performs it again with those that it had.
     func prepare() throws(StepFailure) {
-        guard begun == nil else { return try perform() }
-        guard let given else { return }
+        if let begun {
+            let call = try noting { () throws(StepFailure) in try wholeCall(of: begun) }
+            return perform(call, begun)
+        }
+        let call = try noting { () throws(StepFailure) in try newCall() }
+        state = .preparing(call)
+        run.act(.prepare(path, call))
+    }
+
+    private func newCall() throws(StepFailure) -> IntentCall {
+        guard let given else { throw StepFailure("unreadable", "the step could not be read") }
         var call = IntentCall(given.intent, key: run.key(of: inside))
         call.answers = answers
         for argument in given.with {
             call.arguments.append(.init(argument.name, try literal(of: argument.value)))
         }
-        state = .preparing(call)
-        run.act(.prepare(path, call))
+        return call
+    }
+
+    /// Writes down what a body throws, which is how the attempt ended.
+    private func noting<Result>(
+        _ body: () throws(StepFailure) -> Result
+    ) throws(StepFailure) -> Result {
+        do throws(StepFailure) {
+            return try body()
+        } catch {
+            note(error)
+            throw error
+        }
     }
 
     /// Hears what came of preparing it.
@@ -82,12 +102,6 @@ extension IntentFrame {
         given?.with.filter(\.value.isSecret).map(\.name) ?? []
     }
 
-    /// Performs the intent with what it was begun with.
-    func perform() throws(StepFailure) {
-        guard let begun else { return }
-        perform(try wholeCall(of: begun), begun)
-    }
-
     /// The call with secrets as they are now.
     private func wholeCall(of begun: BegunCall) throws(StepFailure) -> IntentCall {
         var call = begun.call
@@ -117,10 +131,15 @@ extension IntentFrame {
     /// Performs what was held back, now that its turn has come.
     func release() {
         isHeldBack = false
-        guard case .ready = state, let begun, !run.isReplaying else { return }
-        attempting { () throws(StepFailure) in
+        guard case .ready = state, let begun else { return }
+        guard !run.isReplaying else {
             state = .performing
-            var performing = performing(try wholeCall(of: begun), begun)
+            return
+        }
+        attempting { () throws(StepFailure) in
+            let call = try noting { () throws(StepFailure) in try wholeCall(of: begun) }
+            state = .performing
+            var performing = performing(call, begun)
             performing.mayPrecede = true
             run.act(.perform(performing))
         }
@@ -132,8 +151,8 @@ extension IntentFrame {
         let begun = known.answering(question, with: answer)
         self.begun = begun
         noteBegun(begun)
+        let call = try noting { () throws(StepFailure) in try wholeCall(of: begun) }
         state = .performing
-        let call = try wholeCall(of: begun)
         run.act(.answer(answer, to: performing(call, begun)))
     }
 }

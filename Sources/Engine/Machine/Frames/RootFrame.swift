@@ -121,7 +121,7 @@ final class RootFrame: Frame {
         }
         let how = conclusion ?? .succeeded
         let failing = how == .failed && !plan.onFailure.isEmpty
-        if failing || !plan.finally.isEmpty {
+        if failing || !plan.finally.isEmpty && !run.isForced {
             conclusion = how
             conclude(how)
         }
@@ -138,7 +138,7 @@ final class RootFrame: Frame {
     }
 
     private func finishUp() {
-        guard !plan.finally.isEmpty else { return close() }
+        guard !plan.finally.isEmpty, !run.isForced else { return close() }
         phase = .finishing
         start(FinallyFrame(plan.finally, in: self, at: StepPath("@finally"), scope))
     }
@@ -186,7 +186,9 @@ extension RootFrame {
         switch act.kind {
         case .snooze, .resume: return
         case .cancel: stop(force: false)
-        case .force: stop(force: true)
+        case .force:
+            run.isForced = true
+            stop(force: true)
         }
     }
 

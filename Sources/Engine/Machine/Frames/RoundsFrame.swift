@@ -91,7 +91,11 @@ final class RoundsFrame: StepFrame {
             return try goOn(after: known)
         }
         var round = Round(variables: run.plainVariables)
-        if case .until(let condition)? = rounds?.end { round.another = try !holds(condition) }
+        if case .until(let condition)? = rounds?.end {
+            round.another = try run.written(at: path) { () throws(StepFailure) in
+                try !holds(condition)
+            }
+        }
         run.note(path, .round(round))
         if number >= Self.kept, run.plan.foldsRounds { run.fold(self.path(of: number - Self.kept)) }
         try goOn(after: round)

@@ -15,12 +15,7 @@ class WaitFrame: StepFrame {
             _ = take(entry)
             return
         }
-        do throws(StepFailure) {
-            try register()
-        } catch {
-            note(error)
-            throw error
-        }
+        try register()
     }
 
     override func waitEnded(_ outcome: WaitOutcome) {
@@ -29,7 +24,7 @@ class WaitFrame: StepFrame {
             do throws(StepFailure) {
                 guard let result = try result(of: outcome) else { return }
                 run.closeWait(path)
-                note(result)
+                note(result, of: outcome)
             } catch {
                 run.closeWait(path)
                 note(error)
@@ -38,9 +33,10 @@ class WaitFrame: StepFrame {
         }
     }
 
-    private func note(_ result: StepResult) {
+    private func note(_ result: StepResult, of end: WaitOutcome) {
         var outcome = outcome(.succeeded)
         outcome.result = result
+        if case .signal(let number, _) = end { outcome.signal = number }
         run.note(path, attempt: attempt, .outcome(outcome))
         complete(StepEnd(outcome))
     }
@@ -54,6 +50,7 @@ class WaitFrame: StepFrame {
     override func take(_ entry: Entry) -> Bool {
         guard case .outcome(let outcome) = entry.body else { return false }
         run.closeWait(path)
+        if let number = outcome.signal { run.heard.insert(number) }
         attempting { () throws(StepFailure) in
             if let failure = outcome.failure { throw failure }
             complete(StepEnd(outcome))

@@ -1,5 +1,5 @@
 import IntentHosting
-import LocalSockets
+public import LocalSockets
 import Values
 
 /// A home that another process owns.
@@ -46,7 +46,7 @@ extension LocalServer {
                 let request = try HomeRequest(stored: message)
                 return await keeper.reply(to: request) { send(.map(["news": $0.stored])) }.stored
             } catch {
-                let sentence = "the other side speaks another version: \(error.description)"
+                let sentence = "the other side speaks another version: \(error)"
                 return HomeReply.refused(.init(.mistake, sentence)).stored
             }
         }

@@ -52,9 +52,9 @@ extension HomeDesk {
         }
         var request = StartRequest(definition, inputs: form.inputs)
         request.trigger = form.trigger
-        request.ifRunning = form.ifRunning == "queue" ? .queue : .asWritten
+        request.ifRunning = form.ifRunning.flatMap(Admission.Mode.init)
         request.by = form.by
-        return try await engine.start(request).id
+        return try await engine.start(request)
     }
 
     private var catalogue: IntentCatalogue { ownership.host.registry.catalogue }
@@ -87,21 +87,18 @@ extension HomeDesk {
     private static let mostEntries = 5_000
 
     private func report(on run: RunRecord) async throws -> RunReport {
+        RunReport(
+            RunSummary(run), try await lastEntries(of: run), try await questions(of: run.id),
+            isShortened: run.lastEntry > Self.mostEntries)
+    }
+
+    private func lastEntries(of run: RunRecord) async throws -> [Entry] {
         let first = max(0, run.lastEntry - Self.mostEntries)
-        var entries: [Entry] = []
-        repeat {
-            let more = try await engine.entries(of: run.id, after: first + entries.count)
-            entries += more
-            if more.isEmpty { break }
-        } while first + entries.count < run.lastEntry
-        return RunReport(
-            RunSummary(run), entries, try await questions(of: run.id), isShortened: first > 0)
+        return try await engine.entries(of: run.id, after: first)
     }
 
     private func questions(of run: RunID) async throws -> [OpenRunQuestion] {
-        try await engine.questions().filter { $0.run == run }.map {
-            OpenRunQuestion(StepPath($0.path), $0.question)
-        }
+        try await engine.questions(of: run).map { OpenRunQuestion($0.path, $0.question) }
     }
 
     /// Tells what happens to a run until it has ended or somebody has to be asked.
@@ -109,9 +106,12 @@ extension HomeDesk {
         _ id: RunID, _ tell: @escaping @Sendable (RunNews) -> Void
     ) async throws -> RunReport {
         let progress = engine.progress()
+        let run = try await engine.run(id)
+        if let run { tell(RunNews(of: run, try await lastEntries(of: run))) }
         if let report = try await standing(of: id) { return report }
         for await news in progress where news.run == id {
-            tell(RunNews(news))
+            // What came between looking and listening is told once.
+            if news.firstEntry > run?.lastEntry ?? 0 { tell(RunNews(news)) }
             guard news.state.isFinal || news.state == .waiting else { continue }
             if let report = try await standing(of: id) { return report }
         }
@@ -129,10 +129,12 @@ extension HomeDesk {
         return run.state.isFinal || !report.questions.isEmpty ? report : nil
     }
 
-    private func cancel(_ run: RunRecord, _ isForced: Bool, _ person: String) async throws -> String {
+    private func cancel(_ run: RunRecord, _ isForced: Bool, _ person: String) async throws -> String
+    {
         guard !run.state.isFinal else { return "run \(run.id) had \(run.state.words) already" }
         let state = try await engine.cancel(run.id, by: person, isForced: isForced)
-        return state == .cancelled ? "run \(run.id) is cancelled" : "run \(run.id) will be cancelled"
+        return state == .cancelled
+            ? "run \(run.id) is cancelled" : "run \(run.id) will be cancelled"
     }
 
     private func answer(
@@ -147,15 +149,7 @@ extension HomeDesk {
             throw HomeReply.Refusal(
                 .mistake, "run \(run.id) asks at \(paths); say with '--step' which is answered")
         }
-        let answer: Answer
-        do {
-            answer = try one.question.answer(
-                reading: text, in: catalogue, at: Moment(engine.now, in: ownership.zone)
-            ).get()
-        } catch {
-            throw HomeReply.Refusal(.mistake, "\(error)")
-        }
-        try await engine.answer(run.id, at: one.path.text, with: answer, by: person)
+        try await engine.answer(run.id, at: one.path, reading: text, by: person)
         return "the answer is stored"
     }
 }

@@ -91,7 +91,8 @@ extension HomeRequest: StoredForm {
 extension StartForm: StoredForm {
     public var stored: Value {
         .stored([
-            "definition": .bytes(definition), "notes": .bytes(notes), "inputs": .list(inputs.map(\.stored)),
+            "definition": .bytes(definition), "notes": .bytes(notes),
+            "inputs": .list(inputs.map(\.stored)),
             "trigger": .map(trigger), "if_running": ifRunning.map { .string($0) },
             "by": .string(by),
         ])

@@ -15,9 +15,9 @@ public final class OwnedHome: Sendable {
         try ownership.folder?.make()
         let store: any Store =
             if let folder = ownership.folder {
-                try SQLiteStore(in: folder.path, as: ownership.name)
+                try SQLiteStore(home: folder.path, as: .current(as: ownership.name))
             } else {
-                MemoryStore(clock: SystemClock(), journal: .forgotten)
+                MemoryStore(clock: SystemClock(), journal: .kept)
             }
         engine = Engine(on: store, ownership.host, ownership.settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership)
@@ -26,14 +26,14 @@ public final class OwnedHome: Sendable {
     }
 
     /// Puts the triggers of workflows in force, and no others any more.
-    public func load(_ definitions: [Definition]) async throws {
+    public func load(_ definitions: [Workflows.Definition]) async throws {
         try await engine.load(definitions)
     }
 
     /// Lets go of the home in good order; what is still under way after `patience` is stopped.
     public func close(after patience: Duration = .zero) async {
         server?.close()
-        await engine.close(after: patience)
+        await engine.drain(within: patience)
     }
 }
 

@@ -1,4 +1,4 @@
-public import Engine
+import Engine
 public import IntentHosting
 public import Store
 public import Values
@@ -18,7 +18,19 @@ public struct RunNews: Hashable, Sendable {
         run = progress.run
         state = progress.state
         waitingFor = progress.waitingFor
-        steps = progress.entries.compactMap { entry in
+        steps = Self.steps(progress.entries)
+    }
+
+    /// What is known of a run already.
+    init(of run: RunRecord, _ entries: [Entry]) {
+        self.run = run.id
+        state = run.state
+        waitingFor = run.waitingFor
+        steps = Self.steps(entries)
+    }
+
+    private static func steps(_ entries: [Entry]) -> [StepReport] {
+        entries.compactMap { entry in
             guard !entry.path.text.isEmpty else { return nil }
             var step = StepReport(entry.path)
             step.take(entry)

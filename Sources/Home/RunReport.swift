@@ -1,5 +1,6 @@
 public import Engine
 public import IntentHosting
+import Store
 public import Values
 
 /// A run with what its steps came to.
@@ -23,7 +24,9 @@ public struct RunReport: Hashable, Sendable {
     /// The most steps that are told of.
     static let mostSteps = 1_000
 
-    init(_ summary: RunSummary, _ entries: [Entry], _ questions: [OpenRunQuestion], isShortened: Bool) {
+    init(
+        _ summary: RunSummary, _ entries: [Entry], _ questions: [OpenRunQuestion], isShortened: Bool
+    ) {
         self.summary = summary
         self.questions = questions
         self.isShortened = isShortened

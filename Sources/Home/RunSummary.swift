@@ -1,3 +1,4 @@
+import Engine
 public import IntentHosting
 public import Store
 public import Values

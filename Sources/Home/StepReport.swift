@@ -35,7 +35,8 @@ public struct StepReport: Hashable, Sendable {
             started = started ?? outcome.started
             finished = outcome.finished
         case .closed(let closed):
-            status = closed.isCancelled ? "cancelled" : closed.failure == nil ? "succeeded" : "failed"
+            status =
+                closed.isCancelled ? "cancelled" : closed.failure == nil ? "succeeded" : "failed"
             value = closed.value
             failure = closed.failure
             started = closed.started

@@ -35,10 +35,15 @@ struct SocketAddress: ~Copyable {
         }
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        withUnsafeMutableBytes(of: &address.sun_path) { name in
+            name.copyBytes(from: path.utf8)
+            // A name that is no path begins with a null, and is as long as it is.
+            if path.hasPrefix("@") { name[0] = 0 }
+        }
+        let unused = path.hasPrefix("@") ? Self.longest + 1 - path.utf8.count : 0
         return withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
+                body($0, socklen_t(MemoryLayout<sockaddr_un>.size - unused))
             }
         }
     }

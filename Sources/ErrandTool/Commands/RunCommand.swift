@@ -2,6 +2,7 @@ import Arguments
 import Catalogue
 import Home
 import IntentHosting
+import Store
 import Values
 import Workflows
 
@@ -31,7 +32,7 @@ struct RunCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        let definition: Definition
+        let definition: Workflows.Definition
         do {
             definition = try RunnableFile(file.text, against: registry.catalogue, in: session)
                 .definition
@@ -60,7 +61,7 @@ struct RunCommand: Command {
         }
     }
 
-    private func form(for definition: Definition, _ session: Session) -> StartForm {
+    private func form(for definition: Workflows.Definition, _ session: Session) -> StartForm {
         var form = StartForm(
             definition: definition.text, notes: definition.notes, by: session.person)
         let types = Dictionary(definition.workflow.inputs.map { ($0.name, $0.type) }) { $1 }

@@ -24,6 +24,16 @@ struct HomeVisit: Sendable {
         }
     }
 
+    /// Asks whoever answers for the home one thing.
+    static func reply(
+        to request: HomeRequest, _ session: Session, _ registry: IntentRegistry
+    ) async throws -> HomeReply {
+        let visit = try await HomeVisit(session, registry)
+        let reply = await visit.keeper.reply(to: request)
+        await visit.end()
+        return reply
+    }
+
     func end() async {
         await own?.close()
     }

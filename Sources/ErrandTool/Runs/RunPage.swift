@@ -1,6 +1,9 @@
+import Catalogue
 import Diagnostics
+import Engine
 import Home
 import IntentHosting
+import Store
 import Values
 
 /// A run as a person reads it.
@@ -64,7 +67,9 @@ struct RunPage {
 extension RunSummary {
     /// The state, and what is still to come.
     var stateText: String {
-        if let conclusion, !state.isFinal { return "\(state.rawValue), will be \(conclusion.rawValue)" }
+        if let conclusion, !state.isFinal {
+            return "\(state.rawValue), will be \(conclusion.rawValue)"
+        }
         if let waitingFor, state == .waiting { return "waiting for \(waitingFor)" }
         return state.rawValue
     }

@@ -1,4 +1,5 @@
 import Arguments
+import Catalogue
 import Home
 import IntentHosting
 import Store

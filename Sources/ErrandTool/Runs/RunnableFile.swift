@@ -5,7 +5,7 @@ import Workflows
 
 /// A workflow file that can be run, with all that it calls.
 struct RunnableFile {
-    let definition: Definition
+    let definition: Workflows.Definition
 
     /// Reads and checks a file with the project that it belongs to.
     init(_ name: String, against catalogue: IntentCatalogue, in session: Session) throws {
@@ -43,8 +43,15 @@ struct InvalidFile: Error {
     /// Shows the lines with errors, or says what else is in the way.
     func tell(_ session: Session) {
         guard !found.isEmpty else { return session.complain(sentence) }
-        let palette: DiagnosticRenderer.Palette = session.terminal.style == .coloured ? .ansi : .plain
-        let renderer = DiagnosticRenderer(palette: palette, width: session.terminal.width)
-        session.errors.write(renderer.render(found))
+        session.show(found)
+    }
+}
+
+extension Session {
+    /// Shows what is wrong with files, beside their lines.
+    func show(_ diagnostics: [Diagnostic]) {
+        let palette: DiagnosticRenderer.Palette = terminal.style == .coloured ? .ansi : .plain
+        let renderer = DiagnosticRenderer(palette: palette, width: terminal.width)
+        errors.write(renderer.render(diagnostics))
     }
 }

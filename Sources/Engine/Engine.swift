@@ -36,6 +36,7 @@ public final class Engine: Sendable {
         alarm.start { [bell = parts.bell] in bell.ring(.due) }
         do throws(StoreError) {
             _ = try await parts.store.apply(.register(parts.engine), as: nil)
+            parts.note(mark: try await parts.store.lastSignal())
             if case .everything = parts.settings.role { try await takeOver() }
         } catch {
             throw EngineError(error)
@@ -83,6 +84,7 @@ extension Engine {
         alarm.stop()
         parts.bell.disconnect()
         let drivers = parts.table.close()
+        for driver in drivers { driver.post(.pause) }
         if patience > .zero { await wait(at: patience) }
         for driver in drivers { driver.post(.interrupt) }
         parts.delays.close()

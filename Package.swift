@@ -75,9 +75,10 @@ let package = Package(
         .library(
             name: "Errand",
             targets: [
-                "Arguments", "Calendars", "Catalogue", "Diagnostics", "ErrandTool", "Expressions",
-                "IntentHosting", "IntentTraits", "RegularExpressions", "SQLite", "Store",
-                "StoreSQLite", "TimeZones", "Values", "Workflows", "YAML",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Engine", "ErrandTool",
+                "Expressions", "Home", "IntentHosting", "IntentTraits", "Processes",
+                "RegularExpressions", "SQLite", "StandardIntents", "Store", "StoreSQLite",
+                "TimeZones", "Values", "Workflows", "YAML",
             ]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
@@ -97,6 +98,9 @@ let package = Package(
         library("Arguments", ["Diagnostics"]),
         library("TimeZones", ["Diagnostics", "Values"]),
         library("SwiftSource"),
+        library("LocalSockets", ["Values"]),
+        library("Processes", ["CLinux", "Diagnostics"]),
+        .systemLibrary(name: "CLinux"),
         .systemLibrary(
             name: "CSQLite", pkgConfig: "sqlite3",
             providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
@@ -167,24 +171,43 @@ let package = Package(
             name: "IntentList", capability: .buildTool(), dependencies: ["IntentListTool"]),
         tool("IntentListTool", ["Diagnostics", "SwiftSource"]),
 
+        // MARK: Engine
+        library(
+            "Engine",
+            [
+                "CLinux", "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentHosting",
+                "IntentTraits", "Store", "TimeZones", "Values", "Workflows",
+            ]),
+
+        library(
+            "Home",
+            [
+                "Catalogue", "Engine", "IntentHosting", "LocalSockets", "Store", "StoreSQLite",
+                "TimeZones", "Values", "Workflows",
+            ]),
+        .target(
+            name: "StandardIntents",
+            dependencies: ["AppIntents", "IntentTraits", "Processes", "UniformTypeIdentifiers"],
+            swiftSettings: strictForConformers, plugins: ["IntentList"]),
+
         // MARK: Tools
         library(
             "ErrandTool",
             [
-                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions",
-                "IntentHosting", "IntentTraits", "Snippets", "TimeZones", "Values", "Workflows",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Engine", "Expressions",
+                "Home", "IntentHosting", "IntentTraits", "LocalSockets", "Snippets", "Store",
+                "TimeZones", "Values", "Workflows",
             ]),
-        tool("errand", ["ErrandTool"]),
+        tool("errand", ["ErrandTool", "StandardIntents"]),
         tool(
             "conformance",
             ["Calendars", "Diagnostics", "Expressions", "TimeZones", "Values", "YAML"]),
         tool(
             "errand-bench",
             [
-                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Expressions",
-                "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "TimeZones", "Values",
-                "Workflows",
-                "YAML",
+                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Engine", "Expressions",
+                "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "Store", "StoreSQLite",
+                "TimeZones", "Values", "Workflows", "YAML",
             ]),
         .target(
             name: "SampleIntents", dependencies: ["AppIntents"], swiftSettings: strictForConformers,
@@ -195,6 +218,7 @@ let package = Package(
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("ValuesTests", ["ProcessTestKit", "Values"]),
         tests("IntentTraitsTests", ["IntentTraits"]),
+        tests("ProcessesTests", ["ProcessTestKit", "Processes"]),
         tests("RegularExpressionsTests", ["RegularExpressions"]),
         tests(
             "CatalogueTests",
@@ -218,8 +242,24 @@ let package = Package(
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+        tests("HomeTests", ["Catalogue", "Engine", "Home", "IntentHosting", "Store", "Values"]),
+        tests("LocalSocketsTests", ["LocalSockets"]),
+        tests(
+            "EngineTests",
+            [
+                "Calendars", "Catalogue", "Diagnostics", "Engine", "EngineTestKit",
+                "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "Store", "StoreTestKit",
+                "TimeZones", "Values", "Workflows",
+            ]),
+        .target(
+            name: "EngineTestKit",
+            dependencies: [
+                "Diagnostics", "Engine", "IntentHosting", "Store", "StoreTestKit", "TimeZones",
+                "Values", "Workflows",
+            ], path: "Tests/EngineTestKit",
+            swiftSettings: strict),
         tests("ErrandToolTests", ["Arguments", "ErrandTool", "HarbourPack", "Values"]),
-        tests("EndToEndTests", ["ProcessTestKit", "harbour"]),
+        tests("EndToEndTests", ["LogbookPack", "ProcessTestKit", "errand", "harbour", "logbook"]),
         tests(
             "DocsTests",
             [
@@ -270,6 +310,12 @@ let package = Package(
         .executableTarget(
             name: "harbour", dependencies: ["ErrandTool", "HarbourPack"], path: "Tests/HarbourTool",
             swiftSettings: strict),
+        .executableTarget(
+            name: "logbook", dependencies: ["ErrandTool", "LogbookPack"],
+            path: "Tests/LogbookTool", swiftSettings: strict),
+        client(
+            "LogbookPack", at: "LogbookPack", .v6, app + ["IntentTraits", "SQLite"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
         client(
             "HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"],
             settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
@@ -294,6 +340,12 @@ let package = Package(
                 "IntentHosting", "IntentListClient5", "IntentListClient6", "IntentListClientMain",
                 "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets", "TimeZones",
                 "Values",
+            ]),
+        tests(
+            "StandardIntentsTests",
+            [
+                "Catalogue", "Diagnostics", "IntentHosting", "IntentTraits", "Processes",
+                "StandardIntents", "TimeZones", "Values", "Workflows",
             ]),
         clientTests("AppIntentsSchemasTests", .v6),
         clientTests("AppIntentsSchemasSwift5Tests", .v5),

@@ -16,7 +16,15 @@ struct Program: Sendable {
         Declaration(
             name, "Runs your errands: workflows of typed actions, checked before they run.",
             sections: [
-                CommandSection("Workflows", [CheckCommand.self, SchemaCommand.self]),
+                CommandSection(
+                    "Workflows",
+                    [RunCommand.self, ServeCommand.self, CheckCommand.self, SchemaCommand.self]),
+                CommandSection(
+                    "Runs",
+                    [
+                        RunsCommand.self, ShowCommand.self, AnswerCommand.self,
+                        CancelCommand.self,
+                    ]),
                 CommandSection("Intents", [IntentsCommand.self, CallCommand.self]),
                 CommandSection("Trying out", [EvalCommand.self, NextCommand.self]),
                 CommandSection("Setting up", [CompletionsCommand.self]),

@@ -1,5 +1,7 @@
+import Arguments
 import Catalogue
 import Diagnostics
+import Home
 import IntentHosting
 import TimeZones
 import Values
@@ -32,6 +34,9 @@ public struct Session: Sendable {
     /// The folder that relative paths begin in.
     let folder: String
 
+    /// The folder of runs that the command line names.
+    private let home: DirectoryName?
+
     init(of program: Program, _ desk: Desk, _ options: GlobalOptions) {
         self.program = program
         output = desk.output
@@ -42,6 +47,7 @@ public struct Session: Sendable {
         environment = desk.environment
         now = desk.now
         folder = desk.folder
+        home = options.home
     }
 }
 
@@ -58,6 +64,15 @@ extension Session {
         let zones = try ZoneDatabase.ofSystem(environment: environment)
         return Moment(now(), in: try zones.systemZone(environment: environment))
     }
+
+    /// The folder where runs are kept.
+    func homeFolder() throws(HomeFolderError) -> HomeFolder {
+        guard let home else { return try HomeFolder(of: environment) }
+        return HomeFolder(home.text.hasPrefix("/") ? home.text : "\(folder)/\(home.text)")
+    }
+
+    /// Who it is that does things, as others are told.
+    var person: String { environment["USER"] ?? environment["LOGNAME"] ?? "somebody" }
 
     /// Says what is wrong, on a line of its own.
     func complain(_ sentence: String) {

@@ -29,6 +29,7 @@ struct TypeNames: Sendable {
         case .union: .any
         case .optional(let wrapped): .optional(type(of: wrapped.unwrapped))
         case .list(let element), .set(let element): .list(type(of: element))
+        case .map(let element): .map(type(of: element))
         case .other("Duration"): .duration
         case .other("Decimal"): .double
         case .other("UUID"), .other("PersonNameComponents"), .other("PlaceDescriptor"),

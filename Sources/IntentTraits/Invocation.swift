@@ -9,11 +9,18 @@ public final class Invocation: Sendable {
     public let key: IdempotencyKey
 
     private let digest: @Sendable () -> String
+    private let log: (@Sendable (LogLevel, String) -> Void)?
     private let record = Mutex<[Touch]>([])
 
     /// Creates an invocation whose digest is worked out when it is first asked for.
-    public init(key: IdempotencyKey, parametersDigest: @escaping @Sendable () -> String) {
+    ///
+    /// Lines for the log of the run go to `log`, and nowhere without one.
+    public init(
+        key: IdempotencyKey, log: (@Sendable (LogLevel, String) -> Void)? = nil,
+        parametersDigest: @escaping @Sendable () -> String
+    ) {
         self.key = key
+        self.log = log
         digest = parametersDigest
     }
 
@@ -27,6 +34,16 @@ public final class Invocation: Sendable {
     /// Notes a thing that was changed and how to change it back; see ``ReversibleIntent``.
     public func touched(_ touch: Touch) {
         record.withLock { $0.append(touch) }
+    }
+
+    /// How much a line of a run's log matters, the least first.
+    public enum LogLevel: String, CaseIterable, Sendable {
+        case debug, info, warning, error
+    }
+
+    /// Writes a line into the log of the run.
+    public func log(_ text: String, as level: LogLevel = .info) {
+        log?(level, text)
     }
 
     /// What has been noted so far, in order.

@@ -7,6 +7,7 @@ package final class HintBoard: Sendable {
     }
 
     private let listeners = Mutex<[Weak]>([])
+    private let ears = Mutex<[@Sendable (Hints) -> Void]>([])
 
     package init() {}
 
@@ -20,8 +21,14 @@ package final class HintBoard: Sendable {
         return HintSequence(listener: listener)
     }
 
+    /// Has somebody told at once, by whoever made the change and before it is acknowledged.
+    package func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
+        ears.withLock { $0.append(hear) }
+    }
+
     package func tell(_ hints: Hints) {
         guard !hints.isEmpty else { return }
+        for hear in ears.withLock({ $0 }) { hear(hints) }
         for weak in listeners.withLock({ $0 }) { weak.listener?.hear(hints) }
     }
 }

@@ -39,6 +39,7 @@ public final class MemoryStore: Store {
     }
 
     public var hints: HintSequence { board.sequence() }
+    public func listen(_ hear: @escaping @Sendable (Hints) -> Void) { board.listen(hear) }
     public var recheckInterval: TimeSpan? { nil }
 
     public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {

@@ -19,6 +19,11 @@ public protocol Store: Sendable {
     /// Whoever waits for something makes this first, reads then, and reads again at each hint.
     var hints: HintSequence { get }
 
+    /// Has hints told to somebody at once, before what they are about is acknowledged.
+    ///
+    /// Nothing may be waited for there, and nothing stored.
+    func listen(_ hear: @escaping @Sendable (Hints) -> Void)
+
     /// How often to read again without a hint, where hints may be lost.
     var recheckInterval: TimeSpan? { get }
 

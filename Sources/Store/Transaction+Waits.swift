@@ -1,10 +1,10 @@
 extension Transaction {
     mutating func add(_ wait: NewWait, to run: RunID, _ number: Int) throws(StoreError) {
-        try rows.insert(
-            WaitRecord(
-                run: run, path: wait.path, kind: wait.kind, since: clock.instant,
-                due: wait.deadline.map(clock.due)),
-            of: number)
+        var record = WaitRecord(
+            run: run, path: wait.path, kind: wait.kind, since: clock.instant,
+            due: wait.deadline.map(clock.due))
+        record.condition = wait.condition
+        try rows.insert(record, of: number)
         if wait.deadline != nil { hint { $0.hasDue = true } }
     }
 

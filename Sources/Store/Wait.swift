@@ -10,6 +10,9 @@ public struct NewWait: Hashable, Sendable {
     /// When it ends by itself.
     public var deadline: Deadline?
 
+    /// What has to hold for a signal, in a form that only engines read.
+    public var condition: [UInt8]?
+
     public init(_ path: String, for kind: Kind, until deadline: Deadline? = nil) {
         self.path = path
         self.kind = kind
@@ -49,6 +52,9 @@ public struct WaitRecord: Hashable, Sendable {
     public let run: RunID
     public let path: String
     public let kind: NewWait.Kind
+
+    /// What has to hold for a signal, in a form that only engines read.
+    public var condition: [UInt8]?
 
     /// When it was stored first.
     public let since: Timestamp

@@ -86,6 +86,7 @@ public final class SQLiteStore: Store {
     }
 
     public var hints: HintSequence { board.sequence() }
+    public func listen(_ hear: @escaping @Sendable (Hints) -> Void) { board.listen(hear) }
     public var recheckInterval: TimeSpan? { nil }
 
     public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {

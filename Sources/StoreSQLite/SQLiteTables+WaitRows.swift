@@ -10,11 +10,13 @@ extension SQLiteTables {
             try connection.run(
                 """
                 INSERT OR REPLACE INTO waits (run, path, kind, name, seen, question, since, due,
-                    due_since_boot, snoozes, ended, ended_at, ended_by, end_signal, end_data)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    due_since_boot, snoozes, ended, ended_at, ended_by, end_signal, end_data,
+                    condition)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """, run, wait.path, kind.kind, kind.name, kind.seen, kind.question,
                 wait.since.microseconds, due.instant, due.sinceBoot, wait.snoozes, end?.kind,
-                wait.endedAt?.microseconds, end?.by, end?.signal, end?.data)
+                wait.endedAt?.microseconds, end?.by, end?.signal, end?.data,
+                wait.condition)
         }
     }
 
@@ -47,7 +49,7 @@ extension SQLiteTables {
             var row = try connection.query(
                 """
                 SELECT id, path, kind, name, seen, question, since, waits.due, due_since_boot,
-                    snoozes, ended, waits.ended_at, ended_by, end_signal, end_data
+                    snoozes, ended, waits.ended_at, ended_by, end_signal, end_data, condition
                 FROM waits JOIN runs ON runs.number = waits.run
                 """ + " " + condition, binding: values)
             var waits: [WaitRecord] = []
@@ -147,6 +149,7 @@ extension WaitRecord {
                     kind: kind, by: try row[12], signal: try row[13], data: try row[14]))
         }
         endedAt = try Timestamp(microseconds: row[11] as Int64?)
+        condition = try row[15]
     }
 }
 

@@ -79,6 +79,7 @@ enum StoreSchema {
             name TEXT,
             seen INTEGER,
             question BLOB,
+            condition BLOB,
             since INTEGER NOT NULL,
             due INTEGER,
             due_since_boot INTEGER,

@@ -12,7 +12,8 @@ struct Main {
                 [
                     ValuesBenchmark.self, SQLiteBenchmark.self, ExpressionsBenchmark.self,
                     CronBenchmark.self, RRuleBenchmark.self, IntentsBenchmark.self,
-                    YAMLBenchmark.self,
+                    YAMLBenchmark.self, StepsBenchmark.self, LoopBenchmark.self,
+                    ResumeBenchmark.self,
                 ])
         ],
         examples: [

@@ -1,7 +1,8 @@
 import ErrandTool
+import StandardIntents
 
 @main struct Main {
     static func main() async {
-        await Errand.main(packs: [])
+        await Errand.main(packs: [.standardIntents])
     }
 }

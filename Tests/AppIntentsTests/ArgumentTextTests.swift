@@ -31,6 +31,8 @@ import Testing
         Case(.number(.infinity), .number, "\"inf\""),
         Case(.number(-.infinity), .optional(.number), "\"-inf\""),
         Case(.measurement(value: 1.5, symbol: "km"), .measurement(symbols: []), "[1.5,\"km\"]"),
+        Case(
+            .map(["b": .integer(2), "a": .integer(1)]), .map(.integer), "{\"a\":1,\"b\":2}"),
         Case(.integer(1), union, "1"),
         Case(.boolean(true), union, "true"),
         Case(.enumeration(Season.summer), union, "\"summer\""),
@@ -61,7 +63,7 @@ import Testing
     static let faults: [(text: String, shape: _IntentValueShape)] = [
         ("1", .boolean), ("true", .integer), ("true", .number), ("\"1\"", .number),
         ("\"1\"", .dateComponents), ("[\"x\",\"km\"]", .measurement(symbols: ["km"])),
-        ("{}", union),
+        ("{}", union), ("{\"a\":1,\"b\":\"x\"}", .map(.integer)), ("[1]", .map(.integer)),
     ]
 
     @Test(arguments: faults.indices)

@@ -7,6 +7,7 @@ enum Description {
         case .optional(let wrapped): "\(of(wrapped))?"
         case .list(let element): "[\(of(element))]"
         case .set(let element): "{\(of(element))}"
+        case .map(let element): "{text: \(of(element))}"
         case .union(let shapes): shapes.map(of).joined(separator: "|")
         case .entity(let type): "entity \(type)"
         case .enumeration(let type): "enum \(type)"
@@ -33,6 +34,10 @@ enum Description {
         case .enumeration(let value): "case \(value)"
         case .file(let file): "file '\(file.filename)'"
         case .list(let items): "[" + items.map { of($0) }.joined(separator: ", ") + "]"
+        case .map(let items):
+            "{"
+                + items.sorted { $0.key < $1.key }.map { "\($0): \(of($1))" }
+                .joined(separator: ", ") + "}"
         case .dateComponents(let parts): "\(parts.year ?? 0)-\(parts.month ?? 0)-\(parts.day ?? 0)"
         case .data(let data): "\(data.count) bytes"
         case .person(let person): "person '\(person.name.displayString)'"

@@ -43,6 +43,7 @@ struct WeighIntent: AppIntent {
     @Parameter(title: "Some Speeds", supportedValues: [.slow, .express]) var some: Speed?
     @Parameter(title: "Speeds") var speeds: [Speed]?
     @Parameter(title: "Numbers") var numbers: Set<Int>?
+    @Parameter(title: "Labels") var labels: [String: [Int]]?
     @Parameter(title: "To") var to: Recipient?
     @Parameter(title: "Lasting") var lasting: Duration?
     @Parameter(title: "Price") var price: Decimal?
@@ -66,6 +67,7 @@ struct WeighIntent: AppIntent {
             ("person", person?.name.displayString), ("weight", weight), ("length", length),
             ("postage", postage.map { "\($0.amount) \($0.currencyCode)" }), ("speed", speed),
             ("some", some), ("speeds", speeds), ("numbers", numbers?.sorted()),
+            ("labels", labels?.sorted { $0.key < $1.key }.map { "\($0) \($1)" }),
             (
                 "to",
                 to.map {

@@ -90,6 +90,11 @@ public final class FaultyStore: Store {
 
     public var clock: any StoreClock { disk.clock }
     public var hints: HintSequence { disk.hints }
+
+    public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
+        disk.listen { [weak self] hints in if self?.isDead == false { hear(hints) } }
+    }
+
     public var recheckInterval: TimeSpan? { disk.recheckInterval }
 
     /// What everybody gets who still lives in the dead process.

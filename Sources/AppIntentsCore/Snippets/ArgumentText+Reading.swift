@@ -25,6 +25,13 @@ extension ArgumentText {
                 contents.append(content)
             }
             return .list(contents)
+        case .map(let element):
+            guard let items = json as? [String: Any] else { return nil }
+            var contents: [String: _IntentValueContent] = [:]
+            for (name, item) in items {
+                contents[name] = try await content(of: item, as: element)
+            }
+            return contents.count == items.count ? .map(contents) : nil
         case .entity(let type):
             guard let identifier = json as? String else { return nil }
             return try await entity(type, identifier)

@@ -35,6 +35,7 @@ struct ArgumentText {
         case .entity(let value): identifier(of: value)
         case .enumeration(let value): rawValue(of: value)
         case .list(let values): values.map(json)
+        case .map(let values): values.mapValues(json)
         case .other(let value): String(describing: value)
         }
     }

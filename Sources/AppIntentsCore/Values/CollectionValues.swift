@@ -53,3 +53,16 @@ extension Set: _IntentValue where Element: _IntentValue {
         [Element]._make(from: content).map { Set($0) }
     }
 }
+
+/// Values with names are ours: an app that Apple's framework is to compile as well does without.
+extension Dictionary: _IntentValue where Key == String, Value: _IntentValue {
+    public static var _shape: _IntentValueShape { .map(Value._shape) }
+
+    public var _content: _IntentValueContent { .map(mapValues(\._content)) }
+
+    public static func _make(from content: _IntentValueContent) -> [String: Value]? {
+        guard case .map(let items) = content else { return nil }
+        let values = items.compactMapValues { Value._make(from: $0) }
+        return values.count == items.count ? values : nil
+    }
+}

@@ -19,6 +19,7 @@ public enum _IntentValueContent: Sendable {
     case entity(any AppEntity)
     case enumeration(any AppEnum)
     case list([_IntentValueContent])
+    case map([String: _IntentValueContent])
     /// A value of a type that only its app knows.
     case other(any Sendable)
 }

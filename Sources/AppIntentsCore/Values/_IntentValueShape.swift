@@ -21,6 +21,8 @@ public indirect enum _IntentValueShape: Sendable {
     case optional(_IntentValueShape)
     case list(_IntentValueShape)
     case set(_IntentValueShape)
+    /// Values with names, which Apple's framework has not.
+    case map(_IntentValueShape)
     /// A type of which only the name is known.
     case other(String)
 }

@@ -42,7 +42,9 @@ struct CallCommand: Command {
         let asker = Asker(session, answers, registry.catalogue, try session.moment())
         let conditions = try conditions(in: session, hasAnswers: asker.canAnswer)
         switch await host.prepare(call, under: conditions) {
-        case .ready(let ready): return try await finish(await ready.perform(), asker, session)
+        case .ready(let ready):
+            let progress = await cancelledByPosixSignals { await ready.perform() }
+            return try await finish(progress, asker, session)
         case .asked(let pending): return try await finish(.asked(pending), asker, session)
         case .recorded(let result): return show(result, session)
         case .refused(let failure):
@@ -79,13 +81,22 @@ extension CallCommand {
     }
 
     private func conditions(in session: Session, hasAnswers: Bool) throws -> CallConditions {
-        CallConditions(
+        var conditions = CallConditions(
             CallSurroundings(
                 at: try session.moment(), in: session.folder, home: session.environment["HOME"]),
             hasAnswers || isJSON ? .attended : .unattended,
             timeLimit: limit.map {
                 .seconds($0.seconds) + .nanoseconds($0.nanoseconds)
             })
+        conditions.log = { level, text in
+            switch level {
+            case .debug: session.log.debug(text)
+            case .info: session.log.info(text)
+            case .warning: session.log.warning(text)
+            case .error: session.log.error(text)
+            }
+        }
+        return conditions
     }
 
     private func show(_ result: CallResult, _ session: Session) -> ExitCode {

@@ -78,6 +78,6 @@ struct Asker {
     private func give(_ text: String, to pending: PendingCall) async throws -> CallProgress {
         let answer = try pending.question.answer(reading: text, in: catalogue, at: moment).get()
         return try await pending.answer(
-            answer, by: session.environment["USER"] ?? "somebody", at: session.now())
+            answer, by: session.person, at: session.now())
     }
 }

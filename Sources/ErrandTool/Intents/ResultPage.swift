@@ -36,7 +36,20 @@ struct ResultPage {
         switch value {
         case .null: []
         case .list(let elements): elements.map(line)
+        case .entity(let entity) where entity.id.isEmpty: named(entity.properties)
         default: [line(of: value)]
+        }
+    }
+
+    /// What is known of a thing that has no id, a text of several lines below its name.
+    private static func named(_ properties: ValueMap) -> [String] {
+        properties.filter { $0.value != .null }.flatMap { name, value in
+            let lines = value.spelling.split(separator: "\n", omittingEmptySubsequences: false)
+                .map { TerminalText.visible(String($0)) }
+            let label = "\(TerminalText.visible(name.description)):"
+            if lines == [""] { return ["\(label) none"] }
+            return lines.count == 1
+                ? ["\(label) \(lines[0])"] : [label] + lines.map { "  \($0)" }
         }
     }
 
@@ -46,8 +59,9 @@ struct ResultPage {
             return TerminalText.visible(value.spelling)
         }
         let properties = entity.properties.filter { $0.value != .null }
-            .map { "\($0.key.description): \($0.value.spelling)" }
-        return TerminalText.visible("\(entity.id) (\(properties.joined(separator: ", ")))")
+            .map { "\($0.key.description): \($0.value.spelling)" }.joined(separator: ", ")
+        let text = entity.id.isEmpty ? properties : "\(entity.id) (\(properties))"
+        return TerminalText.visible(text)
     }
 
     var value: Value {

@@ -1,3 +1,5 @@
+public import IntentTraits
+
 /// The circumstances of one attempt, which are no part of the call itself.
 public struct CallConditions: Sendable {
     /// Whether somebody may be asked.
@@ -13,6 +15,9 @@ public struct CallConditions: Sendable {
     /// An intent without a limit begins on the thread of its caller. Should it hold on to that, a cancellation
     /// has to wait until it lets go; one with a limit has a thread of its own, and is left to itself.
     public var timeLimit: Duration?
+
+    /// Where the lines go that the intent writes into the log of its run.
+    public var log: (@Sendable (Invocation.LogLevel, String) -> Void)?
 
     public init(
         _ surroundings: CallSurroundings, _ attendance: Attendance, timeLimit: Duration? = nil

@@ -138,7 +138,8 @@ extension _IntentValueShape {
     /// The shapes that have no other shape in them.
     fileprivate var leaves: [_IntentValueShape] {
         switch self {
-        case .optional(let inner), .list(let inner), .set(let inner): inner.leaves
+        case .optional(let inner), .list(let inner), .set(let inner), .map(let inner):
+            inner.leaves
         case .union(let shapes): shapes.flatMap(\.leaves)
         default: [self]
         }

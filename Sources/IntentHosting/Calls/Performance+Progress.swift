@@ -45,8 +45,13 @@ extension Performance {
     /// What an error comes to; an intent that was told to stop has no other reason to leave off or to ask.
     private func failure(of error: any Error) -> CallFailure {
         let failure = CallFailure(error, hiding: mask)
-        guard supervision.isStopped, failure.isCancellation || error.asks else { return failure }
-        return CallFailure(failure.clarity, .cancelled, isCancellation: true)
+        guard supervision.isStopped else { return failure }
+        if failure.isCancellation || error.asks {
+            return CallFailure(failure.clarity, .cancelled, isCancellation: true)
+        }
+        // It was interrupted in its work, and has more to say of that.
+        return CallFailure(
+            failure.clarity, failure.messages, isCancellation: failure.clarity == .unclear)
     }
 }
 

@@ -37,7 +37,9 @@ final class Performance: Sendable {
 
     init(_ ready: ReadyCall) {
         self.ready = ready
-        invocation = Invocation(key: ready.attempt.call.key) { ready.parametersDigest }
+        invocation = Invocation(key: ready.attempt.call.key, log: ready.attempt.maskedLog) {
+            ready.parametersDigest
+        }
         state = Mutex(State(answers: ready.attempt.call.answers))
     }
 
@@ -148,6 +150,12 @@ extension AppIntent {
 }
 
 extension CallAttempt {
+    /// The log of the run, for lines in which nothing private may stand.
+    fileprivate var maskedLog: (@Sendable (Invocation.LogLevel, String) -> Void)? {
+        guard let log = conditions.log else { return nil }
+        return { [self] level, text in log(level, self.mask(self.call.answers)(text)) }
+    }
+
     /// In front, once somebody has agreed to that.
     fileprivate var mode: IntentModes.Current {
         if call.answers.isEmpty { return .background }

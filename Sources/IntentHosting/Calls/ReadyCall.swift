@@ -27,6 +27,16 @@ public final class ReadyCall: Sendable {
         return call
     }
 
+    /// Whether it matters that it happens twice.
+    public var repetition: Repetition { attempt.plan.facts.repetition }
+
+    /// The parameters whose values nobody may see.
+    public var hiddenParameters: Set<String> {
+        guard attempt.plan.hasPrivateParameters else { return [] }
+        let hidden = attempt.plan.facts.parameters.filter { $0.isPrivate || $0.acceptsSecret }
+        return Set(hidden.map(\.name))
+    }
+
     /// A digest of the values without secrets; the same key with another digest is a mistake.
     public var parametersDigest: String { given.digest(of: attempt) }
 

@@ -6,8 +6,7 @@ extension IntentCall: StoredForm {
     public var stored: Value {
         .stored([
             "intent": .string("\(intent)"), "key": .string(key.text),
-            "arguments": .list(
-                arguments.map { .list([.string($0.name), $0.literal.storedForm]) }),
+            "arguments": .list(arguments.map(\.stored)),
             "answers": answers.isEmpty ? nil : .list(answers.map(\.stored)),
         ])
     }
@@ -20,15 +19,22 @@ extension IntentCall: StoredForm {
         self.init(
             intent,
             try fields.list("arguments").map { value throws(StoredFormError) in
-                guard case .list(let pair) = value, pair.count == 2,
-                    case .string(let name) = pair[0]
-                else { throw fields.misfit("arguments") }
-                return Argument(name, try Literal(storedForm: pair[1]))
+                try Argument(stored: value)
             },
             key: IdempotencyKey(try fields.string("key")),
             answers: try fields.list("answers").map { value throws(StoredFormError) in
                 try AnsweredQuestion(stored: value)
             })
+    }
+}
+
+extension IntentCall.Argument: StoredForm {
+    public var stored: Value { .list([.string(name), literal.storedForm]) }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        guard case .list(let pair) = value, pair.count == 2, case .string(let name) = pair[0]
+        else { throw StoredFormError("a stored argument is a name and what it is given") }
+        self.init(name, try Literal(storedForm: pair[1]))
     }
 }
 

@@ -1,12 +1,12 @@
-import Values
+package import Values
 
 /// The named parts of a stored form; parts that are not there are not written.
-struct StoredFields {
-    private(set) var map: ValueMap
+package struct StoredFields {
+    package private(set) var map: ValueMap
     private let kind: String
 
     /// Reads the parts of a stored `kind`.
-    init(of value: Value, _ kind: String) throws(StoredFormError) {
+    package init(of value: Value, _ kind: String) throws(StoredFormError) {
         guard case .map(let map) = value else {
             throw StoredFormError("a stored \(kind) is a map")
         }
@@ -14,17 +14,17 @@ struct StoredFields {
         self.kind = kind
     }
 
-    func value(_ name: String) throws(StoredFormError) -> Value {
+    package func value(_ name: String) throws(StoredFormError) -> Value {
         guard let value = map[.string(name)] else { throw missing(name) }
         return value
     }
 
-    func string(_ name: String) throws(StoredFormError) -> String {
+    package func string(_ name: String) throws(StoredFormError) -> String {
         guard let text = try optionalString(name) else { throw missing(name) }
         return text
     }
 
-    func optionalString(_ name: String) throws(StoredFormError) -> String? {
+    package func optionalString(_ name: String) throws(StoredFormError) -> String? {
         switch map[.string(name)] {
         case nil: return nil
         case .string(let text)?: return text
@@ -32,12 +32,12 @@ struct StoredFields {
         }
     }
 
-    func int(_ name: String) throws(StoredFormError) -> Int {
+    package func int(_ name: String) throws(StoredFormError) -> Int {
         guard let number = try optionalInt(name) else { throw missing(name) }
         return number
     }
 
-    func optionalInt(_ name: String) throws(StoredFormError) -> Int? {
+    package func optionalInt(_ name: String) throws(StoredFormError) -> Int? {
         switch map[.string(name)] {
         case nil: return nil
         case .int(let number)?: return Int(number)
@@ -45,7 +45,7 @@ struct StoredFields {
         }
     }
 
-    func list(_ name: String) throws(StoredFormError) -> [Value] {
+    package func list(_ name: String) throws(StoredFormError) -> [Value] {
         switch map[.string(name)] {
         case nil: return []
         case .list(let values)?: return values
@@ -53,7 +53,7 @@ struct StoredFields {
         }
     }
 
-    func strings(_ name: String) throws(StoredFormError) -> [String] {
+    package func strings(_ name: String) throws(StoredFormError) -> [String] {
         try list(name).map { value throws(StoredFormError) in
             guard case .string(let text) = value else { throw misfit(name) }
             return text
@@ -61,7 +61,7 @@ struct StoredFields {
     }
 
     /// Reads a part whose text is one of an enum's.
-    func word<Word: RawRepresentable>(
+    package func word<Word: RawRepresentable>(
         _ name: String, or standard: Word? = nil
     ) throws(StoredFormError) -> Word where Word.RawValue == String {
         guard let text = try optionalString(name) else {
@@ -76,14 +76,14 @@ struct StoredFields {
         StoredFormError("a stored \(kind) has '\(name)'")
     }
 
-    func misfit(_ name: String) -> StoredFormError {
+    package func misfit(_ name: String) -> StoredFormError {
         StoredFormError("'\(name)' of a stored \(kind) does not fit")
     }
 }
 
 extension Value {
     /// A map of the parts that are there.
-    static func stored(_ parts: KeyValuePairs<String, Value?>) -> Value {
+    package static func stored(_ parts: KeyValuePairs<String, Value?>) -> Value {
         var map = ValueMap()
         for (name, value) in parts where value != nil { map[.string(name)] = value }
         return .map(map)
@@ -92,5 +92,5 @@ extension Value {
 
 extension [String] {
     /// The texts as a list, or `nil` where there are none.
-    var storedUnlessEmpty: Value? { isEmpty ? nil : .list(map { .string($0) }) }
+    package var storedUnlessEmpty: Value? { isEmpty ? nil : .list(map { .string($0) }) }
 }

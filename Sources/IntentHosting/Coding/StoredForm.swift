@@ -13,7 +13,7 @@ public protocol StoredForm: Hashable, Sendable {
 public struct StoredFormError: Error, Hashable, CustomStringConvertible {
     public let description: String
 
-    init(_ description: String) {
+    package init(_ description: String) {
         self.description = description
     }
 }

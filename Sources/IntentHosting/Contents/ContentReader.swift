@@ -30,6 +30,8 @@ struct ContentReader: Sendable {
             return try draft(of: value, as: wrapped, for: subject)
         case .list(let element), .set(let element):
             return try list(of: value, as: element, for: subject)
+        case .map(let element):
+            return .content(try map(of: value, as: element, for: subject))
         case .entity(let type): return try entity(type, value, for: subject)
         case .union(let shapes): return try union(of: shapes, value, for: subject)
         default: return .content(try content(of: value, as: shape, for: subject))
@@ -48,6 +50,25 @@ struct ContentReader: Sendable {
                 try draft(of: value, as: element, for: "item \(index + 1) of \(subject)"))
         }
         return .list(drafts)
+    }
+
+    /// A thing in a map would have to be fetched, which nobody has had a use for.
+    private func map(
+        of value: Value, as element: _IntentValueShape, for subject: String
+    ) throws(Misfit) -> _IntentValueContent {
+        guard case .map(let values) = value else {
+            throw Misfit(.wrongKind(subject, needs: "a map", got: value))
+        }
+        var contents: [String: _IntentValueContent] = [:]
+        for (key, value) in values {
+            let name = key.description
+            let part = "'\(name)' in \(subject)"
+            guard let content = try draft(of: value, as: element, for: part).content else {
+                throw Misfit(.notGivenAsData(part, element.noun))
+            }
+            contents[name] = content
+        }
+        return .map(contents)
     }
 
     private func entity(

@@ -30,12 +30,20 @@ struct ContentWriter: Sendable {
         case .entity(let entity): .entity(reference(to: entity))
         case .enumeration(let choice): .string(choice.rawValueText)
         case .list(let contents): list(contents.map { value(of: $0) }, as: shape)
+        case .map(let contents): map(contents)
         case .other(let other): value(ofOther: other)
         }
     }
 
+    /// An entity that nobody finds again has no id that would mean anything.
     func reference(to entity: any AppEntity) -> Entity {
-        Entity(type: names.name(of: type(of: entity)), id: entity.idText)
+        Entity(
+            type: names.name(of: type(of: entity)),
+            id: entity is any TransientAppEntity ? "" : entity.idText)
+    }
+
+    private func map(_ contents: [String: _IntentValueContent]) -> Value {
+        .map(contents.reduce(into: ValueMap()) { $0[.string($1.key)] = value(of: $1.value) })
     }
 
     /// A set has no order of its own, so it gets one that does not change.

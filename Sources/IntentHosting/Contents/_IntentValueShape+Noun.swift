@@ -19,6 +19,7 @@ extension _IntentValueShape {
         case .enumeration: "one of its values"
         case .optional(let wrapped): wrapped.noun
         case .list, .set: "a list"
+        case .map: "a map"
         case .other(let name): "a '\(name)'"
         }
     }

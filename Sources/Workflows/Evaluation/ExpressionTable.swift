@@ -22,6 +22,11 @@ public final class ExpressionTable: Sendable {
             allowsUndeclaredNames: true)
     }
 
+    /// Returns the names whose values an expression of the workflow needs.
+    public func names(in expression: PlacedExpression) -> [String] {
+        program(of: expression).variables
+    }
+
     /// Returns what evaluates an expression of the workflow.
     func program(of expression: PlacedExpression) -> Program { entry(for: expression).program }
 

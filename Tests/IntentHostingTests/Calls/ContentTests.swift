@@ -132,6 +132,20 @@ import Values
         #expect(progress.text == "clean \(c.text)")
     }
 
+    @Test func valuesWithNamesAreConvertedOneByOne() async throws {
+        let labels: Value = ["b": [2], "a": [1, 3]]
+        let taken = try await Caller().invoke("post.weigh", values: ["labels": labels])
+        #expect(taken.result?.value == [#"labels ["a [1, 3]", "b [2]"]"#], "\(taken.text)")
+        let refused = try await Caller().invoke(
+            "post.weigh", values: ["labels": ["a": [1], "b": ["x"]]])
+        #expect(
+            refused.text
+                == "clean wrong-type: item 1 of 'b' in 'labels' needs a whole number; a string came"
+        )
+        let noMap = try await Caller().invoke("post.weigh", values: ["labels": [1]])
+        #expect(noMap.text == "clean wrong-type: 'labels' needs a map; a list came")
+    }
+
     @Test func everythingThatIsWrongIsToldAtOnce() async throws {
         let progress = try await Caller().invoke(
             "post.weigh", "count=x", "speeed=1", "speed=fast", "speed=slow", "count=y", "yes=maybe")

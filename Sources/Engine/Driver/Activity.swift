@@ -1,0 +1,41 @@
+import Synchronization
+
+/// Counts what is going on, for whoever waits until nothing is.
+final class Activity: Sendable {
+    private struct State {
+        var count = 0
+        var waiting: [CheckedContinuation<Void, Never>] = []
+    }
+
+    private let state = Mutex(State())
+
+    func begin() {
+        inTurn { $0.count += 1 }
+    }
+
+    func end() {
+        let waiting = inTurn { state -> [CheckedContinuation<Void, Never>] in
+            state.count -= 1
+            guard state.count == 0, !state.waiting.isEmpty else { return [] }
+            defer { state.waiting = [] }
+            return state.waiting
+        }
+        for continuation in waiting { continuation.resume() }
+    }
+
+    /// Waits until nothing is going on.
+    func isOver() async {
+        await withCheckedContinuation { continuation in
+            let isOver = inTurn { state in
+                if state.count > 0 { state.waiting.append(continuation) }
+                return state.count == 0
+            }
+            if isOver { continuation.resume() }
+        }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}

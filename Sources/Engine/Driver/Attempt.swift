@@ -1,0 +1,42 @@
+import Synchronization
+
+/// An attempt that is made, or waits for a worker.
+final class Attempt: Sendable {
+    let number: Int
+
+    private struct State {
+        var task: Task<Void, Never>?
+        var isStopped = false
+    }
+
+    private let state = Mutex(State())
+
+    init(_ number: Int) {
+        self.number = number
+    }
+
+    var isStopped: Bool { inTurn { $0.isStopped } }
+
+    /// Says who makes it; if it was stopped before, that is told to stop at once.
+    func runs(in task: Task<Void, Never>) {
+        let isStopped = inTurn { state in
+            state.task = task
+            return state.isStopped
+        }
+        if isStopped { task.cancel() }
+    }
+
+    /// Tells it to stop; how it ended still comes.
+    func stop() {
+        let task = inTurn { state in
+            state.isStopped = true
+            return state.task
+        }
+        task?.cancel()
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}

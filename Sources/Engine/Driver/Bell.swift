@@ -1,0 +1,66 @@
+import Synchronization
+
+/// What an engine has to look at as a whole.
+struct Needs: OptionSet, Sendable {
+    let rawValue: Int
+
+    /// Signals that nobody has heard.
+    static let signals = Needs(rawValue: 1)
+
+    /// Waits whose time is up, and triggers that are due.
+    static let due = Needs(rawValue: 2)
+
+    /// Runs that can be claimed.
+    static let ready = Needs(rawValue: 4)
+    static let all: Needs = [.signals, .due, .ready]
+}
+
+/// By which everybody tells the clerk that there is something to look at.
+final class Bell: Sendable {
+    private struct State {
+        var needs: Needs = []
+        var chore: Chore?
+    }
+
+    private let state = Mutex(State())
+
+    /// Says who comes when it rings.
+    func connect(_ chore: Chore) {
+        let isRung = inTurn { state in
+            state.chore = chore
+            return !state.needs.isEmpty
+        }
+        if isRung { chore.poke() }
+    }
+
+    func ring(_ needs: Needs) {
+        let chore = inTurn { state in
+            state.needs.formUnion(needs)
+            return state.chore
+        }
+        chore?.poke()
+    }
+
+    /// Adds what is left to look at, for when it rings next.
+    func add(_ needs: Needs) {
+        inTurn { $0.needs.formUnion(needs) }
+    }
+
+    /// Nobody comes any more.
+    func disconnect() {
+        inTurn { $0.chore = nil }
+    }
+
+    /// Takes what there is to look at.
+    func take() -> Needs {
+        inTurn { state in
+            defer { state.needs = [] }
+            return state.needs
+        }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}

@@ -1,0 +1,43 @@
+import Synchronization
+
+/// Work that is done again whenever it was asked for since it last began, and never twice at once.
+final class Chore: Sendable {
+    private enum State {
+        case resting, working, workingThenAgain
+    }
+
+    private let state = Mutex(State.resting)
+    private let activity: Activity
+    private let work: @Sendable () async -> Void
+
+    init(_ activity: Activity, _ work: @escaping @Sendable () async -> Void) {
+        self.activity = activity
+        self.work = work
+    }
+
+    /// Asks for the work to be done from the beginning.
+    func poke() {
+        let begins = inTurn { state in
+            defer { state = state == .resting ? .working : .workingThenAgain }
+            return state == .resting
+        }
+        guard begins else { return }
+        activity.begin()
+        Task {
+            repeat { await work() } while goesOn
+            activity.end()
+        }
+    }
+
+    private var goesOn: Bool {
+        inTurn { state in
+            defer { state = state == .workingThenAgain ? .working : .resting }
+            return state == .workingThenAgain
+        }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}

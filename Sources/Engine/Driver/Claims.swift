@@ -1,0 +1,112 @@
+import Diagnostics
+import IntentHosting
+import Store
+
+/// Takes runs in hand that anybody may go on with.
+struct Claims: Sendable {
+    let parts: EngineParts
+
+    /// How many are claimed at once, so that the store can keep them together.
+    private static let together = 256
+
+    /// Claims what there is, as far as there is room.
+    func claimAll() async throws(StoreError) {
+        while true {
+            let most = min(parts.table.room, Self.together)
+            guard most > 0 else { return }
+            let ready = try await parts.store.readyRuns(for: parts.engine, most: most)
+                .filter { parts.settings.role.mayClaim($0, parts.table) }
+            guard !ready.isEmpty else { return }
+            let claimed = await withTaskGroup(of: Bool.self) { group in
+                for run in ready { group.addTask { await claim(run) } }
+                return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+            }
+            // Where none could be had, somebody else is at work, and will say so.
+            guard claimed > 0, ready.count == most else { return }
+        }
+    }
+
+    /// Claims one run; returns whether it could be had.
+    private func claim(_ run: RunRecord) async -> Bool {
+        do throws(StoreError) {
+            let claimed = try await parts.store.claim(
+                Claim(run.id, by: parts.engine.id), as: parts.changeID())
+            await goOn(with: claimed)
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    private func goOn(with run: RunRecord) async {
+        do throws(RunTrouble) {
+            let driver = try await driver(of: run)
+            guard parts.table.insert(driver) else { return }
+            driver.post(.event(.wake))
+            driver.post(.look)
+        } catch {
+            await park(run, error)
+        }
+    }
+
+    private func driver(of run: RunRecord) async throws(RunTrouble) -> RunDriver {
+        let plan = try await parts.shelf.definition(run.definition)
+        guard let runPlan = plan.plan(run.workflow) else { throw .unfit(.missingDefinition) }
+        let journal = try await journal(of: run)
+        let machine = RunMachine(
+            parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: journal)
+        return RunDriver(run.id, of: plan, machine, at: RunPosition(run), parts)
+    }
+
+    private func journal(of run: RunRecord) async throws(RunTrouble) -> [Entry] {
+        var journal: [Entry] = []
+        while journal.count < run.lastEntry {
+            let page: [EntryRecord]
+            do throws(StoreError) {
+                page = try await parts.store.entries(of: run.id, after: journal.count, most: 1_000)
+            } catch {
+                throw .store(error)
+            }
+            guard !page.isEmpty else { throw .unfit(.unreadable("journal", "it is too short")) }
+            for record in page { journal.append(try await entry(record)) }
+        }
+        return journal
+    }
+
+    private func entry(_ record: EntryRecord) async throws(RunTrouble) -> Entry {
+        let whole: EntryRecord.Whole?
+        do throws(StoreError) {
+            whole = try await record.whole(from: parts.store)
+        } catch {
+            throw .store(error)
+        }
+        guard let entry = whole.flatMap({ try? Entry($0) }) else {
+            throw .unfit(.unreadable("journal", "entry \(record.number) has another form"))
+        }
+        return entry
+    }
+
+    /// Leaves a run as it is, with the reason; one run's trouble never stops another's.
+    private func park(_ run: RunRecord, _ trouble: RunTrouble) async {
+        var advance = Advance(
+            run.id, epoch: run.epoch, lastEntry: run.lastEntry, state: .waiting)
+        switch trouble {
+        case .unfit(let message): advance.waitingFor = message.text
+        case .store(.damagedEntry(_, let number)):
+            let reason = "entry \(number) is not as it was stored"
+            advance.waitingFor = Diagnostic.Message.unreadable("journal", reason).text
+        case .store: return
+        }
+        advance.releases = true
+        _ = try? await parts.store.advance(advance, as: parts.changeID())
+    }
+}
+
+extension EngineSettings.Role {
+    fileprivate func mayClaim(_ run: RunRecord, _ table: RunTable) -> Bool {
+        switch self {
+        case .everything: true
+        case .ownRuns: table.isOwn(run)
+        }
+    }
+}

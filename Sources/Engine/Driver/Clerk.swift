@@ -1,0 +1,167 @@
+import Store
+import Values
+
+/// Does in turn what concerns the engine as a whole: signals, then what is due, then runs that can be gone on with.
+final class Clerk: Sendable {
+    private let parts: EngineParts
+    private let alarm: any Alarm
+    private let schedule: Schedule
+    private let claims: Claims
+
+    /// How many waits are ended in one change.
+    private static let together = 500
+
+    init(_ parts: EngineParts, _ schedule: Schedule, _ alarm: any Alarm) {
+        self.parts = parts
+        self.schedule = schedule
+        self.alarm = alarm
+        claims = Claims(parts: parts)
+    }
+
+    /// Looks at everything that the bell has rung for.
+    func round() async {
+        let start = parts.store.now
+        parts.delays.end(at: start)
+        let needs = parts.bell.take()
+        do throws(StoreError) {
+            if !needs.isDisjoint(with: [.signals, .due]) { try await dispatchSignals() }
+            if needs.contains(.due) {
+                try await endWaits()
+                try await schedule.decideDue()
+            }
+            if !needs.isDisjoint(with: [.ready, .due]) { try await claims.claimAll() }
+            try await setAlarm(done: needs.contains(.due) ? start : nil)
+        } catch {
+            // The alarm rings again for what is left.
+            let later = parts.store.now.adding(.seconds(1))
+            parts.bell.add(needs)
+            alarm.set(for: later)
+        }
+    }
+
+    /// Sets the alarm for what is due next; all that was due at an instant was done, as far as it could be.
+    private func setAlarm(done: Timestamp?) async throws(StoreError) {
+        let next = [try await nextDue(), schedule.next, parts.delays.next].compactMap(\.self).min()
+        // What this round could not do, although it was due, is looked at again a little later.
+        let isLeft = next.flatMap { next in done.map { next <= $0 } } ?? false
+        alarm.set(for: isLeft ? parts.store.now.adding(.seconds(1)) : next)
+    }
+
+    /// When something is due that this engine looks after.
+    private func nextDue() async throws(StoreError) -> Timestamp? {
+        if case .everything = parts.settings.role {
+            return instant(of: try await parts.store.nextDue())
+        }
+        var next = NextDue()
+        for wait in try await ownWaits() where wait.end == nil {
+            switch wait.due {
+            case .at(let instant)?: next.instant = min(next.instant ?? instant, instant)
+            case .sinceBoot(let span, _)?: next.sinceBoot = min(next.sinceBoot ?? span, span)
+            case nil: break
+            }
+        }
+        return instant(of: next)
+    }
+
+    /// The time of day at which the earlier of two clocks says that something is due.
+    private func instant(of next: NextDue) -> Timestamp? {
+        let reading = parts.store.clock.reading
+        let left = next.sinceBoot?.subtracting(reading.sinceBoot)
+        return [next.instant, left.flatMap { reading.instant.adding($0) }].compactMap(\.self).min()
+    }
+
+    private func endWaits() async throws(StoreError) {
+        guard case .everything = parts.settings.role else { return try await endOwnWaits() }
+        guard let next = instant(of: try await parts.store.nextDue()), next <= parts.store.now
+        else { return }
+        while try await parts.store.resolveDue(most: Self.together) == Self.together {}
+    }
+}
+
+/// Signals, in the order in which they were stored.
+extension Clerk {
+    private func dispatchSignals() async throws(StoreError) {
+        guard case .everything = parts.settings.role else { return try await hearOwnSignals() }
+        while true {
+            let signals = try await parts.store.signals(.undispatched, most: 100)
+            for signal in signals { try await dispatch(signal) }
+            if signals.count < 100 { return }
+        }
+    }
+
+    private func dispatch(_ signal: SignalRecord) async throws(StoreError) {
+        let payload = signal.value
+        var resolves = try await parts.store.waits(.signal(signal.signal.name))
+            .filter { $0.isEnded(by: signal, payload) }
+            .map { WaitResolution(run: $0.run, path: $0.path, end: .signal(signal.number)) }
+        // Within a run a signal satisfies one wait, the first.
+        var runs: Set<RunID> = []
+        resolves.removeAll { !runs.insert($0.run).inserted }
+        while resolves.count > Self.together {
+            let some = Array(resolves.prefix(Self.together))
+            resolves.removeFirst(Self.together)
+            _ = try await parts.store.dispatch(
+                SignalDispatch(signal.number, resolves: some, isLast: false), as: parts.changeID())
+        }
+        let occurrences = schedule.occurrences(of: signal, payload)
+        _ = try await parts.store.dispatch(
+            SignalDispatch(signal.number, occurrences: occurrences, resolves: resolves),
+            as: parts.changeID())
+    }
+}
+
+/// What a one-shot engine does for its own runs alone.
+extension Clerk {
+    private func hearOwnSignals() async throws(StoreError) {
+        for wait in try await ownWaits() {
+            guard case .signal(let name, let seen) = wait.kind, wait.end == nil else { continue }
+            let found = try await parts.signal(
+                name, .after(seen), through: .max, wait.condition.flatMap(SignalCondition.init))
+            guard case .signal(let number, _)? = found else { continue }
+            try await resolve(wait, .signal(number))
+        }
+    }
+
+    private func endOwnWaits() async throws(StoreError) {
+        let reading = parts.store.clock.reading
+        for wait in try await ownWaits() where wait.end == nil {
+            if let due = wait.due, reading.isReached(due) { try await resolve(wait, .deadline) }
+        }
+    }
+
+    private func ownWaits() async throws(StoreError) -> [WaitRecord] {
+        var waits: [WaitRecord] = []
+        for run in parts.table.ownRuns { waits += try await parts.store.waits(.of(run)) }
+        return waits
+    }
+
+    private func resolve(_ wait: WaitRecord, _ end: WaitEnd) async throws(StoreError) {
+        let resolution = WaitResolution(run: wait.run, path: wait.path, end: end)
+        do throws(StoreError) {
+            _ = try await parts.store.apply(.resolve(resolution), as: nil)
+        } catch .stale {
+            // It has ended otherwise.
+        }
+    }
+}
+
+extension WaitRecord {
+    /// Whether a signal ends it: one that came by its deadline, and for which its condition holds.
+    fileprivate func isEnded(by signal: SignalRecord, _ payload: Value) -> Bool {
+        guard end == nil, case .signal(_, let seen) = kind, signal.number > seen else {
+            return false
+        }
+        if let due, due.instant < signal.storedAt { return false }
+        guard let condition else { return true }
+        return SignalCondition(stored: condition)?.holds(for: payload) ?? false
+    }
+}
+
+extension ClockReading {
+    fileprivate func isReached(_ due: Due) -> Bool {
+        switch due {
+        case .at(let instant): instant <= self.instant
+        case .sinceBoot(let span, _): span <= sinceBoot
+        }
+    }
+}

@@ -1,0 +1,31 @@
+import Store
+
+extension Decision {
+    /// Adds what was decided after it, to be stored together.
+    ///
+    /// A wait that is registered and closed again before it was ever stored is not stored at all.
+    mutating func merge(_ later: Decision) {
+        entries += later.entries
+        for path in later.closedWaits {
+            if let index = waits.firstIndex(where: { $0.path == path }) {
+                waits.remove(at: index)
+            } else {
+                closedWaits.append(path)
+            }
+        }
+        waits += later.waits
+        children += later.children
+        signals += later.signals
+        state = later.state
+        conclusion = later.conclusion
+        waitingFor = later.waitingFor
+        misfit = misfit ?? later.misfit
+        actions += later.actions
+    }
+
+    /// Whether there is anything that the store has to know, beside the state.
+    var isEmpty: Bool {
+        entries.isEmpty && waits.isEmpty && closedWaits.isEmpty && children.isEmpty
+            && signals.isEmpty && misfit == nil
+    }
+}

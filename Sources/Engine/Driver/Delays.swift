@@ -1,0 +1,51 @@
+import Synchronization
+import Values
+
+/// Work that the store would not take just now, and that is tried again a little later.
+final class Delays: Sendable {
+    private struct State {
+        var waiting: [(due: Timestamp, continuation: CheckedContinuation<Bool, Never>)] = []
+        var isClosed = false
+    }
+
+    private let state = Mutex(State())
+
+    /// When the first one goes on.
+    var next: Timestamp? { inTurn { $0.waiting.map(\.due).min() } }
+
+    /// Waits until somebody says that it is so late, and returns whether to try again; not so once the engine ends.
+    ///
+    /// The engine's alarm has to be set by ``next`` when `isWaiting` is called.
+    func wait(until due: Timestamp, _ isWaiting: () -> Void) async -> Bool {
+        await withCheckedContinuation { continuation in
+            let isClosed = inTurn { state in
+                if !state.isClosed { state.waiting.append((due, continuation)) }
+                return state.isClosed
+            }
+            if isClosed { continuation.resume(returning: false) } else { isWaiting() }
+        }
+    }
+
+    /// Lets those go on whose time has come.
+    func end(at now: Timestamp) {
+        let over = inTurn { state in
+            defer { state.waiting.removeAll { $0.due <= now } }
+            return state.waiting.filter { $0.due <= now }
+        }
+        for waiting in over { waiting.continuation.resume(returning: true) }
+    }
+
+    /// Tells all that it is over, now and ever after.
+    func close() {
+        let all = inTurn { state in
+            defer { state = State(waiting: [], isClosed: true) }
+            return state.waiting
+        }
+        for waiting in all { waiting.continuation.resume(returning: false) }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}

@@ -1,0 +1,76 @@
+public import Diagnostics
+public import Store
+
+/// Why an engine did not do what somebody wanted.
+public struct EngineError: Error, Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        /// The values that were given are no good.
+        case inputs
+
+        /// Another run goes on, and this one was not to wait.
+        case overlap(with: RunID)
+        case queueFull
+
+        /// There is no such thing.
+        case unknown
+
+        /// It is too late, since the run has ended.
+        case ended(RunState)
+
+        /// The answer does not fit the question, or somebody was faster.
+        case answer
+        case store
+    }
+
+    public let kind: Kind
+
+    /// All that is wrong; at least one.
+    public let messages: [Diagnostic.Message]
+
+    init(_ kind: Kind, _ messages: [Diagnostic.Message]) {
+        self.kind = kind
+        self.messages = messages
+    }
+
+    init(_ kind: Kind, _ message: Diagnostic.Message) {
+        self.init(kind, [message])
+    }
+}
+
+extension EngineError: CustomStringConvertible {
+    public var description: String { messages.map(\.text).joined(separator: "\n") }
+}
+
+extension EngineError {
+    /// Says of a change to a workflow's runs why it was not stored.
+    init(_ error: StoreError, workflow: String = "") {
+        switch error {
+        case .stale(.overlap(let run)):
+            self.init(.overlap(with: run), .overlap(workflow, with: run))
+        case .stale(.queueFull): self.init(.queueFull, .queueFull(workflow))
+        case .stale(.otherContents): self.init(.store, .signalKnown)
+        case .stale(.tooLarge): self.init(.store, .signalTooLarge)
+        case .stale(.snoozedOut): self.init(.answer, .snoozedOut)
+        case .stale: self.init(.store, .storeStale)
+        case .full(let reason): self.init(.store, .storeFull(reason))
+        case .unavailable(let reason): self.init(.store, .storeUnavailable(reason))
+        case .damaged(let reason): self.init(.store, .storeDamaged(reason))
+        case .damagedEntry(let run, let number):
+            self.init(
+                .store, .storeDamaged("entry \(number) of run \(run) is not as it was stored"))
+        }
+    }
+}
+
+extension EngineError {
+    /// Says of an act on a run why it was not stored.
+    init(_ error: StoreError, on run: RunID) {
+        switch error {
+        case .stale(.nothing): self.init(.unknown, .unknownRun(run))
+        case .stale(.state(let state)): self.init(.ended(state), .runHasEnded(run, state))
+        case .stale(.answered(let act)):
+            self.init(.answer, .answered(by: act.act.by, at: "\(act.at)"))
+        default: self.init(error)
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import IntentHosting
+import Store
+import Synchronization
+
+/// Calls that wait in memory for an answer, so that they can go on with it where they are.
+///
+/// What is let go is performed again, with the earlier answers.
+final class HeldCalls: Sendable {
+    /// A step of a run, which has at most one open question.
+    struct Place: Hashable {
+        let run: RunID
+        let path: String
+    }
+
+    static let most = 1_000
+
+    private struct State {
+        var calls: [Place: PendingCall] = [:]
+
+        /// In the order in which they were kept; some are gone.
+        var order: [Place] = []
+    }
+
+    private let state = Mutex(State())
+
+    func keep(_ call: PendingCall, at place: Place) {
+        // Calls that are let go end outside of the lock, since their intents are told to stop then.
+        let dropped = inTurn { state -> PendingCall? in
+            state.calls[place] = call
+            state.order.append(place)
+            guard state.calls.count > Self.most else { return nil }
+            while !state.order.isEmpty {
+                if let old = state.calls.removeValue(forKey: state.order.removeFirst()) {
+                    return old
+                }
+            }
+            return nil
+        }
+        withExtendedLifetime(dropped) {}
+    }
+
+    func take(_ place: Place) -> PendingCall? {
+        inTurn { state in
+            if state.order.count > 2 * Self.most {
+                state.order.removeAll { state.calls[$0] == nil }
+            }
+            return state.calls.removeValue(forKey: place)
+        }
+    }
+
+    /// Takes out all calls of a run, which nobody will answer any more.
+    func takeAll(of run: RunID) -> [PendingCall] {
+        inTurn { state in
+            let places = state.calls.keys.filter { $0.run == run }
+            return places.compactMap { state.calls.removeValue(forKey: $0) }
+        }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}

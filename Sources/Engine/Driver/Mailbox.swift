@@ -1,0 +1,39 @@
+import Synchronization
+
+/// What somebody has to deal with, in order, and whether that is being done.
+final class Mailbox<Message: Sendable>: Sendable {
+    private struct State {
+        var messages: [Message] = []
+        var isRead = false
+    }
+
+    private let state = Mutex(State())
+
+    /// Adds a message; returns whether nobody reads, so that whoever added it has to see to that.
+    func add(_ message: Message) -> Bool {
+        inTurn { state in
+            state.messages.append(message)
+            defer { state.isRead = true }
+            return !state.isRead
+        }
+    }
+
+    /// Takes all messages, or returns `nil` where there are none, and nobody reads from then on.
+    func take() -> [Message]? {
+        inTurn { state in
+            guard !state.messages.isEmpty else {
+                state.isRead = false
+                return nil
+            }
+            defer { state.messages = [] }
+            return state.messages
+        }
+    }
+
+    var isEmpty: Bool { inTurn { $0.messages.isEmpty } }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}

@@ -1,0 +1,103 @@
+import Catalogue
+import IntentHosting
+import Store
+import Synchronization
+import Values
+import Workflows
+
+/// A definition that runs go through, with its plans.
+final class ShelvedDefinition: Sendable {
+    let definition: Workflows.Definition
+    private let plans = Mutex<[String: RunPlan]>([:])
+
+    init(_ definition: Workflows.Definition) {
+        self.definition = definition
+    }
+
+    var workflowNames: [String] { definition.workflows.keys.sorted() }
+
+    func workflow(_ id: String) -> Workflow? { definition.workflows[id] }
+
+    /// The plan of a workflow of the definition, made when it is first asked for.
+    func plan(_ id: String) -> RunPlan? {
+        guard let workflow = workflow(id) else { return nil }
+        return inTurn { plans in
+            if let plan = plans[id] { return plan }
+            let catalogue = (try? definition.pinnedCatalogue()) ?? .empty
+            let plan = RunPlan(of: workflow, in: catalogue)
+            plans[id] = plan
+            return plan
+        }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout [String: RunPlan]) -> Answer) -> Answer {
+        plans.withLock { body(&$0) }
+    }
+}
+
+/// The definitions that were used last, so that they are read once.
+final class PlanShelf: Sendable {
+    private static let most = 256
+
+    private let store: any Store
+    private let shelved = Mutex<[Digest: ShelvedDefinition]>([:])
+
+    init(_ store: any Store) {
+        self.store = store
+    }
+
+    /// Returns a definition, from the store if need be.
+    func definition(_ digest: Digest) async throws(RunTrouble) -> ShelvedDefinition {
+        if let known = inTurn({ $0[digest] }) { return known }
+        let stored: StoredDefinition?
+        do throws(StoreError) {
+            stored = try await store.definition(digest)
+        } catch {
+            throw .store(error)
+        }
+        guard let stored else { throw .unfit(.missingDefinition) }
+        do throws(DefinitionError) {
+            return keep(try Workflows.Definition(stored))
+        } catch {
+            throw .unfit(.unreadable("definition", error.description))
+        }
+    }
+
+    /// Stores a definition unless it is there already.
+    func add(_ definition: Workflows.Definition) async throws(StoreError) -> ShelvedDefinition {
+        if let known = inTurn({ $0[definition.digest] }) { return known }
+        _ = try await store.apply(.define(definition.stored), as: nil)
+        return keep(definition)
+    }
+
+    private func keep(_ definition: Workflows.Definition) -> ShelvedDefinition {
+        inTurn { shelved in
+            if shelved.count >= Self.most { shelved = [:] }
+            let kept = shelved[definition.digest] ?? ShelvedDefinition(definition)
+            shelved[definition.digest] = kept
+            return kept
+        }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout [Digest: ShelvedDefinition]) -> Answer) -> Answer {
+        shelved.withLock { body(&$0) }
+    }
+}
+
+extension Workflows.Definition {
+    /// The definition with its notes, as one text.
+    fileprivate var stored: StoredDefinition {
+        StoredDefinition(
+            digest, of: id, language: Int(Self.language),
+            text: Value.list([.bytes(text), .bytes(notes)]).encoded)
+    }
+
+    fileprivate init(_ stored: StoredDefinition) throws(DefinitionError) {
+        guard case .list(let parts)? = try? Value(decoding: stored.text), parts.count == 2,
+            case .bytes(let text) = parts[0], case .bytes(let notes) = parts[1]
+        else { throw .damaged("it is not a text with its notes") }
+        try self.init(text: text, notes: notes)
+    }
+}

@@ -1,0 +1,61 @@
+public import Store
+import Synchronization
+
+/// What was stored about a run, for whoever looks on.
+public struct RunProgress: Sendable {
+    public let run: RunID
+
+    /// The new lines of its journal, and the number of the first.
+    public let entries: [Entry]
+    public let firstEntry: Int
+    public let state: RunState
+
+    /// What it waits for, in words for people.
+    public let waitingFor: String?
+}
+
+/// Those who look on while runs go on; where nobody does, it costs next to nothing.
+final class ProgressBoard: Sendable {
+    private struct State {
+        var next = 0
+        var streams: [Int: AsyncStream<RunProgress>.Continuation] = [:]
+    }
+
+    private let state = Mutex(State())
+
+    /// Returns what is stored from now on; whoever reads too slowly misses the oldest of more than 10,000 lines.
+    func stream() -> AsyncStream<RunProgress> {
+        AsyncStream(bufferingPolicy: .bufferingNewest(10_000)) { continuation in
+            let number = inTurn { state in
+                defer { state.next += 1 }
+                state.streams[state.next] = continuation
+                return state.next
+            }
+            continuation.onTermination = { [weak self] _ in
+                self?.inTurn { $0.streams[number] = nil }
+            }
+        }
+    }
+
+    func tell(_ progress: @autoclosure () -> RunProgress) {
+        let streams = inTurn { $0.streams.isEmpty ? [] : Array($0.streams.values) }
+        guard !streams.isEmpty else { return }
+        let progress = progress()
+        for stream in streams { stream.yield(progress) }
+    }
+
+    /// Tells everybody that nothing more will come.
+    func close() {
+        let streams = inTurn { state in
+            defer { state.streams = [:] }
+            return Array(state.streams.values)
+        }
+        for stream in streams { stream.finish() }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    @discardableResult
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}

@@ -1,0 +1,114 @@
+import IntentHosting
+import Store
+import Values
+
+/// Doing what was decided, once it is stored.
+extension RunDriver {
+    func act(on actions: [RunAction]) async {
+        for action in actions {
+            switch action {
+            case .prepare: break
+            case .perform(let wanted): perform(wanted)
+            case .answer(let answer, let wanted): perform(wanted, with: answer)
+            case .stop(let path): await stop(path)
+            case .cancel(let child, _): await cancel(child)
+            }
+        }
+    }
+
+    private func perform(_ wanted: Performing, with answer: Answer? = nil) {
+        let attempt = Attempt(wanted.attempt)
+        inFlight[wanted.path] = attempt
+        attempts[wanted.path] = nil
+        // What is ready was made without a limit.
+        let call = ready.removeValue(forKey: wanted.path)
+        let work = AttemptWork(
+            attempt: attempt, wanted: wanted, call: wanted.timeLimit == nil ? call : nil,
+            answer: answer)
+        let isFirst = isPrompt
+        isPrompt = false
+        begin(work, isPrompt: isFirst || answer != nil)
+    }
+
+    nonisolated private func begin(_ work: AttemptWork, isPrompt: Bool) {
+        parts.activity.begin()
+        parts.workers.take(for: workflow, isPrompt: isPrompt) { [self] in
+            let task = Task.immediate {
+                let progress = await progress(of: work)
+                parts.workers.giveBack(workflow)
+                post(.progress(work.wanted.path, work.attempt, progress))
+                parts.activity.end()
+            }
+            work.attempt.runs(in: task)
+        }
+    }
+
+    nonisolated private func progress(of work: AttemptWork) async -> CallProgress? {
+        if work.attempt.isStopped { return nil }
+        if let answer = work.answer, let pending = parts.held.take(place(of: work.wanted)) {
+            do throws(OpenQuestion.Refusal) {
+                return try await pending.answer(answer, by: "", at: parts.store.now)
+            } catch {
+                // What was stored was found to fit; a call that will not have it is made again.
+                _ = await pending.cancel()
+            }
+        }
+        if let call = work.call { return await call.perform() }
+        let conditions = parts.conditions(timeLimit: work.wanted.timeLimit)
+        return await parts.host.invoke(work.wanted.call, under: conditions)
+    }
+
+    nonisolated private func place(of wanted: Performing) -> HeldCalls.Place {
+        HeldCalls.Place(run: id, path: wanted.path.text)
+    }
+
+    func take(_ progress: CallProgress?, of attempt: Attempt, at path: StepPath) {
+        guard inFlight[path] === attempt else { return }
+        inFlight[path] = nil
+        feed(.ended(path, attempt: attempt.number, end(progress, of: attempt, at: path)))
+    }
+
+    private func end(
+        _ progress: CallProgress?, of attempt: Attempt, at path: StepPath
+    ) -> AttemptEnd {
+        switch progress {
+        case nil: return .cancelled
+        case .asked(let pending)?:
+            attempts[path] = attempt.number
+            if pending.question.stage == .during {
+                parts.held.keep(pending, at: HeldCalls.Place(run: id, path: path.text))
+            }
+            return .asked(pending.question)
+        case .ended(.succeeded(let result))?: return .succeeded(StepResult(result))
+        case .ended(.failed(let failure))?:
+            guard attempt.isStopped else { return .failed(StepFailure(failure)) }
+            if isInterrupted { return .interrupted }
+            return failure.isCancellation ? .cancelled : .failed(StepFailure(failure))
+        }
+    }
+
+    private func stop(_ path: StepPath) async {
+        if let attempt = inFlight[path] { return attempt.stop() }
+        let place = HeldCalls.Place(run: id, path: path.text)
+        if let pending = parts.held.take(place) { _ = await pending.cancel() }
+        post(.event(.ended(path, attempt: attempts[path] ?? 0, .cancelled)))
+    }
+
+    private func cancel(_ child: RunID) async {
+        let act = NewAct(on: child, by: "run \(id)", .cancel(isForced: false))
+        // A child that has ended already says so by its end.
+        _ = try? await parts.store.act(act, as: ChangeID("cancel/\(id)/\(child)"))
+    }
+}
+
+/// An attempt with all that it takes.
+private struct AttemptWork: Sendable {
+    let attempt: Attempt
+    let wanted: Performing
+
+    /// The call, if it was made ready.
+    let call: ReadyCall?
+
+    /// What a call that waits in memory goes on with.
+    let answer: Answer?
+}

@@ -1,0 +1,80 @@
+import IntentHosting
+import Store
+
+/// Making calls ready before anything is stored, so that what they come to is stored together with what led to them.
+extension RunDriver {
+    /// How long what is decided waits for what is being prepared.
+    private static let patienceSpan = Duration.milliseconds(5)
+
+    /// Whether what is decided waits for what is being prepared.
+    enum Patience {
+        case none
+        case waiting(Int, Task<Void, Never>)
+        case over
+    }
+
+    func prepare(_ call: IntentCall, at path: StepPath) {
+        preparing.insert(path)
+        beginPreparing(call, at: path)
+    }
+
+    nonisolated private func beginPreparing(_ call: IntentCall, at path: StepPath) {
+        parts.activity.begin()
+        let conditions = parts.conditions(timeLimit: nil)
+        Task.immediate {
+            let preparation = await parts.host.prepare(call, under: conditions)
+            post(.prepared(path, preparation))
+            parts.activity.end()
+        }
+    }
+
+    func take(_ preparation: Preparation, at path: StepPath) {
+        preparing.remove(path)
+        switch preparation {
+        case .ready(let call):
+            ready[path] = call
+            feed(.prepared(path, .ready(PreparedCall(call))))
+        case .asked(let pending): feed(.prepared(path, .asked(pending.question)))
+        case .recorded(let result): feed(.prepared(path, .recorded(StepResult(result))))
+        case .refused(let failure): feed(.prepared(path, .refused(StepFailure(failure))))
+        }
+    }
+
+    /// Whether what is decided is stored only when more is ready; begins to wait for that.
+    func isWaitingPatiently() -> Bool {
+        guard !preparing.isEmpty, !decision.isEmpty else {
+            endPatience(as: .none)
+            return false
+        }
+        switch patience {
+        case .over: return false
+        case .waiting: return true
+        case .none: break
+        }
+        patienceNumber += 1
+        let number = patienceNumber
+        let clock = parts.settings.clock
+        let task = Task {
+            try? await clock.sleep(for: Self.patienceSpan)
+            if !Task.isCancelled { post(.patienceIsOver(number)) }
+        }
+        patience = .waiting(number, task)
+        return true
+    }
+
+    func endPatience(of number: Int) {
+        if case .waiting(number, _) = patience { patience = .over }
+    }
+
+    private func endPatience(as next: Patience) {
+        if case .waiting(_, let task) = patience { task.cancel() }
+        patience = next
+    }
+}
+
+extension PreparedCall {
+    fileprivate init(_ call: ReadyCall) {
+        self.init(call.call, effects: call.effects, repetition: call.repetition)
+        hidden = call.hiddenParameters
+    }
+}

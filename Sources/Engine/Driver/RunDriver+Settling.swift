@@ -1,0 +1,149 @@
+import Diagnostics
+import IntentHosting
+import Store
+import Values
+
+/// Having stored what was decided.
+extension RunDriver {
+    /// Stores what was decided, and then does what comes of it.
+    func settle() async {
+        guard await isStored() else { return }
+        let actions = decision.actions
+        let isOver = decision.state.isFinal
+        decision = Decision()
+        decision.state = settledState
+        await act(on: actions)
+        if hasLetGo { leave(isOver: isOver) }
+    }
+
+    /// Whether what was decided is in the store now.
+    private func isStored() async -> Bool {
+        while !isForgotten {
+            do throws(StoreError) {
+                if birth != nil, try await create() { return true }
+                if decision.isEmpty, decision.state == settledState, !mayRelease { return true }
+                try await lookAtSignals()
+                let advance = try await advance()
+                let advanced = try await parts.store.advance(advance, as: changeID(of: advance))
+                note(advanced, advance)
+                adopt(advance.children, advanced.children)
+                return true
+            } catch {
+                await recover(from: error)
+            }
+        }
+        return false
+    }
+
+    private func changeID(of advance: Advance) -> ChangeID? {
+        advance.entries.isEmpty ? parts.changeID() : nil
+    }
+
+    private func advance() async throws(StoreError) -> Advance {
+        var advance = Advance(
+            id, epoch: position.epoch, lastEntry: position.lastEntry,
+            entries: try await parts.rows(of: decision.entries), state: decision.state)
+        advance.conclusion = decision.conclusion
+        advance.waitingFor = decision.misfit?.text ?? decision.waitingFor
+        advance.releases = mayRelease
+        advance.waits = decision.waits.map { NewWait($0, seen: seen) }
+        advance.closes = decision.closedWaits.map(\.text)
+        advance.children = births
+        advance.signals = decision.signals.map(NewSignal.init)
+        advance.actsTaken = actsHeard > position.actsTaken ? actsHeard : nil
+        advance.clearsDeaths = decision.entries.contains { $0.body.kind == .outcome }
+        return advance
+    }
+
+    /// Whether nothing can be done for the run until something happens that is far away.
+    private var mayRelease: Bool {
+        guard decision.state == .waiting || decision.misfit != nil else { return false }
+        return inFlight.isEmpty && preparing.isEmpty && !hasNews && decision.children.isEmpty
+            && children.isSubset(of: decision.closedWaits)
+    }
+
+    private func note(_ advanced: Advanced, _ advance: Advance) {
+        parts.note(mark: advanced.mark)
+        parts.board.tell(
+            RunProgress(
+                run: id, entries: decision.entries, firstEntry: position.lastEntry + 1,
+                state: advance.state, waitingFor: advance.waitingFor))
+        position.lastEntry = advanced.lastEntry
+        position.actsTaken = advance.actsTaken ?? position.actsTaken
+        children.formUnion(decision.children.map(\.path))
+        children.subtract(decision.closedWaits)
+        births = []
+        waitsHeard.subtract(advance.closes)
+        settledState = advance.state
+        tries = 0
+        hasLetGo = advance.letsGo
+    }
+
+    /// Makes the best of a change that was not stored.
+    private func recover(from error: StoreError) async {
+        switch error {
+        case .stale(.unheard): await look()
+        case .stale(.unseenSignals(let number)): parts.note(mark: number)
+        case .full, .unavailable: await rest()
+        case .stale, .damaged, .damagedEntry: forget()
+        }
+    }
+
+    /// Waits a little for the store, longer each time, unless the engine ends.
+    func rest() async {
+        if await parts.rest(afterTries: tries) { tries += 1 } else { forget() }
+    }
+
+    /// Leaves the table; whatever came meanwhile is found by whoever claims the run next.
+    private func leave(isOver: Bool) {
+        isForgotten = true
+        parts.table.remove(self)
+        parts.onlookers.tell(of: id)
+        if isOver {
+            // Nobody can answer any more.
+            for call in parts.held.takeAll(of: id) { Task { await call.cancel() } }
+        }
+        parts.bell.ring(.ready)
+    }
+}
+
+/// Creating a run together with what it decides first.
+extension RunDriver {
+    /// Creates the run; returns whether what was decided is stored with it.
+    private func create() async throws(StoreError) -> Bool {
+        guard var birth else { return false }
+        let isWhole = decision.hasOnlyEntries && !birth.mayQueue
+        if isWhole { birth.entries += try await parts.rows(of: decision.entries) }
+        let result: Result<Placement, StoreError>
+        do throws(StoreError) {
+            result = .success(try await parts.store.create(birth, as: parts.changeID()))
+        } catch {
+            result = .failure(error)
+        }
+        self.birth = nil
+        birthNotice?.resume(returning: result)
+        birthNotice = nil
+        guard case .success(.started(let epoch)) = result else {
+            forget()
+            return true
+        }
+        position = RunPosition(birth, epoch: epoch)
+        parts.board.tell(
+            RunProgress(
+                run: id, entries: isWhole ? decision.entries : [], firstEntry: 2, state: .running,
+                waitingFor: nil))
+        return isWhole
+    }
+}
+
+extension NewRun {
+    /// Whether it may have to wait for a slot, so that nothing may be begun with it.
+    fileprivate var mayQueue: Bool { admission.map { $0.mode != .skip } ?? false }
+}
+
+extension Decision {
+    fileprivate var hasOnlyEntries: Bool {
+        waits.isEmpty && closedWaits.isEmpty && children.isEmpty && signals.isEmpty
+            && misfit == nil && state == .running && conclusion == nil
+    }
+}

@@ -1,0 +1,143 @@
+import IntentHosting
+import Store
+import Values
+
+/// Goes on with a run: it tells the machine what happened, has stored what that decides, and does what comes of it.
+///
+/// There is one advance under way at a time; what happens meanwhile goes into the next one. Nothing is done before what
+/// it rests on is stored.
+actor RunDriver {
+    nonisolated let id: RunID
+    nonisolated let workflow: String
+    nonisolated let plan: ShelvedDefinition
+    nonisolated let parts: EngineParts
+    nonisolated private let mailbox = Mailbox<RunNotice>()
+
+    let machine: RunMachine
+    var position: RunPosition
+
+    /// The run to be created, as long as it is not stored.
+    var birth: NewRun?
+
+    /// Who waits to hear whether the run was created.
+    var birthNotice: CheckedContinuation<Result<Placement, StoreError>, Never>?
+
+    /// Acts and ended waits that the machine has heard of.
+    var actsHeard: Int
+    var waitsHeard: Set<String> = []
+
+    /// The number up to which signals were looked at.
+    var seen = 0
+
+    /// The state that is stored, and whether the run was let go with it.
+    var settledState = RunState.running
+    var hasLetGo = false
+
+    /// How often the store would not take something.
+    var tries = 0
+
+    /// What was decided and is not stored yet.
+    var decision = Decision()
+
+    /// Calls that are ready to be performed once that is stored.
+    var ready: [StepPath: ReadyCall] = [:]
+    var preparing: Set<StepPath> = []
+    var inFlight: [StepPath: Attempt] = [:]
+
+    /// The attempts that wait for answers.
+    var attempts: [StepPath: Int] = [:]
+
+    /// Steps that wait for runs of their own, which are mostly not far away.
+    var children: Set<StepPath> = []
+
+    /// Runs to be created with what was decided.
+    var births: [NewRun] = []
+
+    var patience = Patience.none
+    var patienceNumber = 0
+
+    /// Whether the next attempt is the first thing that an occurrence or a person sees.
+    var isPrompt: Bool
+    var isForgotten = false
+
+    /// Whether the engine ends, so that what was stopped may have done its work or not.
+    var isInterrupted = false
+
+    init(
+        _ id: RunID, of plan: ShelvedDefinition, _ machine: sending RunMachine,
+        at position: RunPosition, _ parts: EngineParts
+    ) {
+        self.id = id
+        self.plan = plan
+        workflow = position.workflow
+        self.machine = machine
+        self.position = position
+        actsHeard = position.actsTaken
+        isPrompt = position.isWanted
+        self.parts = parts
+    }
+
+    /// Tells the driver something; it deals with that as soon as it can.
+    nonisolated func post(_ notice: RunNotice) {
+        guard mailbox.add(notice) else { return }
+        parts.activity.begin()
+        Task { await drain() }
+    }
+
+    /// Creates the run, with what it decides first; returns once that is stored.
+    func create(_ run: NewRun) async -> Result<Placement, StoreError> {
+        birth = run
+        return await withCheckedContinuation { continuation in
+            birthNotice = continuation
+            post(.event(.wake))
+        }
+    }
+
+    nonisolated var hasNews: Bool { !mailbox.isEmpty }
+
+    private func drain() async {
+        while let notices = mailbox.take() {
+            for notice in notices where !isForgotten { await take(notice) }
+            // What came meanwhile is decided before anything is stored.
+            if !hasNews, !isForgotten, !isWaitingPatiently() { await settle() }
+        }
+        parts.activity.end()
+    }
+
+    private func take(_ notice: RunNotice) async {
+        switch notice {
+        case .event(let event): feed(event)
+        case .prepared(let path, let preparation): take(preparation, at: path)
+        case .progress(let path, let attempt, let progress): take(progress, of: attempt, at: path)
+        case .look: await look()
+        case .patienceIsOver(let number): endPatience(of: number)
+        case .interrupt: interrupt()
+        case .forget: forget()
+        }
+    }
+
+    /// Lets the machine decide, and prepares at once what it wants prepared.
+    func feed(_ event: RunEvent) {
+        var next = machine.handle(event, at: parts.stamp)
+        for case .prepare(let path, let call) in next.actions { prepare(call, at: path) }
+        next.actions.removeAll { if case .prepare = $0 { true } else { false } }
+        decision.merge(next)
+        makeChildren(next.children)
+    }
+
+    private func interrupt() {
+        isInterrupted = true
+        for attempt in inFlight.values { attempt.stop() }
+    }
+
+    /// Stops what is in flight, and has nothing more to do with the run.
+    func forget() {
+        isForgotten = true
+        for attempt in inFlight.values { attempt.stop() }
+        inFlight = [:]
+        ready = [:]
+        parts.table.remove(self)
+        parts.onlookers.tell(of: id)
+        parts.bell.ring(.ready)
+    }
+}

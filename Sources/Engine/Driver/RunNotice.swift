@@ -1,0 +1,24 @@
+import IntentHosting
+
+/// What a driver is told.
+enum RunNotice: Sendable {
+    case event(RunEvent)
+
+    /// What a call has come to before anything has happened.
+    case prepared(StepPath, Preparation)
+
+    /// How far an attempt has come; one that was stopped before it began has not come anywhere.
+    case progress(StepPath, Attempt, CallProgress?)
+
+    /// Acts or ended waits may be there to be taken in.
+    case look
+
+    /// What is decided is stored, whatever is still being prepared.
+    case patienceIsOver(Int)
+
+    /// The engine ends; what is in flight is stopped.
+    case interrupt
+
+    /// The run is somebody else's now.
+    case forget
+}

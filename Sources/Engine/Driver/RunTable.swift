@@ -1,0 +1,68 @@
+import Store
+import Synchronization
+
+/// The runs that an engine holds; each is there at most once.
+final class RunTable: Sendable {
+    private struct State {
+        var drivers: [RunID: RunDriver] = [:]
+
+        /// Families of runs that a one-shot engine works for.
+        var own: Set<RunID> = []
+        var isClosed = false
+    }
+
+    private let state = Mutex(State())
+
+    /// How many runs are gone on with at once; others stay rows until there is room.
+    static let most = 1_000
+
+    subscript(run: RunID) -> RunDriver? { inTurn { $0.drivers[run] } }
+
+    var all: [RunDriver] { inTurn { Array($0.drivers.values) } }
+
+    /// How many more there is room for.
+    var room: Int { inTurn { $0.isClosed ? 0 : max(0, Self.most - $0.drivers.count) } }
+
+    /// Takes in a run, unless the engine has ended.
+    func insert(_ driver: RunDriver) -> Bool {
+        inTurn { state in
+            guard !state.isClosed, state.drivers[driver.id] == nil else { return false }
+            state.drivers[driver.id] = driver
+            return true
+        }
+    }
+
+    /// Forgets a run; whether it was the one that is meant.
+    @discardableResult
+    func remove(_ driver: RunDriver) -> Bool {
+        inTurn { state in
+            guard state.drivers[driver.id] === driver else { return false }
+            state.drivers[driver.id] = nil
+            return true
+        }
+    }
+
+    /// The runs that a one-shot engine works for, with those that it goes on with.
+    var ownRuns: [RunID] { inTurn { Array($0.own.union($0.drivers.keys)).sorted() } }
+
+    func noteOwn(_ run: RunID) {
+        inTurn { _ = $0.own.insert(run) }
+    }
+
+    func isOwn(_ run: RunRecord) -> Bool {
+        inTurn { $0.own.contains(run.family) }
+    }
+
+    /// Takes in nothing more, and returns what there is.
+    func close() -> [RunDriver] {
+        inTurn { state in
+            state.isClosed = true
+            return Array(state.drivers.values)
+        }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}

@@ -1,0 +1,4 @@
+import Store
+
+/// A definition as the store has it.
+typealias StoredDefinition = Definition

@@ -1,0 +1,96 @@
+import CLinux
+import Dispatch
+import Glibc
+import Synchronization
+public import Values
+
+/// An alarm by the clock of the machine.
+///
+/// A timer of Dispatch does not hear of clocks that are set, so a timer of the kernel beside it does.
+public final class WallAlarm: Alarm {
+    /// Sources may be used from any thread, though their protocols do not say so.
+    private struct State: @unchecked Sendable {
+        var timer: (any DispatchSourceTimer)?
+        var notice: (any DispatchSourceRead)?
+        var instant: Timestamp?
+    }
+
+    private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "errand.alarm")
+
+    public init() {}
+
+    public func start(_ ring: @escaping @Sendable () -> Void) {
+        let timer = DispatchSource.makeTimerSource(queue: queue)
+        timer.setEventHandler(handler: DispatchWorkItem(block: ring))
+        timer.activate()
+        let notice = clockNotice { [weak self] in
+            self?.arm()
+            ring()
+        }
+        inTurn { $0 = State(timer: timer, notice: notice, instant: $0.instant) }
+        arm()
+    }
+
+    public func set(for instant: Timestamp?) {
+        let isNew = inTurn { state in
+            defer { state.instant = instant }
+            return state.instant != instant
+        }
+        if isNew { arm() }
+    }
+
+    public func stop() {
+        let old = inTurn { state in
+            defer { state = State() }
+            return state
+        }
+        old.timer?.cancel()
+        old.notice?.cancel()
+    }
+
+    private func arm() {
+        inTurn { state in
+            let time = state.instant.map { DispatchWallTime(timespec: $0.timespec) }
+            state.timer?.schedule(wallDeadline: time ?? .distantFuture, leeway: .nanoseconds(0))
+        }
+    }
+
+    /// A source that fires whenever the clock is set.
+    private func clockNotice(
+        _ handler: @escaping @Sendable () -> Void
+    ) -> (any DispatchSourceRead)? {
+        let file = timerfd_create(CLOCK_REALTIME, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
+        guard file >= 0, watch(file) else { return nil }
+        let source = DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
+        source.setEventHandler(
+            handler: DispatchWorkItem {
+                var ticks: UInt64 = 0
+                _ = read(file, &ticks, 8)
+                _ = watch(file)
+                handler()
+            })
+        source.setCancelHandler(handler: DispatchWorkItem { close(file) })
+        source.activate()
+        return source
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}
+
+/// Arms a timer of the kernel for a time that never comes, so that it fires only when the clock is set.
+private func watch(_ file: Int32) -> Bool {
+    var setting = itimerspec()
+    setting.it_value.tv_sec = Int(Int32.max) * 8
+    let flags = TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET
+    return timerfd_settime(file, Int32(flags), &setting, nil) == 0
+}
+
+extension Timestamp {
+    fileprivate var timespec: timespec {
+        Glibc.timespec(tv_sec: Int(seconds), tv_nsec: Int(nanoseconds))
+    }
+}

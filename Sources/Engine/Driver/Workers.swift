@@ -1,0 +1,27 @@
+import Synchronization
+
+/// Those who make attempts; whatever waits takes none.
+final class Workers: Sendable {
+    typealias Work = @Sendable () -> Void
+
+    private let turns: Mutex<WorkerTurns<Work>>
+
+    init(count: Int) {
+        turns = Mutex(WorkerTurns(count: count))
+    }
+
+    /// Does a piece of work at once if a worker is free, else when its turn has come.
+    func take(for workflow: String, isPrompt: Bool, _ work: @escaping Work) {
+        if inTurn({ $0.take(for: workflow, isPrompt: isPrompt, work) }) { work() }
+    }
+
+    /// Gives a worker back; who begins now does so in a task of its own, so that many in line make no deep stack.
+    func giveBack(_ workflow: String) {
+        for work in inTurn({ $0.giveBack(workflow) }) { Task { work() } }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout WorkerTurns<Work>) -> Answer) -> Answer {
+        turns.withLock { body(&$0) }
+    }
+}

@@ -1,0 +1,19 @@
+public import Values
+
+/// What a step came to that has steps in it; they are not read again.
+public struct Closed: Hashable, Sendable {
+    public var value: Value?
+    public var failure: StepFailure?
+    public var isCancelled = false
+
+    /// Of a loop: what its elements failed with, and how many there were.
+    public var failed: [StepFailure] = []
+    public var count: Int?
+    public var started: Timestamp
+    public var finished: Timestamp
+
+    public init(started: Timestamp, finished: Timestamp) {
+        self.started = started
+        self.finished = finished
+    }
+}

@@ -1,0 +1,25 @@
+public import Values
+
+/// What a run is created with, and sees ever after.
+public struct Created: Hashable, Sendable {
+    public var inputs: ValueMap
+
+    /// What expressions call `trigger`.
+    public var trigger: ValueMap = [:]
+
+    /// The variables of the environment that the workflow declares.
+    public var environment: ValueMap = [:]
+
+    /// What it came from, in words for people, and how many runs and signals led to it.
+    public var cause: String
+    public var depth = 0
+
+    /// The zone and the language of what people read in it.
+    public var zone = "UTC"
+    public var language = "en"
+
+    public init(inputs: ValueMap = [:], cause: String = "hand") {
+        self.inputs = inputs
+        self.cause = cause
+    }
+}

@@ -1,0 +1,57 @@
+public import Values
+
+/// A line of a run's journal.
+public struct Entry: Hashable, Sendable {
+    public let path: StepPath
+
+    /// Which attempt at the step it is about, from 1; 0 where there are none.
+    public let attempt: Int
+    public let body: Body
+
+    /// When it was decided, and the highest number of a signal then; as the store says of one that was read.
+    public let at: Timestamp
+    public let mark: Int
+
+    public enum Body: Hashable, Sendable {
+        case created(Created)
+        case begun(Begun)
+        case decided(Choice)
+        case outcome(Outcome)
+        case round(Round)
+        case closed(Closed)
+        case concluded(Concluded)
+        case act(RunAct)
+        case ended(Ended)
+    }
+
+    public init(
+        _ path: StepPath, attempt: Int = 0, _ body: Body, at: Timestamp, mark: Int
+    ) {
+        self.path = path
+        self.attempt = attempt
+        self.body = body
+        self.at = at
+        self.mark = mark
+    }
+}
+
+extension Entry.Body {
+    /// What sort of entry it is.
+    public enum Kind: String, CaseIterable, Sendable {
+        case created, begun, decided, outcome, round, closed, concluded, act, ended
+    }
+
+    public var kind: Kind {
+        switch self {
+        case .created: .created
+        case .begun: .begun
+        case .decided: .decided
+        case .outcome: .outcome
+        case .round: .round
+        case .closed: .closed
+        case .concluded: .concluded
+        case .act: .act
+        case .ended: .ended
+        }
+    }
+}

@@ -1,0 +1,60 @@
+public import IntentHosting
+public import Values
+
+extension Outcome: StoredForm {
+    public var stored: Value {
+        var parts = ValueMap()
+        if case .map(let result) = result.stored { parts = result }
+        parts["status"] = .string(status.rawValue)
+        parts["failure"] = failure?.stored
+        parts["question"] = question?.stored
+        parts["signal"] = signal.map { .int(Int64($0)) }
+        parts["started"] = .timestamp(started)
+        parts["finished"] = .timestamp(finished)
+        return .map(parts)
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "outcome")
+        self.init(
+            try fields.word("status"), started: try fields.timestamp("started"),
+            finished: try fields.timestamp("finished"))
+        result = try StepResult(fields)
+        failure = try fields.failure("failure")
+        if let asked = fields.map["question"] { question = try Question(stored: asked) }
+        signal = try fields.optionalInt("signal")
+    }
+}
+
+extension Round: StoredForm {
+    public var stored: Value {
+        .stored(["variables": .map(variables), "another": another.map { .bool($0) }])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "round")
+        self.init(variables: try fields.optionalMap("variables"))
+        if fields.map["another"] != nil { another = try fields.bool("another") }
+    }
+}
+
+extension Closed: StoredForm {
+    public var stored: Value {
+        .stored([
+            "value": value, "failure": failure?.stored, "failed": failed.storedUnlessEmpty,
+            "cancelled": isCancelled ? true : nil, "count": count.map { .int(Int64($0)) },
+            "started": .timestamp(started), "finished": .timestamp(finished),
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "result")
+        self.init(
+            started: try fields.timestamp("started"), finished: try fields.timestamp("finished"))
+        self.value = fields.map["value"]
+        failure = try fields.failure("failure")
+        failed = try fields.failures("failed")
+        isCancelled = fields.map["cancelled"] != nil
+        count = try fields.optionalInt("count")
+    }
+}

@@ -1,0 +1,15 @@
+public import Values
+
+/// What a round of a `repeat` left behind.
+public struct Round: Hashable, Sendable {
+    /// The workflow's variables after it.
+    public let variables: ValueMap
+
+    /// Whether there is another one, where that is decided after a round.
+    public var another: Bool?
+
+    public init(variables: ValueMap, another: Bool? = nil) {
+        self.variables = variables
+        self.another = another
+    }
+}

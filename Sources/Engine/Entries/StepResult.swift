@@ -1,0 +1,26 @@
+public import IntentHosting
+public import IntentTraits
+public import Values
+
+/// What a step led to, as far as a journal keeps it.
+public struct StepResult: Hashable, Sendable {
+    public var value: Value?
+    public var dialog: String?
+
+    /// What it changed, in order, for taking it back.
+    public var touches: [Touch] = []
+
+    /// What went wrong after it had done its work.
+    public var remarks: [String] = []
+
+    public init(_ value: Value? = nil, dialog: String? = nil) {
+        self.value = value
+        self.dialog = dialog
+    }
+
+    public init(_ result: CallResult) {
+        self.init(result.value, dialog: result.dialog?.full)
+        touches = result.touches
+        remarks = result.remarks
+    }
+}

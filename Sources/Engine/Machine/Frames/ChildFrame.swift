@@ -1,0 +1,69 @@
+import IntentHosting
+import Store
+import Values
+import Workflows
+
+/// A step that runs another workflow.
+final class ChildFrame: WaitFrame {
+    private var child: RunID?
+
+    /// How many runs may start each other.
+    private static let deepest = 16
+
+    override func register() throws(StepFailure) {
+        guard case .workflow(let id, _, let given) = step.action else { return }
+        if case .begun(.child(let id))? = run.next(at: path)?.body {
+            run.takeNext(at: path)
+            child = id
+        } else {
+            try run.written(at: path, attempt: attempt) { () throws(StepFailure) in
+                try create(id, given)
+            }
+        }
+        run.wait(WaitRequest(path, .time), "the run of '\(id)'", isNew: false)
+    }
+
+    private func create(_ workflow: String, _ given: [Action.Argument]) throws(StepFailure) {
+        guard run.created.depth < Self.deepest else { throw .tooDeep(Self.deepest) }
+        let id = RunID(childOf: run.facts.id, at: path, attempt: attempt)
+        var inputs: [IntentCall.Argument] = []
+        for argument in given {
+            inputs.append(.init(argument.name, try literal(of: argument.value)))
+        }
+        child = id
+        run.note(path, attempt: attempt, .begun(.child(id)))
+        run.create(ChildRequest(path: path, id: id, workflow: workflow, inputs: inputs))
+    }
+
+    override func result(of end: WaitOutcome) throws(StepFailure) -> StepResult? {
+        switch end {
+        case .refused(let failure): throw failure
+        case .child(let end):
+            switch end.state {
+            case .succeeded: return StepResult(.map(end.outputs))
+            case .cancelled: throw StepFailure.childCancelled()
+            default: throw end.failure ?? .childCancelled()
+            }
+        default: return nil
+        }
+    }
+
+    /// The child's end is waited for, since it has things to do in the end.
+    override func stop(force: Bool) {
+        guard child != nil, !isBetweenAttempts else { return super.stop(force: force) }
+        stopSoon()
+        cancel()
+    }
+
+    private func cancel() {
+        if let child, !run.isReplaying { run.act(.cancel(child, at: path)) }
+    }
+
+    override func resume() {
+        if isStopping { cancel() }
+    }
+
+    override func complete(_ end: StepEnd) {
+        super.complete(isStopping && end.status == .failed ? self.end(.cancelled) : end)
+    }
+}

@@ -1,0 +1,95 @@
+import Catalogue
+import Diagnostics
+import Expressions
+import Store
+import Values
+import Workflows
+
+/// What the texts of a step come to at its place.
+extension Frame {
+    var evaluation: Evaluation {
+        Evaluation(run.plan.expressions) { [self] name throws(ExpressionError) in
+            try value(of: name)
+        }
+    }
+
+    /// What a name stands for here.
+    func value(of name: String) throws(ExpressionError) -> Value? {
+        if let value = scope.value(of: name) { return value }
+        return switch name {
+        case "inputs": .map(run.created.inputs)
+        case "vars": .map(run.variables)
+        case "trigger": .map(run.created.trigger)
+        case "env": .map(run.created.environment)
+        case "secrets": .map(run.facts.secrets)
+        case "run": facts
+        default: nil
+        }
+    }
+
+    /// What expressions call `run`.
+    private var facts: Value {
+        [
+            "id": .string(run.facts.id.text), "workflow": .string(run.plan.workflow.id),
+            "now": .timestamp(started.at), "started_at": .timestamp(run.startedAt),
+            "attempt": .int(1),
+        ]
+    }
+
+    func holds(_ condition: PlacedExpression) throws(StepFailure) -> Bool {
+        do throws(EvaluationError) {
+            return try evaluation.holds(condition)
+        } catch {
+            throw StepFailure(error)
+        }
+    }
+
+    func value(of expression: PlacedExpression) throws(StepFailure) -> Value {
+        do throws(EvaluationError) {
+            return try evaluation.value(of: expression)
+        } catch {
+            throw StepFailure(error)
+        }
+    }
+
+    func literal(of template: Template) throws(StepFailure) -> Literal {
+        do throws(EvaluationError) {
+            return try evaluation.literal(of: template)
+        } catch {
+            throw StepFailure(error)
+        }
+    }
+
+    /// What a text of a file comes to where a type is expected.
+    func value(
+        of template: Template, as type: ValueType = .any, for subject: String
+    ) throws(StepFailure) -> Value {
+        let literal = try literal(of: template)
+        if type == .any, case .computed(let value) = literal.content { return value }
+        var conversion = Conversion(run.plan.catalogue)
+        if let value = conversion.value(of: literal, as: type, for: subject) { return value }
+        let found = conversion.diagnostics.sorted().first?.message
+        throw StepFailure(found?.code ?? "wrong-type", found?.text ?? "\(subject) does not fit")
+    }
+
+    func text(of template: Template, for subject: String) throws(StepFailure) -> String {
+        let value = try value(of: template, as: .string, for: subject)
+        return value.spelling
+    }
+
+    /// The values that are given by name, as they are to be read by whoever takes them.
+    func arguments(_ given: [Action.Argument]) throws(StepFailure) -> ValueMap {
+        var map = ValueMap()
+        for argument in given {
+            map[.string(argument.name)] = try value(
+                of: argument.value, for: "'\(argument.name)'")
+        }
+        return map
+    }
+}
+
+extension StepFailure {
+    fileprivate init(_ error: EvaluationError) {
+        self.init(error.message.code, "\(error)")
+    }
+}

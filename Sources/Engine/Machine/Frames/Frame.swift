@@ -1,0 +1,108 @@
+import Values
+
+/// A place of a run where something is going on: a step, a list of steps, a limit.
+///
+/// Frames form a tree. One is begun once and ends once, which its parent hears; what it waits for in between reaches it
+/// by its path. While a journal is read back nothing is started: what a frame needs it takes from there.
+class Frame {
+    unowned let run: RunMachine
+    private(set) unowned var parent: Frame?
+    let path: StepPath
+
+    /// In which order frames were made.
+    let serial: Int
+
+    /// What its expressions can name.
+    let scope: Scope
+
+    /// When it began, and which signals were there then.
+    private(set) var started: Stamp
+
+    /// Whether it is to end as soon as it can.
+    private(set) var isStopping = false
+    private(set) var hasEnded = false
+
+    init(in parent: Frame, at path: StepPath, _ scope: Scope) {
+        run = parent.run
+        self.parent = parent
+        self.path = path
+        self.scope = scope
+        started = parent.run.stamp
+        serial = parent.run.nextSerial()
+    }
+
+    /// Creates the frame of a whole run.
+    init(of run: RunMachine, _ scope: Scope) {
+        self.run = run
+        parent = nil
+        path = .run
+        self.scope = scope
+        started = run.stamp
+        serial = run.nextSerial()
+    }
+
+    // MARK: What frames do
+
+    /// Begins what it is for.
+    func begin() {}
+
+    /// Ends as soon as it can; with force, without what has to be done in any case.
+    func stop(force: Bool) { stopSoon() }
+
+    final func stopSoon() { isStopping = true }
+
+    /// Hears that something inside has ended.
+    func ended(_ child: Frame, _ end: StepEnd) {}
+
+    /// The time of what is inside is up.
+    func limitReached(_ limit: TimeSpan) {}
+
+    /// Ends the frame; its parent hears it when it is its turn.
+    func finish(_ end: StepEnd) {
+        guard !hasEnded else { return }
+        hasEnded = true
+        run.later(.ended(self, end))
+    }
+
+    /// Goes on after the journal was read back, if it is not waiting for what comes by itself.
+    func resume() {}
+
+    // MARK: What frames hear by their path
+
+    func prepared(_ step: PreparedStep) {}
+    func attemptEnded(_ attempt: Int, _ end: AttemptEnd) {}
+    func waitEnded(_ outcome: WaitOutcome) {}
+
+    /// Takes an entry that tells what came by itself; returns whether it fits.
+    func take(_ entry: Entry) -> Bool { false }
+
+    /// The mark from which a wait inside counts signals, if nothing else is said.
+    var markBefore: Int { parent?.markBefore ?? started.mark }
+
+    /// Whether the failure of what is inside would be the run's, so that nobody has said anything about it.
+    func passesOnFailure(of child: Frame) -> Bool { parent?.passesOnFailure(of: self) ?? true }
+}
+
+extension Frame {
+    /// Lets a frame inside begin when it is its turn.
+    func launch(_ child: Frame) {
+        run.later(.begin(child))
+    }
+
+    /// Begins the frame, now that it is its turn.
+    func enter() {
+        guard !hasEnded else { return }
+        started = run.stamp
+        if isStopping { finish(.cancelled) } else { begin() }
+    }
+
+    /// Ends the frame.
+    func finish(_ status: StepEnd.Status, _ failure: StepFailure? = nil) {
+        finish(end(status, failure))
+    }
+
+    /// How the frame ends now.
+    func end(_ status: StepEnd.Status, _ failure: StepFailure? = nil) -> StepEnd {
+        StepEnd(status, failure, from: started.at, to: run.stamp.at)
+    }
+}

@@ -1,0 +1,121 @@
+import IntentHosting
+import IntentTraits
+import Store
+import Values
+import Workflows
+
+extension IntentFrame {
+    /// Hears how an attempt ended.
+    func hear(_ end: AttemptEnd, of attempt: Int) {
+        guard attempt == self.attempt else { return }
+        switch state {
+        case .performing,
+            .held where isInFlight:
+            state = .fresh
+            attempting { () throws(StepFailure) in try take(end) }
+        default: break
+        }
+    }
+
+    /// Whether somebody holds the call and will tell how it ended.
+    private var isInFlight: Bool {
+        if case .held = state { isStopping } else { true }
+    }
+
+    private func take(_ end: AttemptEnd) throws(StepFailure) {
+        switch end {
+        case .succeeded(let result):
+            note(.succeeded) { $0.result = result }
+            complete(result)
+        case .failed(let failure):
+            note(failure)
+            throw failure
+        case .cancelled where isStopping:
+            note(.cancelled)
+            complete(self.end(.cancelled))
+        case .cancelled:
+            note(.cancelledItself())
+            throw StepFailure.cancelledItself()
+        case .asked(let question):
+            note(.asked) { $0.question = question }
+            if isStopping { return complete(self.end(.cancelled)) }
+            guard begun?.call.answers.count ?? 0 < Question.most else {
+                run.act(.stop(path))
+                let failure = StepFailure.tooManyQuestions(Question.most)
+                note(failure)
+                throw failure
+            }
+            hold(question, isNew: true)
+        case .interrupted:
+            note(.interrupted)
+            state = .interrupted
+            if isStopping { complete(self.end(.cancelled)) }
+        }
+    }
+
+    func note(_ failure: StepFailure) {
+        note(failure.clarity == .clean ? .failed : .unclear) { $0.failure = failure }
+    }
+
+    func complete(_ result: StepResult) {
+        var end = end(.succeeded)
+        end.value = result.value
+        end.dialog = result.dialog
+        complete(end)
+    }
+
+    /// Decides what becomes of an attempt that was interrupted.
+    func afterInterruption() throws(StepFailure) {
+        if isStopping { return complete(end(.cancelled)) }
+        guard let begun, begun.repetition == .harmful else { return try again() }
+        switch begun.ifInterrupted {
+        case .retry: try again()
+        case .fail: throw failedUnclearly()
+        case .skip: skip()
+        case .ask:
+            let question = Question.afterInterruption(of: step.name ?? step.id ?? path.text)
+            run.note(path, attempt: attempt, .decided(.question(question)))
+            doubt(question, isNew: true)
+        }
+    }
+
+    /// Begins once more what was interrupted, which is no retry.
+    private func again() throws(StepFailure) {
+        countAttempt()
+        try prepare()
+    }
+
+    private func skip() {
+        note(.skipped)
+        complete(end(.skipped))
+    }
+
+    private func failedUnclearly() -> StepFailure {
+        let failure = StepFailure.interrupted(step.id ?? path.text)
+        note(failure)
+        return failure
+    }
+
+    /// Does what somebody has said about an attempt of which nobody knows whether it has happened.
+    func settleDoubt(_ answer: Answer) throws(StepFailure) {
+        switch answer {
+        case .choice(0): try again()
+        case .choice(1): skip()
+        default: throw failedUnclearly()
+        }
+    }
+}
+
+extension Question {
+    /// The question what becomes of a step that may have happened.
+    static func afterInterruption(of step: String) -> Question {
+        var question = Question(
+            1, .before, .choice,
+            prompt: "'\(step)' was interrupted, and may have happened; what now?")
+        question.choices = [
+            Choice("Run it again"), Choice("Go on without it"), Choice("Let it fail"),
+        ]
+        question.caution = "If it has happened, running it again makes it happen twice."
+        return question
+    }
+}

@@ -1,0 +1,133 @@
+import IntentHosting
+import Store
+import Values
+
+extension IntentFrame {
+    /// Asks somebody before anything has happened.
+    func ask(_ question: Question, isNew: Bool) {
+        state = .asking(question)
+        wait(for: question, isNew: isNew)
+    }
+
+    /// Waits with the question of an intent that is being performed.
+    func hold(_ question: Question, isNew: Bool) {
+        state = .held(question)
+        wait(for: question, isNew: isNew)
+    }
+
+    /// Asks somebody what nobody knows.
+    func doubt(_ question: Question, isNew: Bool) {
+        state = .doubting(question)
+        wait(for: question, isNew: isNew)
+    }
+
+    private func wait(for question: Question, isNew: Bool) {
+        run.wait(WaitRequest(path, .question(question)), question.prompt, isNew: isNew)
+    }
+
+    func waitFor(_ app: String, isNew: Bool) {
+        state = .missing
+        run.wait(WaitRequest(path, .app(app)), "the app '\(app)'", isNew: isNew)
+    }
+
+    /// Hears how its wait ended.
+    func hear(_ outcome: WaitOutcome) {
+        attempting { () throws(StepFailure) in
+            switch (state, outcome) {
+            case (.missing, .app):
+                run.closeWait(path)
+                run.note(path, attempt: attempt, .decided(.another(true)))
+                state = .fresh
+                try prepare()
+            case (.asking(let question), .answer(let answer, let person)),
+                (.held(let question), .answer(let answer, let person)),
+                (.doubting(let question), .answer(let answer, let person)):
+                run.closeWait(path)
+                run.note(path, attempt: attempt, .decided(.answer(answer, by: person)))
+                try take(answer, to: question)
+            default: break
+            }
+        }
+    }
+
+    private func take(_ answer: Answer, to question: Question) throws(StepFailure) {
+        switch state {
+        case .asking:
+            answers.append(AnsweredQuestion(question, answer))
+            state = .fresh
+            try prepare()
+        case .held: try answerHeld(question, with: answer)
+        case .doubting:
+            state = .interrupted
+            try settleDoubt(answer)
+        default: break
+        }
+    }
+}
+
+/// How it finds in the journal what has become of it.
+extension IntentFrame {
+    /// Takes what the journal has for it up to the next outcome.
+    func adopt() {
+        while run.isReplaying, let entry = run.next(at: path) {
+            switch entry.body {
+            case .begun(.call(let call)):
+                begun = call
+                state = isHeldBack ? .ready : .performing
+            case .decided(.question(let question)):
+                if case .interrupted = state {
+                    doubt(question, isNew: false)
+                } else {
+                    ask(question, isNew: false)
+                }
+            case .decided(.answer(let answer, _)): adopt(answer)
+            case .decided(.app(let app)): waitFor(app, isNew: false)
+            case .decided(.another):
+                run.closeWait(path)
+                state = .fresh
+            default: return
+            }
+            run.takeNext(at: path)
+        }
+    }
+
+    /// What an answer has led to is told by the entries after it.
+    private func adopt(_ answer: Answer) {
+        run.closeWait(path)
+        switch state {
+        case .asking(let question):
+            answers.append(AnsweredQuestion(question, answer))
+            state = .fresh
+        case .held(let question):
+            begun = begun?.answering(question, with: answer)
+            state = .performing
+        case .doubting:
+            if answer == .choice(0) { countAttempt() }
+            state = answer == .choice(0) ? .fresh : .interrupted
+        default: break
+        }
+    }
+
+    /// Takes how an attempt ended from the journal.
+    func adoptOutcome(_ entry: Entry) -> Bool {
+        guard case .outcome(let outcome) = entry.body else { return false }
+        attempting { () throws(StepFailure) in try take(outcome) }
+        if !hasEnded, !isBetweenAttempts { adopt() }
+        return true
+    }
+
+    private func take(_ outcome: Outcome) throws(StepFailure) {
+        state = .fresh
+        switch outcome.status {
+        case .succeeded: complete(outcome.result)
+        case .failed, .unclear: throw outcome.failure ?? .cancelledItself()
+        case .cancelled: complete(StepEnd(outcome))
+        case .skipped: complete(StepEnd(outcome))
+        case .asked: if let question = outcome.question { hold(question, isNew: false) }
+        case .interrupted:
+            state = .interrupted
+            if isStopping { return complete(end(.cancelled)) }
+            if let next = run.next(at: path), case .begun = next.body { countAttempt() }
+        }
+    }
+}

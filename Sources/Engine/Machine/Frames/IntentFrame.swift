@@ -1,0 +1,134 @@
+import Catalogue
+import IntentHosting
+import IntentTraits
+import Store
+import Values
+import Workflows
+
+/// A step that performs an intent.
+final class IntentFrame: StepFrame {
+    enum State {
+        /// Its values are not made yet, or have to be made again.
+        case fresh
+
+        /// Somebody makes the intent with its values.
+        case preparing(IntentCall)
+
+        /// Somebody is asked before anything has happened.
+        case asking(Question)
+
+        /// Its app is not there.
+        case missing
+
+        /// Its beginning is stored, and it waits for its turn.
+        case ready
+
+        /// Somebody performs it, or did when the journal was written.
+        case performing
+
+        /// It waits with a question.
+        case held(Question)
+
+        /// Nobody knows whether it has happened.
+        case interrupted
+
+        /// Somebody is asked whether it has happened.
+        case doubting(Question)
+    }
+
+    var state = State.fresh {
+        didSet { run.busy += (state.isBusy ? 1 : 0) - (oldValue.isBusy ? 1 : 0) }
+    }
+
+    /// What was asked and answered before the present attempt, or in it.
+    var answers: [AnsweredQuestion] = []
+
+    /// What is performed, once that is known.
+    var begun: BegunCall?
+
+    /// How often it was begun, which an answer makes it once more.
+    var attemptsBegun = 0
+
+    /// Whether it may be prepared, and is performed when its turn comes.
+    var isHeldBack = false
+
+    /// Tells the loop that it is in, if it waits for its turn, what became of preparing it.
+    var onPrepared: ((Repetition) -> Void)?
+
+    override var repetition: Repetition? { begun?.repetition }
+
+    override func act() throws(StepFailure) {
+        adopt()
+        guard !run.isReplaying, case .fresh = state else { return }
+        try prepare()
+    }
+
+    /// Ends the step.
+    override func complete(_ end: StepEnd) {
+        state = .fresh
+        super.complete(end)
+    }
+
+    override func resume() {
+        guard !hasEnded, !isBetweenAttempts else { return }
+        attempting { () throws(StepFailure) in try goOn() }
+    }
+
+    private func goOn() throws(StepFailure) {
+        switch state {
+        case .fresh where isStopping: complete(end(.cancelled))
+        case .fresh: try prepare()
+        case .performing:
+            note(.interrupted)
+            state = .interrupted
+            try afterInterruption()
+        case .interrupted: try afterInterruption()
+        case .held where isStopping: complete(end(.cancelled))
+        default: break
+        }
+    }
+
+    override func prepared(_ step: PreparedStep) { hear(step) }
+
+    override func attemptEnded(_ attempt: Int, _ end: AttemptEnd) { hear(end, of: attempt) }
+
+    override func waitEnded(_ outcome: WaitOutcome) {
+        if isBetweenAttempts { super.waitEnded(outcome) } else { hear(outcome) }
+    }
+
+    override func take(_ entry: Entry) -> Bool { adoptOutcome(entry) }
+
+    override func stop(force: Bool) {
+        super.stop(force: force)
+        guard !hasEnded else { return }
+        switch state {
+        case .performing: if !run.isReplaying { run.act(.stop(path)) }
+        case .held:
+            run.closeWait(path)
+            if !run.isReplaying { run.act(.stop(path)) }
+        case .asking, .missing, .doubting:
+            run.closeWait(path)
+            complete(end(.cancelled))
+        case .fresh, .preparing, .ready, .interrupted: complete(end(.cancelled))
+        }
+    }
+}
+
+extension IntentFrame.State {
+    /// Whether somebody works on it.
+    fileprivate var isBusy: Bool {
+        switch self {
+        case .preparing, .performing, .interrupted: true
+        case .fresh, .asking, .missing, .ready, .held, .doubting: false
+        }
+    }
+}
+
+extension IntentFrame {
+    /// Writes how an attempt ended.
+    func note(_ status: Outcome.Status, _ change: (inout Outcome) -> Void = { _ in }) {
+        var outcome = outcome(status)
+        change(&outcome)
+        run.note(path, attempt: attempt, .outcome(outcome))
+    }
+}

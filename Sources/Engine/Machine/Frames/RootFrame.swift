@@ -1,0 +1,209 @@
+import IntentTraits
+import Store
+import Values
+import Workflows
+
+/// A run as a whole: its steps, what is done if they fail, and what is done in any case.
+final class RootFrame: Frame {
+    private enum Phase {
+        case body, failing, finishing, over
+    }
+
+    private var phase = Phase.body
+    private var list: ListFrame?
+    private var limit: LimitFrame?
+
+    /// How it will end, from when that is known.
+    private(set) var conclusion: Conclusion?
+    private var failure: StepFailure?
+    private var reason: String?
+    private var outputs: ValueMap = [:]
+
+    /// How it has ended.
+    private(set) var finalState: RunState?
+
+    private var plan: RunPlan { run.plan }
+
+    /// How many attempts the whole run has had at what failed.
+    private var retries = 0
+
+    init(of run: RunMachine) {
+        super.init(of: run, Scope())
+    }
+
+    override func begin() {
+        if let span = plan.workflow.timeout {
+            let limit = LimitFrame(span, on: self, at: .run)
+            self.limit = limit
+            limit.begin()
+        }
+        do throws(StepFailure) {
+            try makeVariables()
+            start(ListFrame(plan.body, in: self, at: .run, scope))
+        } catch {
+            bodyEnded(end(.failed, error))
+        }
+    }
+
+    /// Finds what the variables are at first; those that are secret are not written down.
+    private func makeVariables() throws(StepFailure) {
+        guard !plan.workflow.variables.isEmpty else { return }
+        let path = StepPath("@vars")
+        let choice = try run.decide(path) { () throws(StepFailure) in
+            .variables(try variables { !$0.isSecret })
+        }
+        guard case .variables(let plain) = choice.value else {
+            throw run.doesNotFit(choice, at: path)
+        }
+        run.variables = try variables(where: \.isSecret)
+        for (name, value) in plain { run.variables[name] = value }
+    }
+
+    private func variables(
+        where isWanted: (Workflow.Variable) -> Bool
+    ) throws(StepFailure) -> ValueMap {
+        var map = ValueMap()
+        for variable in plan.workflow.variables where isWanted(variable) {
+            map[.string(variable.name)] = try value(
+                of: variable.standard, as: variable.type, for: "'\(variable.name)'")
+        }
+        return map
+    }
+
+    private func start(_ frame: ListFrame) {
+        list = frame
+        launch(frame)
+    }
+
+    override func ended(_ child: Frame, _ end: StepEnd) {
+        guard child === list else { return }
+        list = nil
+        switch phase {
+        case .body: bodyEnded(end)
+        case .failing:
+            add(end.failure)
+            finishUp()
+        case .finishing:
+            add(end.failure)
+            close()
+        case .over: break
+        }
+    }
+
+    override func stop(force: Bool) {
+        if phase == .body, conclusion == nil || reason != nil { conclusion = .cancelled }
+        list?.stop(force: force)
+    }
+
+    override func limitReached(_ limit: TimeSpan) {
+        giveUp(.timeLimit(limit))
+    }
+
+    override func passesOnFailure(of child: Frame) -> Bool { phase == .body }
+
+    private func add(_ other: StepFailure?) {
+        guard let other else { return }
+        if failure == nil {
+            failure = other
+            conclusion = .failed
+        } else {
+            failure?.others.append(other)
+        }
+    }
+
+    private func bodyEnded(_ end: StepEnd) {
+        limit?.lift()
+        switch end.status {
+        case .failed where conclusion == .cancelled: failure = end.failure
+        case .failed: add(end.failure)
+        case .cancelled: if conclusion == nil { conclusion = .cancelled }
+        case .succeeded, .skipped: makeOutputs()
+        }
+        let how = conclusion ?? .succeeded
+        let failing = how == .failed && !plan.onFailure.isEmpty
+        if failing || !plan.finally.isEmpty && !run.isForced {
+            conclusion = how
+            conclude(how)
+        }
+        guard failing, let failure else { return finishUp() }
+        phase = .failing
+        let scope = Scope(in: scope, "error", failure.record, keepsApart: false)
+        start(ListFrame(plan.onFailure, in: self, at: StepPath("@on_failure"), scope))
+    }
+
+    private func conclude(_ how: Conclusion) {
+        var concluded = Concluded(how, failure)
+        concluded.outputs = outputs
+        outputs = run.conclude(.run, concluded).outputs
+    }
+
+    private func finishUp() {
+        guard !plan.finally.isEmpty, !run.isForced else { return close() }
+        phase = .finishing
+        start(FinallyFrame(plan.finally, in: self, at: StepPath("@finally"), scope))
+    }
+
+    private func close() {
+        phase = .over
+        let state: RunState =
+            switch conclusion ?? .succeeded {
+            case .succeeded: .succeeded
+            case .failed: .failed
+            case .cancelled: .cancelled
+            }
+        var ended = Ended(state)
+        ended.failure = failure
+        ended.reason = reason
+        if state == .succeeded { ended.outputs = outputs }
+        run.conclude(ended)
+        finalState = state
+    }
+}
+
+extension RootFrame {
+    /// Finds what the run gives back; after `stop`, only what can be known.
+    private func makeOutputs() {
+        for output in plan.workflow.outputs {
+            do throws(StepFailure) {
+                outputs[.string(output.name)] = try value(of: output.value, for: "'\(output.name)'")
+            } catch {
+                if reason == nil { add(error) }
+            }
+        }
+    }
+
+    // MARK: What ends it early
+
+    /// Ends the run well, without what is left of its steps.
+    func stop(because reason: String) {
+        guard phase == .body, conclusion == nil else { return }
+        self.reason = reason
+        conclusion = .succeeded
+        list?.stop(force: false)
+    }
+
+    func take(_ act: RunAct) {
+        switch act.kind {
+        case .snooze, .resume: return
+        case .cancel: stop(force: false)
+        case .force:
+            run.isForced = true
+            stop(force: true)
+        }
+    }
+
+    /// Fails the run, whatever its steps are doing.
+    func giveUp(_ failure: StepFailure) {
+        guard phase == .body, conclusion == nil else { return }
+        add(failure)
+        list?.stop(force: false)
+    }
+
+    /// After what time the run goes on from what failed, if it is to.
+    func delay(after failure: StepFailure, _ repetition: Repetition?) -> TimeSpan? {
+        guard phase == .body, conclusion == nil, let retry = plan.workflow.retry else { return nil }
+        guard retries + 1 < retry.attempts, retry.covers(failure, repetition) else { return nil }
+        retries += 1
+        return retry.delay(after: retries, named: run.name("retry", .run, retries))
+    }
+}

@@ -1,0 +1,84 @@
+import Store
+import Values
+import Workflows
+
+/// A step that waits for a signal.
+final class SignalFrame: WaitFrame {
+    private var waiting: Action.Waiting? {
+        if case .waitFor(let waiting) = step.action { waiting } else { nil }
+    }
+
+    override func register() throws(StepFailure) {
+        guard let waiting else { return }
+        let choice = run.decide(path, attempt: attempt) { .listening(to: start(waiting)) }
+        try listen(choice, waiting)
+    }
+
+    private func listen(
+        _ choice: RunMachine.Decided, _ waiting: Action.Waiting
+    ) throws(StepFailure) {
+        guard case .listening(let start) = choice.value else {
+            throw run.doesNotFit(choice, at: path)
+        }
+        let request = WaitRequest(
+            path, .signal(waiting.signal, start, condition(waiting)),
+            until: (waiting.timeout ?? step.timeout).map { .after($0) })
+        run.wait(request, "the signal '\(waiting.signal)'", isNew: choice.isNew)
+        while let again = run.next(at: path), case .decided(.listening) = again.body {
+            run.takeNext(at: path)
+        }
+    }
+
+    /// From where signals count.
+    private func start(_ waiting: Action.Waiting) -> SignalStart {
+        switch waiting.since {
+        case nil: return .after(markBefore)
+        case "now": return .after(run.stamp.mark)
+        case "run": return .after(run.firstMark)
+        case let since?:
+            if let span = try? TimeSpan(text: since), let from = run.stamp.at.subtracting(span) {
+                return .from(from)
+            }
+            return .after(scope.mark(of: since) ?? markBefore)
+        }
+    }
+
+    private func condition(_ waiting: Action.Waiting) -> SignalCondition? {
+        guard let condition = waiting.condition else { return nil }
+        var names = ValueMap()
+        for name in run.plan.expressions.names(in: condition) where name != "secrets" {
+            // A name that stands for nothing makes the condition fail where it is looked at.
+            let known = name == "vars" ? .map(run.plainVariables) : try? value(of: name)
+            if let known { names[.string(name)] = known }
+        }
+        return SignalCondition(condition.text, names: names)
+    }
+
+    override func result(of end: WaitOutcome) throws(StepFailure) -> StepResult? {
+        switch end {
+        case .signal(let number, let payload):
+            guard run.heard.insert(number).inserted else {
+                listenOn(after: number)
+                return nil
+            }
+            return StepResult(payload)
+        case .timeUp:
+            guard let otherwise = waiting?.otherwise else {
+                throw StepFailure.noSignal(waiting?.signal ?? "")
+            }
+            return StepResult(try value(of: otherwise, for: "'or'"))
+        default: return nil
+        }
+    }
+
+    /// Another step of the run has had the signal, so this one waits for the next.
+    private func listenOn(after number: Int) {
+        guard let waiting else { return }
+        run.closeWait(path)
+        let choice = Choice.listening(to: .after(number))
+        run.note(path, attempt: attempt, .decided(choice))
+        attempting { () throws(StepFailure) in
+            try listen(RunMachine.Decided(value: choice, isNew: true), waiting)
+        }
+    }
+}

@@ -1,0 +1,152 @@
+import IntentTraits
+import Store
+import Values
+import Workflows
+
+/// A step that is being done.
+class StepFrame: Frame {
+    let planned: PlannedStep
+
+    /// Which attempt at it this is, from 1.
+    private(set) var attempt = 1
+
+    /// How many attempts have failed.
+    private var failures = 0
+    private var isDelaying = false
+
+    /// The time that what is inside may take, and what its being up means.
+    private var limit: LimitFrame?
+    private var late: StepFailure?
+
+    var step: Step { planned.step }
+
+    init(_ planned: PlannedStep, in parent: Frame, _ scope: Scope) {
+        self.planned = planned
+        super.init(in: parent, at: parent.path.appending(planned.component), scope)
+    }
+
+    // MARK: What kinds of steps do
+
+    /// What it means if it is done twice, where that is known.
+    var repetition: Repetition? { nil }
+
+    /// Does what the step is for, for the first time or again.
+    func act() throws(StepFailure) {}
+
+    override func begin() {
+        run.register(self)
+        if let id = step.id { scope.begin(id, mark: started.mark) }
+        attempting { () throws(StepFailure) in
+            guard try isWanted() else { return complete(end(.skipped)) }
+            if let span = step.timeout, planned.isLimitedAsWhole { limitTime(to: span) }
+            try act()
+        }
+    }
+
+    private func limitTime(to span: TimeSpan) {
+        let limit = LimitFrame(span, on: self, at: path)
+        self.limit = limit
+        limit.begin()
+    }
+
+    override func limitReached(_ limit: TimeSpan) {
+        late = .timeLimit(limit)
+        late?.step = step.id ?? path.text
+        stop(force: false)
+    }
+
+    private func isWanted() throws(StepFailure) -> Bool {
+        guard let condition = step.when else { return true }
+        let choice = try run.decide(path) { () throws(StepFailure) in
+            .when(try holds(condition))
+        }
+        guard case .when(let holds) = choice.value else { throw run.doesNotFit(choice, at: path) }
+        return holds
+    }
+
+    /// Ends the step with what a body throws.
+    final func attempting(_ body: () throws(StepFailure) -> Void) {
+        do throws(StepFailure) {
+            try body()
+        } catch {
+            fail(error)
+        }
+    }
+
+    // MARK: How it ends
+
+    /// Ends the step, which its record shows from now on.
+    func complete(_ end: StepEnd) {
+        guard !hasEnded else { return }
+        run.unregister(self)
+        limit?.lift()
+        var end = end
+        if let late, end.status != .succeeded { end = self.end(.failed, late) }
+        if let id = step.id { scope.set(id, to: end) }
+        finish(end)
+    }
+
+    /// Ends the step with a failure, unless it is tried again.
+    final func fail(_ failure: StepFailure) {
+        var failure = failure
+        if failure.step.isEmpty { failure.step = step.id ?? path.text }
+        failures += 1
+        if !isStopping, let delay = delay(after: failure) { return retry(after: delay) }
+        complete(end(.failed, failure))
+    }
+
+    /// After what time it is tried again, if it is.
+    private func delay(after failure: StepFailure) -> TimeSpan? {
+        if let retry = step.retry, failures < retry.attempts, retry.covers(failure, repetition) {
+            return retry.delay(after: failures, named: run.name("retry", path, failures))
+        }
+        guard planned.parts.isEmpty, passesOnFailure(of: self) else { return nil }
+        return run.delay(after: failure, repetition)
+    }
+
+    /// Waits, and tries again then.
+    private func retry(after delay: TimeSpan) {
+        isDelaying = true
+        let choice = run.decide(path, attempt: attempt + 1) { .retry(after: delay) }
+        guard case .retry(let delay) = choice.value else {
+            run.doesNotFit(choice, at: path)
+            return
+        }
+        if choice.isNew {
+            run.wait(WaitRequest(path, .time, until: .after(delay)), "its next attempt")
+        }
+        if run.takesChoice(.another(true), at: path) { delayEnded() }
+    }
+
+    /// Makes the next attempt, of which an entry tells that it was time.
+    private func delayEnded() {
+        isDelaying = false
+        attempt += 1
+        scope.forget(planned.parts.flatMap(\.steps))
+        attempting { () throws(StepFailure) in try act() }
+    }
+
+    override func waitEnded(_ outcome: WaitOutcome) {
+        guard isDelaying, case .timeUp = outcome else { return }
+        run.closeWait(path)
+        run.note(path, attempt: attempt + 1, .decided(.another(true)))
+        delayEnded()
+    }
+
+    override func stop(force: Bool) {
+        super.stop(force: force)
+        guard isDelaying else { return }
+        run.closeWait(path)
+        complete(end(.cancelled))
+    }
+}
+
+extension StepFrame {
+    /// The path of what is inside of it, which is another one for each attempt.
+    var inside: StepPath { attempt == 1 ? path : StepPath("\(path.text)~\(attempt)") }
+
+    /// Calls the next attempt one, though no policy has asked for it.
+    func countAttempt() { attempt += 1 }
+
+    var isBetweenAttempts: Bool { isDelaying }
+}

@@ -1,0 +1,114 @@
+/// A journal that is read back: each entry is taken once, those of a path in their order.
+///
+/// Nothing is kept of what lies below a step that is closed, or in rounds that are over.
+struct JournalRecord {
+    private let entries: [Entry]
+
+    /// Where the entries of a path stand that are not taken yet, the next one last.
+    private var places: [StepPath: [Int]] = [:]
+
+    /// The first one that may still have to be told of in order.
+    private var cursor = 1
+
+    private let closed: Set<StepPath>
+
+    /// For a `repeat`, the last round that need not be gone through again.
+    private let lastRounds: [StepPath: Int]
+
+    init(_ journal: [Entry]) {
+        entries = journal
+        var closed: Set<StepPath> = []
+        var rounds: [StepPath: Int] = [:]
+        for entry in journal {
+            switch entry.body {
+            case .closed: closed.insert(entry.path)
+            case .round: if let (path, number) = entry.path.round { rounds[path] = number - 1 }
+            default: break
+            }
+        }
+        self.closed = closed
+        lastRounds = rounds
+        for index in journal.indices.dropFirst().reversed() where isNeeded(journal[index]) {
+            places[journal[index].path, default: []].append(index)
+        }
+    }
+
+    private func isNeeded(_ entry: Entry) -> Bool {
+        guard !closed.isEmpty || !lastRounds.isEmpty else { return true }
+        var path = entry.path.ofLimited ?? entry.path
+        while let parent = path.parent {
+            if isOver(path, for: entry) { return false }
+            path = parent
+            if closed.contains(path) { return false }
+        }
+        return true
+    }
+
+    /// Whether a path is that of a round that is over; of the last of these its own entry says what it left.
+    private func isOver(_ path: StepPath, for entry: Entry) -> Bool {
+        guard let (loop, number) = path.round, let last = lastRounds[loop], number <= last else {
+            return false
+        }
+        if number == last, path == entry.path, case .round = entry.body { return false }
+        return true
+    }
+}
+
+extension JournalRecord {
+    /// When the run was created.
+    var first: Stamp? { entries.first.map { Stamp(at: $0.at, mark: $0.mark) } }
+
+    /// The first entry that nobody has taken.
+    var left: Entry? { places.values.compactMap(\.last).min().map { entries[$0] } }
+
+    func isClosed(_ path: StepPath) -> Bool { closed.contains(path) }
+
+    func lastRound(of path: StepPath) -> Int? { lastRounds[path].flatMap { $0 < 0 ? nil : $0 } }
+
+    /// The next entry of a path, if it is not taken yet.
+    func next(at path: StepPath) -> Entry? {
+        guard !places.isEmpty, let place = places[path]?.last else { return nil }
+        return entries[place]
+    }
+
+    /// Takes the next entry of its path.
+    mutating func remove(_ entry: Entry) {
+        _ = places[entry.path]?.popLast()
+        if places[entry.path]?.isEmpty == true { places[entry.path] = nil }
+    }
+
+    /// Returns the next entry that tells of something that came by itself, and that is not taken yet.
+    mutating func next() -> Entry? {
+        while cursor < entries.count {
+            let entry = entries[cursor]
+            cursor += 1
+            if entry.comesByItself, places[entry.path]?.contains(cursor - 1) == true {
+                return entry
+            }
+        }
+        return nil
+    }
+}
+
+extension Entry {
+    /// Whether it tells of something that happened, and not of what was made of that.
+    fileprivate var comesByItself: Bool {
+        switch body {
+        case .outcome, .closed, .round, .act: true
+        case .created, .begun, .decided, .concluded, .ended: false
+        }
+    }
+}
+
+extension StepPath {
+    /// The path of what a limit is for, if this is the path of a limit.
+    fileprivate var ofLimited: StepPath? { text.hasSuffix("@limit") ? parent : nil }
+
+    /// The loop and the number of a round, if this can be the path of one.
+    fileprivate var round: (loop: StepPath, number: Int)? {
+        guard let parent,
+            let number = Int(text.dropFirst(parent.text.isEmpty ? 0 : parent.text.utf8.count + 1))
+        else { return nil }
+        return (parent, number)
+    }
+}

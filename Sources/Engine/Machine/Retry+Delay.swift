@@ -1,0 +1,38 @@
+import IntentHosting
+import IntentTraits
+import Values
+import Workflows
+
+extension Retry {
+    /// Whether a failure is tried again; one of which nobody knows what was done only if twice does no harm, or if
+    /// somebody has asked for it.
+    func covers(_ failure: StepFailure, _ repetition: Repetition?) -> Bool {
+        switch failure.clarity {
+        case .clean: on.contains(.clean)
+        case .unclear:
+            on.contains(.unclear) || repetition == .harmless || repetition == .keyed
+        }
+    }
+
+    /// How long is waited after so many failures; `name` decides how much it differs from that of others.
+    func delay(after failures: Int, named name: String) -> TimeSpan {
+        var factor = 1.0
+        for _ in 1..<max(1, failures) where factor < 1e9 { factor *= backoff }
+        var seconds = Swift.min(delay.inSeconds * factor, mostDelay.inSeconds)
+        if jitter {
+            let part = Digest(of: Array(name.utf8)).bytes.prefix(2)
+                .reduce(0) { $0 * 256 + Double($1) }
+            seconds *= 0.75 + part / 65_536 / 2
+        }
+        return TimeSpan(seconds: seconds)
+    }
+}
+
+extension TimeSpan {
+    fileprivate var inSeconds: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
+
+    /// The span of so many seconds to the millisecond, of which there are not too many.
+    fileprivate init(seconds: Double) {
+        self = .milliseconds(Int32(clamping: Int(Swift.min(max(0, seconds), 2e6) * 1000)))
+    }
+}

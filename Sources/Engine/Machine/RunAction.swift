@@ -1,0 +1,36 @@
+public import IntentHosting
+public import IntentTraits
+public import Store
+public import Values
+
+/// Something that is done for a run.
+public enum RunAction: Sendable {
+    /// Makes an intent with its values without performing it; may be done before anything is stored.
+    case prepare(StepPath, IntentCall)
+
+    /// Performs an intent.
+    case perform(Performing)
+
+    /// Gives an answer to a call that waits with its question; where nobody holds it any more, performs the call.
+    case answer(Answer, to: Performing)
+
+    /// Tells what is in flight there to stop; how it ended still comes.
+    case stop(StepPath)
+
+    /// Cancels a child; how it ended still comes.
+    case cancel(RunID, at: StepPath)
+}
+
+/// One attempt at an intent.
+public struct Performing: Sendable {
+    public let path: StepPath
+    public let attempt: Int
+
+    /// All that is needed to perform it; whoever has prepared it already has the same.
+    public let call: IntentCall
+    public let timeLimit: TimeSpan?
+    public let repetition: Repetition
+
+    /// Whether its `begun` was stored with an earlier decision, so that this one need not be stored first.
+    public var mayPrecede = false
+}

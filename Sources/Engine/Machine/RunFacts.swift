@@ -1,0 +1,37 @@
+public import IntentTraits
+public import Store
+public import Values
+
+/// What a run is told from outside, each time that somebody goes on with it.
+public struct RunFacts: Sendable {
+    public let id: RunID
+
+    /// What it may do: each of these has to allow it, so that what was allowed once must be allowed still.
+    public var allowances: [Allowance] = []
+
+    /// The secrets that its workflow declares, by their names; one that was not found is not there.
+    public var secrets: ValueMap = [:]
+
+    public init(_ id: RunID) {
+        self.id = id
+    }
+}
+
+/// Effects that somebody has allowed.
+public struct Allowance: Hashable, Sendable {
+    public let effects: [Effect]
+
+    /// Whether intents may be performed that do not say what they do.
+    public let includesUnknown: Bool
+
+    public init(_ effects: [Effect], includesUnknown: Bool = false) {
+        self.effects = effects
+        self.includesUnknown = includesUnknown
+    }
+
+    /// The first of some effects that is not allowed; unknown ones are `nil`.
+    func covers(_ wanted: [Effect]?) -> Bool {
+        guard let wanted else { return includesUnknown }
+        return wanted.allSatisfy { one in effects.contains { $0.covers(one) } }
+    }
+}

@@ -1,0 +1,186 @@
+import Diagnostics
+import IntentTraits
+import Store
+import Values
+import Workflows
+
+/// What frames do to their run.
+extension RunMachine {
+    func later(_ item: WorkList.Item) { work.append(item) }
+
+    /// Lets what comes for a path reach a frame.
+    func register(_ frame: Frame, at path: StepPath? = nil) {
+        frames[path ?? frame.path] = frame
+    }
+
+    func unregister(_ frame: Frame, at path: StepPath? = nil) {
+        frames[path ?? frame.path] = nil
+    }
+
+    /// Writes an entry.
+    func note(_ path: StepPath, attempt: Int = 0, _ body: Entry.Body) {
+        entryCount += 1
+        decision.entries.append(
+            Entry(path, attempt: attempt, body, at: stamp.at, mark: stamp.mark))
+    }
+
+    func act(_ action: RunAction) { decision.actions.append(action) }
+
+    /// Waits for something; a wait that was stored already is only put on the board.
+    func wait(_ request: WaitRequest, _ words: String, isNew: Bool = true) {
+        waits.add(request.path, words)
+        if isNew { decision.waits.append(request) }
+    }
+
+    /// Notes that a wait was taken in, or that nobody waits any more.
+    func closeWait(_ path: StepPath) {
+        guard waits.remove(path), !isReplaying else { return }
+        decision.closedWaits.append(path)
+    }
+
+    func create(_ child: ChildRequest) { decision.children.append(child) }
+    func send(_ signal: SignalRequest) { decision.signals.append(signal) }
+    func fold(_ path: StepPath) { decision.folded.append(path) }
+}
+
+/// What frames find in the journal.
+extension RunMachine {
+    struct Decided {
+        let value: Choice
+
+        /// Whether it was made now, and is not stored yet.
+        let isNew: Bool
+    }
+
+    /// Returns what was decided, or decides it.
+    func decide(_ path: StepPath, attempt: Int = 0, _ make: () -> Choice) -> Decided {
+        if let entry = record.next(at: path) {
+            if case .decided(let choice) = entry.body {
+                record.remove(entry)
+                return Decided(value: choice, isNew: false)
+            }
+            misfit = misfit ?? .decisionMissing(before: entry)
+        }
+        let choice = make()
+        note(path, attempt: attempt, .decided(choice))
+        return Decided(value: choice, isNew: true)
+    }
+
+    /// Returns what was decided, or decides it; that it could not be decided is written down as well.
+    func decide(
+        _ path: StepPath, attempt: Int = 0, _ make: () throws(StepFailure) -> Choice
+    ) throws(StepFailure) -> Decided {
+        if let entry = record.next(at: path), case .decided = entry.body {
+            return decide(path) { .another(false) }
+        }
+        let choice = try written(at: path, attempt: attempt, make)
+        return decide(path, attempt: attempt) { choice }
+    }
+
+    /// Returns what a body does; what it throws is written down, and thrown again when the journal is read back.
+    func written<Result>(
+        at path: StepPath, attempt: Int = 0, _ body: () throws(StepFailure) -> Result
+    ) throws(StepFailure) -> Result {
+        if let entry = record.next(at: path), case .outcome(let outcome) = entry.body,
+            let failure = outcome.failure
+        {
+            record.remove(entry)
+            throw failure
+        }
+        do throws(StepFailure) {
+            return try body()
+        } catch {
+            var outcome = Outcome(.failed, started: stamp.at, finished: stamp.at)
+            outcome.failure = error
+            note(path, attempt: attempt, .outcome(outcome))
+            throw error
+        }
+    }
+
+    /// Takes a choice if it is what comes next for the path.
+    func takesChoice(_ choice: Choice, at path: StepPath) -> Bool {
+        guard let entry = record.next(at: path), entry.body == .decided(choice) else {
+            return false
+        }
+        record.remove(entry)
+        return true
+    }
+
+    /// The next entry for a path, while the journal is read back.
+    func next(at path: StepPath) -> Entry? { record.next(at: path) }
+
+    func takeNext(at path: StepPath) {
+        if let entry = record.next(at: path) { record.remove(entry) }
+    }
+
+    func isClosed(_ path: StepPath) -> Bool { isReplaying && record.isClosed(path) }
+    func lastRound(of path: StepPath) -> Int? { isReplaying ? record.lastRound(of: path) : nil }
+
+    /// Writes how the body of something ended, or returns what was written then.
+    @discardableResult
+    func conclude(_ path: StepPath, _ concluded: Concluded) -> Concluded {
+        if let entry = record.next(at: path), case .concluded(let known) = entry.body {
+            record.remove(entry)
+            return known
+        }
+        note(path, .concluded(concluded))
+        return concluded
+    }
+
+    /// Writes how the run ended, if that is not written.
+    func conclude(_ ended: Ended) {
+        if let entry = record.next(at: .run), case .ended = entry.body {
+            record.remove(entry)
+        } else {
+            note(.run, .ended(ended))
+        }
+    }
+
+    /// Says that a choice is not one for its place.
+    @discardableResult
+    func doesNotFit(_ choice: Decided, at path: StepPath) -> StepFailure {
+        misfit = misfit ?? .strangeDecision(at: path)
+        return StepFailure("journal", "")
+    }
+}
+
+/// What frames know of their run.
+extension RunMachine {
+    func nextSerial() -> Int {
+        serial += 1
+        return serial
+    }
+
+    /// The same for a run, a path and a number, and no other.
+    func name(_ what: String, _ path: StepPath, _ number: Int) -> String {
+        RunID(
+            Digest(
+                ofParts: .string(what), .string(facts.id.text), .string(path.text),
+                .int(Int64(number)))
+        ).text
+    }
+
+    /// The key under which what a step does happens once.
+    func key(of path: StepPath) -> IdempotencyKey {
+        IdempotencyKey(
+            RunID(Digest(ofParts: .string(facts.id.text), .string(path.text))).text)
+    }
+
+    /// The variables that may be written down.
+    var plainVariables: ValueMap {
+        var plain = variables
+        for variable in plan.workflow.variables where variable.isSecret {
+            plain[.string(variable.name)] = nil
+        }
+        return plain
+    }
+
+    /// The highest number of a signal when the run was created.
+    var firstMark: Int { root?.started.mark ?? 0 }
+
+    func stop(because reason: String) { root?.stop(because: reason) }
+
+    func delay(after failure: StepFailure, _ repetition: Repetition?) -> TimeSpan? {
+        root?.delay(after: failure, repetition)
+    }
+}

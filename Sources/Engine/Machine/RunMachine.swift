@@ -1,0 +1,155 @@
+import Diagnostics
+import Store
+import Values
+
+/// A run as a machine that decides what comes next: it has no clock, no store and no tasks.
+///
+/// It is made from the journal and told of events, one after the other, the first of which is ``RunEvent/wake``. What it
+/// decides has to be stored before it is acted upon. One that is let go can be made again from what was stored.
+public final class RunMachine {
+    let facts: RunFacts
+    let plan: RunPlan
+    private(set) var created: Created
+
+    /// The time of what is being handled, or of the entry that is read back.
+    private(set) var stamp = Stamp(at: .epoch, mark: 0)
+
+    /// What was stored and has not been come to yet.
+    var record: JournalRecord
+
+    /// The workflow's variables.
+    var variables: ValueMap = [:]
+
+    /// The signals that waits of the run have had.
+    var heard: Set<Int> = []
+
+    var decision = Decision()
+    var work = WorkList()
+
+    /// What waits for something to come, by its path.
+    var frames: [StepPath: Frame] = [:]
+    var waits = WaitBoard()
+
+    /// How many frames wait for somebody to work.
+    var busy = 0
+
+    /// Whether somebody wants it to end without what is to be done in any case.
+    var isForced = false
+    var entryCount: Int
+    private(set) var isReplaying = true
+    var misfit: Diagnostic.Message?
+    var root: RootFrame?
+    var serial = 0
+
+    /// When the run was created.
+    private(set) var startedAt = Timestamp.epoch
+
+    /// The most entries that a run may have.
+    static let mostEntries = 1_000_000
+
+    /// Creates the machine of a run with all its entries, the first of which is `created`.
+    public init(_ facts: RunFacts, of plan: RunPlan, journal: [Entry]) {
+        self.facts = facts
+        self.plan = plan
+        entryCount = journal.count
+        record = JournalRecord(journal)
+        if case .created(let created)? = journal.first?.body {
+            self.created = created
+        } else {
+            created = Created()
+            misfit = .journalWithoutBeginning()
+        }
+    }
+}
+
+// MARK: Events
+
+extension RunMachine {
+    /// Decides what comes of an event.
+    public func handle(_ event: RunEvent, at stamp: Stamp) -> Decision {
+        if case .wake = event { wake(at: stamp) }
+        self.stamp = stamp
+        switch event {
+        case .wake: break
+        case .prepared(let path, let step): frames[path]?.prepared(step)
+        case .ended(let path, let attempt, let end): frames[path]?.attemptEnded(attempt, end)
+        case .waitEnded(let path, let outcome): frames[path]?.waitEnded(outcome)
+        case .act(let act): take(act)
+        }
+        settle()
+        return decided()
+    }
+
+    private func take(_ act: RunAct) {
+        guard root?.finalState == nil else { return }
+        note(.run, .act(act))
+        root?.take(act)
+    }
+
+    /// Goes on with everything that can go on.
+    private func settle() {
+        while misfit == nil, let next = work.next() {
+            switch next {
+            case .begin(let frame): frame.enter()
+            case .ended(let frame, let end): frame.parent?.ended(frame, end)
+            }
+        }
+        if entryCount > Self.mostEntries { root?.giveUp(.tooManyEntries(Self.mostEntries)) }
+    }
+
+    private func decided() -> Decision {
+        if let misfit {
+            var decision = Decision()
+            decision.state = .waiting
+            decision.misfit = misfit
+            decision.waitingFor = misfit.text
+            return decision
+        }
+        decision.conclusion = root?.conclusion
+        decision.state = root?.finalState ?? (busy > 0 ? .running : .waiting)
+        decision.waitingFor = decision.state == .waiting ? waits.words : nil
+        let whole = decision
+        decision = Decision()
+        return whole
+    }
+}
+
+// MARK: Reading the journal back
+
+extension RunMachine {
+    private func wake(at stamp: Stamp) {
+        guard root == nil, misfit == nil else { return }
+        self.stamp = record.first ?? stamp
+        startedAt = self.stamp.at
+        let root = RootFrame(of: self)
+        self.root = root
+        root.begin()
+        settle()
+        while misfit == nil, let entry = record.next() {
+            self.stamp = Stamp(at: entry.at, mark: entry.mark)
+            take(entry)
+            settle()
+        }
+        if misfit == nil, let entry = record.left { misfit = .entryNotReached(entry) }
+        isReplaying = false
+        self.stamp = stamp
+        for frame in frames.values.sorted(by: { $0.serial < $1.serial }) { frame.resume() }
+    }
+
+    /// Takes an entry that tells of something that came by itself.
+    private func take(_ entry: Entry) {
+        guard record.next(at: entry.path) == entry else {
+            misfit = .entryNotReached(entry)
+            return
+        }
+        if case .act(let act) = entry.body {
+            record.remove(entry)
+            root?.take(act)
+        } else if let frame = frames[entry.path] {
+            record.remove(entry)
+            if !frame.take(entry) { misfit = .entryNotReached(entry) }
+        } else {
+            misfit = .entryNotReached(entry)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+public import Catalogue
+import Values
+public import Workflows
+
+/// A workflow as its runs go through it; made once for all runs of a definition.
+public final class RunPlan: Sendable {
+    let workflow: Workflow
+    let expressions: ExpressionTable
+    let catalogue: IntentCatalogue
+
+    let body: [PlannedStep]
+    let onFailure: [PlannedStep]
+    let finally: [PlannedStep]
+
+    /// Whether rounds that are over may be forgotten; what is secret in variables is made again from what made it.
+    let foldsRounds: Bool
+
+    /// Creates the plan of a workflow of a definition, with the types that it was checked with.
+    public init(of workflow: Workflow, in catalogue: IntentCatalogue = .empty) {
+        self.workflow = workflow
+        self.catalogue = catalogue
+        expressions = ExpressionTable(of: workflow)
+        body = [PlannedStep](workflow.steps, expressions)
+        onFailure = [PlannedStep](workflow.onFailure, expressions)
+        finally = [PlannedStep](workflow.finally, expressions)
+        foldsRounds = !workflow.variables.contains(where: \.isSecret)
+    }
+}
+
+/// A step and the steps inside of it, each a reference, since steps are large.
+final class PlannedStep: Sendable {
+    let step: Step
+
+    /// What stands for it in paths.
+    let component: String
+    let parts: [Part]
+
+    /// Whether what it is given may depend on when it is done.
+    let readsNow: Bool
+
+    struct Part: Sendable {
+        /// What stands for it in paths, if that is always the same.
+        let name: String?
+        let steps: [PlannedStep]
+    }
+
+    init(_ step: Step, at index: Int, _ expressions: ExpressionTable) {
+        self.step = step
+        component = step.pathComponent(at: index)
+        readsNow = step.action.arguments.contains { $0.value.readsNow(expressions) }
+        parts = step.action.namedParts.map {
+            Part(name: $0.name, steps: [PlannedStep]($0.steps, expressions))
+        }
+    }
+
+    /// Whether its time limit is for all that it does, and not for each attempt of an intent or for a wait.
+    var isLimitedAsWhole: Bool {
+        if case .workflow = step.action { true } else { !parts.isEmpty }
+    }
+
+    /// The steps of a part, if there is one of the name.
+    func steps(of part: String) -> [PlannedStep]? {
+        parts.first { $0.name == part }?.steps
+    }
+}
+
+extension [PlannedStep] {
+    fileprivate init(_ steps: [Step], _ expressions: ExpressionTable) {
+        self = steps.indices.map { PlannedStep(steps[$0], at: $0, expressions) }
+    }
+}
+
+extension Action {
+    /// What is given to what it calls.
+    var arguments: [Argument] {
+        switch self {
+        case .intent(_, _, let given), .workflow(_, _, let given), .emit(_, _, let given): given
+        default: []
+        }
+    }
+}
+
+extension Template {
+    /// Whether it comes to something else as time goes by.
+    fileprivate func readsNow(_ expressions: ExpressionTable) -> Bool {
+        switch self {
+        case .literal: return false
+        case .expression(let expression): return expressions.readsNow(expression)
+        case .text(let pieces, _):
+            return pieces.contains { piece in
+                guard case .expression(let part) = piece else { return false }
+                return expressions.readsNow(part)
+            }
+        case .list(let elements, _): return elements.contains { $0.readsNow(expressions) }
+        case .map(let entries, _): return entries.contains { $0.value.readsNow(expressions) }
+        }
+    }
+}

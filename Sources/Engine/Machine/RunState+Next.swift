@@ -1,0 +1,13 @@
+public import Store
+
+extension RunState {
+    /// The states that can follow on this one; how they come about is drawn in `docs/run-states.md`.
+    public var next: [RunState] {
+        switch self {
+        case .queued: [.running, .cancelled]
+        case .running: [.waiting, .succeeded, .failed, .cancelled]
+        case .waiting: [.running, .succeeded, .failed, .cancelled]
+        case .succeeded, .failed, .cancelled: []
+        }
+    }
+}

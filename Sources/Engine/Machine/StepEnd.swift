@@ -1,0 +1,60 @@
+import Values
+
+/// How a step, or a list of steps, has ended, as the steps after it see it.
+struct StepEnd {
+    enum Status: String {
+        case succeeded, failed, skipped, cancelled
+    }
+
+    var status: Status
+    var value: Value?
+    var dialog: String?
+    var failure: StepFailure?
+
+    /// Of a loop: what its elements failed with, and how many there were.
+    var failed: [StepFailure]?
+    var count: Int?
+    var started: Timestamp
+    var finished: Timestamp
+
+    init(
+        _ status: Status, _ failure: StepFailure? = nil, from started: Timestamp,
+        to finished: Timestamp
+    ) {
+        self.status = status
+        self.failure = failure
+        self.started = started
+        self.finished = finished
+    }
+
+    /// What expressions find under the step's id.
+    var record: Value {
+        var fields: [ValueMap.Entry] = []
+        if let count { fields.append(("count", .int(Int64(count)))) }
+        if let dialog { fields.append(("dialog", .string(dialog))) }
+        if let failure { fields.append(("error", failure.record)) }
+        if let failed { fields.append(("failed", .list(failed.map(\.record)))) }
+        if status != .skipped {
+            fields.append(("finished", .timestamp(finished)))
+            fields.append(("started", .timestamp(started)))
+        }
+        fields.append(("status", .string(status.rawValue)))
+        if let value { fields.append(("value", value)) }
+        return .map(ValueMap(inOrder: fields))
+    }
+}
+
+extension StepFailure {
+    /// What expressions call `error`.
+    var record: Value {
+        ["code": .string(code), "message": .string(message), "step": .string(step)]
+    }
+}
+
+extension ValueMap {
+    /// Creates a map of entries whose keys are different.
+    fileprivate init(inOrder entries: [Entry]) {
+        self.init()
+        for (key, value) in entries { self[key] = value }
+    }
+}

@@ -1,0 +1,87 @@
+import IntentHosting
+import Values
+
+/// Why steps fail that do nothing outside.
+extension StepFailure {
+    static func tooManyEntries(_ most: Int) -> Self {
+        Self("too-many-entries", "the run has more than \(most) entries in its journal")
+    }
+
+    static func notAllowed(_ intent: String, _ effects: [String]) -> Self {
+        Self(
+            "not_allowed",
+            effects.isEmpty
+                ? "'\(intent)' does not say what it does, so it is not allowed"
+                : "'\(intent)' wants to do what is not allowed: \(effects.joined(separator: ", "))")
+    }
+
+    static func interrupted(_ step: String) -> Self {
+        Self(
+            "interrupted", "'\(step)' was interrupted; whether it has happened is not known",
+            .unclear)
+    }
+
+    static func cancelledItself() -> Self {
+        Self("cancelled", "the step has stopped before its end")
+    }
+
+    static func timeLimit(_ limit: TimeSpan) -> Self {
+        Self("time-limit", "it was not done within \(limit)")
+    }
+
+    static func tooManyRounds(_ most: Int) -> Self {
+        Self("too-many-rounds", "it was not over after \(most) rounds; 'max_rounds' allows more")
+    }
+
+    static func notAList(_ subject: String) -> Self {
+        Self("not-a-list", "\(subject) is no list")
+    }
+
+    static func tooManyQuestions(_ most: Int) -> Self {
+        Self("too-many-questions", "the step asks more than \(most) questions")
+    }
+
+    static func tooDeep(_ most: Int) -> Self {
+        Self("too-deep", "runs may start each other \(most) deep, and this would be one more")
+    }
+
+    static func tooLarge(_ subject: String, _ size: Int, most: Int) -> Self {
+        Self("too-large", "\(subject) has \(size) bytes; at most \(most) are taken")
+    }
+
+    static func unanswered() -> Self {
+        Self("unanswered", "nobody has answered in time")
+    }
+
+    static func answerRefused() -> Self {
+        Self("cancelled", "the answer was not to go on")
+    }
+
+    static func noSignal(_ name: String) -> Self {
+        Self("no-signal", "the signal '\(name)' has not come in time")
+    }
+
+    static func childCancelled() -> Self {
+        Self("cancelled", "the run that it started was cancelled")
+    }
+
+    static func notATime() -> Self {
+        Self(
+            "not-a-time",
+            "'wait' needs a duration such as '30s' or an instant such as '2026-03-29T07:00:00Z'")
+    }
+
+    static func noSecret(_ name: String) -> Self {
+        Self("no-secret", "there is no secret '\(name)'")
+    }
+
+    /// What several failures of one step come to, or `nil` if there are none.
+    static func joined(_ failures: [StepFailure], _ noun: String, of count: Int) -> Self? {
+        guard let first = failures.first, failures.count > 1 else { return failures.first }
+        var whole = Self(
+            first.code, "\(failures.count) of \(count) \(noun) failed; the first: \(first.message)",
+            failures.contains { $0.clarity == .unclear } ? .unclear : .clean, step: first.step)
+        whole.others = Array(failures.dropFirst())
+        return whole
+    }
+}

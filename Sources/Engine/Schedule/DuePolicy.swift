@@ -1,0 +1,30 @@
+import Values
+
+/// What a trigger says of its occurrences beside when they are due.
+struct DuePolicy: Hashable, Sendable {
+    /// What becomes of what was due while nobody could start it.
+    enum IfMissed: String, CaseIterable, Sendable {
+        case skip, once, each
+    }
+
+    /// Why nothing of the trigger starts now, or `nil` where it may.
+    var rest: DueVerdict.Reason?
+    var ifMissed = IfMissed.once
+    var mostLateness: TimeSpan?
+    var jitter: TimeSpan?
+
+    /// How late an occurrence may be and still count as on time.
+    static let grace = TimeSpan.seconds(60)
+
+    /// How many missed ones `each` starts.
+    static let mostCaughtUp = 100
+
+    /// Returns the delay of an occurrence, the same whenever it is asked for.
+    func delay(of key: String, under uid: String) -> TimeSpan {
+        guard let jitter, jitter > .zero else { return .zero }
+        let digest = Digest(ofParts: "jitter", .string(uid), .string(key))
+        let share = digest.bytes.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        let (high, _) = share.multipliedFullWidth(by: UInt64(clamping: jitter.totalNanoseconds))
+        return TimeSpan(totalNanoseconds: Int128(high)) ?? .zero
+    }
+}

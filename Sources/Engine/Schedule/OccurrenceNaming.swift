@@ -1,0 +1,41 @@
+import Calendars
+import TimeZones
+import Values
+
+/// How the occurrences of a rule are called, so that the same one has the same name on any machine and after any restart.
+enum OccurrenceNaming: Hashable, Sendable {
+    /// By what the walls of a zone show, which is `system` where the machine decides.
+    case wall(zone: String)
+
+    /// By what the sun does, and on which day.
+    case sun(String)
+
+    /// By a number, which begins again where the clock was set back.
+    case steps(generation: Int)
+
+    /// By the instant.
+    case instant
+
+    /// Chooses the way for a rule; `zone` is the one that somebody wrote.
+    init(for rule: TimeRule, zone: String?, generation: Int) {
+        switch rule.recurrence {
+        case is EveryRule: self = .steps(generation: generation)
+        case is AtRule: self = .instant
+        case let sun as SunRule: self = .sun(sun.event.rawValue)
+        default: self = .wall(zone: zone == nil ? "system" : rule.zone.id)
+        }
+    }
+
+    func key(of occurrence: Occurrence, in rule: TimeRule) -> String {
+        switch self {
+        case .wall(let zone): "\(occurrence.local)/\(occurrence.fold)/\(zone)"
+        case .sun(let event): "\(event)/\(occurrence.local.date)"
+        case .steps(let generation): "\(generation)/\(number(of: occurrence, in: rule))"
+        case .instant: "\(occurrence.instant)"
+        }
+    }
+
+    private func number(of occurrence: Occurrence, in rule: TimeRule) -> Int64 {
+        (rule.recurrence as? EveryRule)?.number(of: occurrence) ?? occurrence.instant.seconds
+    }
+}

@@ -1,0 +1,25 @@
+public import IntentHosting
+public import Store
+public import Values
+public import Workflows
+
+/// A person's wish to start a workflow.
+public struct StartRequest: Sendable {
+    public let definition: Workflows.Definition
+    public var inputs: [IntentCall.Argument] = []
+
+    /// What expressions find in `trigger`.
+    public var trigger = ValueMap()
+
+    /// What becomes of it if another run of the workflow goes on; without it what the workflow says, and where that says
+    /// nothing, the run is refused.
+    public var ifRunning: Admission.Mode?
+
+    /// Who wants it, in words for people.
+    public var by = "hand"
+
+    public init(_ definition: Workflows.Definition, inputs: [IntentCall.Argument] = []) {
+        self.definition = definition
+        self.inputs = inputs
+    }
+}

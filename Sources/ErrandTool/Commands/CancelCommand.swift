@@ -1,0 +1,34 @@
+import Arguments
+import Home
+
+struct CancelCommand: Command {
+    static let name = "cancel"
+    static let summary = "Lets a run end before it is done."
+    static let discussion = """
+        What is under way is stopped, and what the workflow does in any case at its end is done; --force leaves that out. \
+        A run that has ended stays as it ended.
+        """
+    static let examples = [Example("errand cancel 3f9k", "a run of 'errand runs'")]
+
+    @Positional("RUN", "the id of a run") var name: String
+    @Flag("--force", "does not wait for what is done at the end") var isForced: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        let request = HomeRequest.cancel(run: name, isForced: isForced, by: session.person)
+        return session.tell(try await HomeVisit.reply(to: request, session, registry))
+    }
+}
+
+extension Session {
+    /// Says that something is stored, or why not.
+    func tell(_ reply: HomeReply) -> ExitCode {
+        switch reply {
+        case .stored(let words):
+            output.print(words)
+            return .ok
+        case .refused(let refusal): return complain(about: refusal)
+        default: return complain(about: .unexpected)
+        }
+    }
+}

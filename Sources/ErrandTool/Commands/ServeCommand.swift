@@ -1,0 +1,76 @@
+import Arguments
+import Diagnostics
+import Dispatch
+import Glibc
+import Home
+import IntentHosting
+import LocalSockets
+import Workflows
+
+struct ServeCommand: Command {
+    static let name = "serve"
+    static let summary =
+        "Starts workflows when their triggers say so, and goes on with runs that were cut off."
+    static let discussion = """
+        The process owns the home until it ends: all other commands ask it. The files are read once, when it starts; \
+        workflows with errors are left out, and said to be. SIGTERM and Ctrl-C end it in good order: it waits for what is \
+        under way, for at most 30 seconds, and the next 'errand serve' goes on with the rest. A systemd service of type 'notify' hears when it is ready.
+        """
+    static let examples = [
+        Example("errand serve", "the project in the current folder"),
+        Example("errand serve ~/errands", "another one"),
+    ]
+
+    @Positional("[PROJECT]", "a folder with 'workflows' and 'triggers'") var project: DirectoryName?
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        let folder = try session.homeFolder()
+        guard try DistantHome(folder) == nil else {
+            session.complain("'\(folder.path)' is owned by another process; end it first")
+            return .environment
+        }
+        let path = try CheckedPath(project?.text ?? ".", in: session.folder)
+        let runnable = try RunnableProject(path, against: registry.catalogue, in: session)
+        runnable.tellErrors(session)
+        let end = EndNotice()
+        let home = try await OwnedHome(
+            session.ownership(of: folder, registry, isServing: true))
+        try await home.load(runnable.definitions)
+        session.errors.print(
+            "serving \(runnable.summary); the home is '\(folder.path)'; Ctrl-C ends it")
+        let manager = ServiceManager(environment: session.environment)
+        manager?.tell(.ready)
+        await end.comes()
+        manager?.tell(.stopping)
+        session.errors.print("ending; what is under way has 30 seconds")
+        await home.close(after: .seconds(30))
+        return .ok
+    }
+}
+
+/// Hears of SIGTERM and Ctrl-C; the second one ends the process at once.
+private final class EndNotice: Sendable {
+    private let stream: AsyncStream<Void>
+    nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
+
+    init() {
+        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        self.stream = stream
+        sources = [SIGTERM, SIGINT].map { number in
+            signal(number, SIG_IGN)
+            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+            source.setEventHandler {
+                signal(SIGTERM, SIG_DFL)
+                signal(SIGINT, SIG_DFL)
+                continuation.yield()
+            }
+            source.activate()
+            return source
+        }
+    }
+
+    func comes() async {
+        for await _ in stream { return }
+    }
+}

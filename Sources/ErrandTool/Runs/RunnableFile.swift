@@ -1,0 +1,57 @@
+import Arguments
+import Catalogue
+import Diagnostics
+import Workflows
+
+/// A workflow file that can be run, with all that it calls.
+struct RunnableFile {
+    let definition: Workflows.Definition
+
+    /// Reads and checks a file with the project that it belongs to.
+    init(_ name: String, against catalogue: IntentCatalogue, in session: Session) throws {
+        let path = try CheckedPath(name, in: session.folder)
+        guard let file = path.part, path.kind == .workflow else {
+            throw UsageError("'\(name)' is no workflow file")
+        }
+        let reader = try ProjectReader(session)
+        var found = DiagnosticList()
+        let files = reader.files(of: path.project, with: [path], reportingTo: &found)
+        let project = reader.project(files, in: path.project, reportingTo: &found)
+        let checked = project.check(against: catalogue, reportingTo: &found)
+        guard let workflow = project.workflows.first(where: { $0.source.name == file }) else {
+            throw InvalidFile(file: name, found: found.sorted())
+        }
+        do {
+            definition = try checked.definition(of: workflow.content.id)
+        } catch {
+            throw InvalidFile(file: name, found: found.sorted(), reason: "\(error)")
+        }
+    }
+}
+
+/// A file with errors is not run.
+struct InvalidFile: Error {
+    /// All that is wrong with the project, of which only errors matter here.
+    private let found: [Diagnostic]
+    private let sentence: String
+
+    init(file: String, found: [Diagnostic], reason: String? = nil) {
+        self.found = found.filter { $0.severity == .error }
+        sentence = reason ?? "'\(file)' cannot be read"
+    }
+
+    /// Shows the lines with errors, or says what else is in the way.
+    func tell(_ session: Session) {
+        guard !found.isEmpty else { return session.complain(sentence) }
+        session.show(found)
+    }
+}
+
+extension Session {
+    /// Shows what is wrong with files, beside their lines.
+    func show(_ diagnostics: [Diagnostic]) {
+        let palette: DiagnosticRenderer.Palette = terminal.style == .coloured ? .ansi : .plain
+        let renderer = DiagnosticRenderer(palette: palette, width: terminal.width)
+        errors.write(renderer.render(diagnostics))
+    }
+}

@@ -1,0 +1,18 @@
+import Engine
+import Home
+import IntentHosting
+import TimeZones
+
+extension Session {
+    /// How this process owns a home, for one run or for all.
+    func ownership(
+        of folder: HomeFolder?, _ registry: IntentRegistry, isServing: Bool = false
+    ) throws(ZoneError) -> Ownership {
+        let zones = try ZoneDatabase.ofSystem(environment: environment)
+        return Ownership(
+            of: folder, as: "\(program.name) \(isServing ? "serve" : "run")",
+            isServing ? .everything : .ownRuns, IntentHost(registry, clock: ContinuousClock()),
+            zones: zones, zone: try zones.systemZone(environment: environment),
+            environment: environment, in: self.folder)
+    }
+}

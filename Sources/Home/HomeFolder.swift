@@ -1,0 +1,44 @@
+import Glibc
+
+/// The folder in which an engine keeps what it knows; one process at a time owns it.
+public struct HomeFolder: Hashable, Sendable {
+    public let path: String
+
+    public init(_ path: String) {
+        self.path = path
+    }
+
+    /// The folder of the person whom an environment belongs to, by the rules of XDG.
+    public init(of environment: [String: String]) throws(HomeFolderError) {
+        // XDG says that a relative path is no path.
+        if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
+            self.init("\(data)/errand")
+        } else if let home = environment["HOME"], home.hasPrefix("/") {
+            self.init("\(home)/.local/share/errand")
+        } else {
+            throw .unknownHome
+        }
+    }
+
+    /// The database with runs, journals and the ledger.
+    var database: String { "\(path)/errand.db" }
+
+    /// Where the owner listens.
+    public var socket: String { "\(path)/errand.sock" }
+
+    /// Makes the folder if it is missing, and throws unless it is this person's alone.
+    public func make() throws(HomeFolderError) {
+        var known = ""
+        for part in path.split(separator: "/") {
+            known += path.hasPrefix("/") || !known.isEmpty ? "/\(part)" : "\(part)"
+            if mkdir(known, 0o700) != 0, errno != EEXIST {
+                throw .unmakable(path, code: errno)
+            }
+        }
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .unmakable(path, code: errno) }
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw .unmakable(path, code: ENOTDIR) }
+        guard status.st_uid == geteuid() else { throw .foreign(path) }
+        guard status.st_mode & (S_IRWXG | S_IRWXO) == 0 else { throw .open(path) }
+    }
+}

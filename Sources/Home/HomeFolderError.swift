@@ -1,0 +1,28 @@
+import Glibc
+
+/// Why a home cannot be used.
+public enum HomeFolderError: Error, Hashable, Sendable {
+    case unknownHome
+    case unmakable(String, code: Int32)
+
+    /// It belongs to somebody else.
+    case foreign(String)
+
+    /// Others may look into it.
+    case open(String)
+}
+
+extension HomeFolderError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .unknownHome:
+            "neither HOME nor XDG_DATA_HOME says where to keep runs; give a folder with '--home'"
+        case .unmakable(let path, let code):
+            "cannot make the folder '\(path)': \(String(cString: strerror(code)))"
+        case .foreign(let path):
+            "the folder '\(path)' belongs to somebody else; give another with '--home'"
+        case .open(let path):
+            "others may look into '\(path)', where runs keep what they know; run 'chmod go= \(path)'"
+        }
+    }
+}

@@ -1,0 +1,13 @@
+/// Whoever answers for a home: this process, or the one that owns it.
+public protocol HomeKeeper: Sendable {
+    /// Does what is asked; news of a run that is followed come before the reply.
+    func reply(
+        to request: HomeRequest, telling tell: @escaping @Sendable (RunNews) -> Void
+    ) async -> HomeReply
+}
+
+extension HomeKeeper {
+    public func reply(to request: HomeRequest) async -> HomeReply {
+        await reply(to: request) { _ in }
+    }
+}

@@ -1,0 +1,48 @@
+public import Engine
+public import IntentHosting
+import Store
+public import TimeZones
+import Values
+
+/// How a process owns a home, and what it brings along.
+public struct Ownership: Sendable {
+    /// The folder, or `nil` for a home in memory that is gone at the end.
+    public let folder: HomeFolder?
+
+    /// What the process is, in words for others who would own the home: `errand serve`.
+    public let name: String
+
+    /// Which runs it goes on with.
+    public let role: EngineSettings.Role
+    public let host: IntentHost
+    public let zones: ZoneDatabase
+    public let zone: Zone
+    public let environment: [String: String]
+
+    /// The folder in which relative paths of runs begin.
+    public let workingFolder: String
+
+    public init(
+        of folder: HomeFolder?, as name: String, _ role: EngineSettings.Role, _ host: IntentHost,
+        zones: ZoneDatabase, zone: Zone, environment: [String: String], in workingFolder: String
+    ) {
+        self.folder = folder
+        self.name = name
+        self.role = role
+        self.host = host
+        self.zones = zones
+        self.zone = zone
+        self.environment = environment
+        self.workingFolder = workingFolder
+    }
+
+    var settings: EngineSettings {
+        var settings = EngineSettings(
+            at: .here, in: workingFolder, zones: zones, clock: ContinuousClock())
+        settings.role = role
+        settings.zone = zone
+        settings.home = environment["HOME"]
+        settings.environment = environment
+        return settings
+    }
+}

@@ -1,0 +1,59 @@
+import Engine
+public import IntentHosting
+public import Store
+public import Values
+
+/// What has just been stored about a run, for whoever looks on.
+public struct RunNews: Hashable, Sendable {
+    public let run: RunID
+    public let state: RunState
+
+    /// What it waits for, in words for people.
+    public var waitingFor: String?
+
+    /// Steps of which something new is known, each as far as that goes.
+    public let steps: [StepReport]
+
+    init(_ progress: RunProgress) {
+        run = progress.run
+        state = progress.state
+        waitingFor = progress.waitingFor
+        steps = Self.steps(progress.entries)
+    }
+
+    /// What is known of a run already.
+    init(of run: RunRecord, _ entries: [Entry]) {
+        self.run = run.id
+        state = run.state
+        waitingFor = run.waitingFor
+        steps = Self.steps(entries)
+    }
+
+    private static func steps(_ entries: [Entry]) -> [StepReport] {
+        entries.compactMap { entry in
+            guard !entry.path.text.isEmpty else { return nil }
+            var step = StepReport(entry.path)
+            step.take(entry)
+            return step.status == nil ? nil : step
+        }
+    }
+}
+
+extension RunNews: StoredForm {
+    public var stored: Value {
+        .stored([
+            "run": .string(run.text), "state": .string(state.rawValue),
+            "waiting_for": waitingFor.map { .string($0) }, "steps": .list(steps.map(\.stored)),
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "news")
+        run = RunID(try fields.string("run"))
+        state = try fields.word("state")
+        waitingFor = try fields.optionalString("waiting_for")
+        steps = try fields.list("steps").map { value throws(StoredFormError) in
+            try StepReport(stored: value)
+        }
+    }
+}

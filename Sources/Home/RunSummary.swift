@@ -1,0 +1,60 @@
+import Engine
+public import IntentHosting
+public import Store
+public import Values
+
+/// A run in one line.
+public struct RunSummary: Hashable, Sendable {
+    public let id: RunID
+    public let workflow: String
+    public let state: RunState
+
+    /// How it will end that is still unwinding.
+    public var conclusion: Conclusion?
+
+    /// What it waits for, in words for people.
+    public var waitingFor: String?
+
+    /// Who or what wanted it.
+    public let cause: String
+    public let created: Timestamp
+    public var started: Timestamp?
+    public var ended: Timestamp?
+
+    init(_ run: RunRecord) {
+        id = run.id
+        workflow = run.workflow
+        state = run.state
+        conclusion = run.conclusion
+        waitingFor = run.waitingFor
+        cause = run.origin.cause
+        created = run.createdAt
+        started = run.startedAt
+        ended = run.endedAt
+    }
+}
+
+extension RunSummary: StoredForm {
+    public var stored: Value {
+        .stored([
+            "id": .string(id.text), "workflow": .string(workflow),
+            "state": .string(state.rawValue), "conclusion": conclusion.map { .string($0.rawValue) },
+            "waiting_for": waitingFor.map { .string($0) }, "cause": .string(cause),
+            "created": .timestamp(created), "started": started.map { .timestamp($0) },
+            "ended": ended.map { .timestamp($0) },
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "run")
+        id = RunID(try fields.string("id"))
+        workflow = try fields.string("workflow")
+        state = try fields.word("state")
+        if fields.map["conclusion"] != nil { conclusion = try fields.word("conclusion") }
+        waitingFor = try fields.optionalString("waiting_for")
+        cause = try fields.string("cause")
+        created = try fields.timestamp("created")
+        started = try fields.optionalTimestamp("started")
+        ended = try fields.optionalTimestamp("ended")
+    }
+}

@@ -1,0 +1,35 @@
+import Synchronization
+public import Values
+
+/// A line to another process of the same person on this machine, on which values go to and fro.
+public final class LocalConnection: Sendable {
+    private let socket: OpenSocket
+    private let arrived = Mutex<[UInt8]>([])
+
+    public init(to path: String) throws(LocalSocketError) {
+        socket = try OpenSocket()
+        try socket.connect(to: path)
+    }
+
+    public func send(_ value: Value) throws(LocalSocketError) {
+        try socket.send(Frame.bytes(of: value))
+    }
+
+    /// Waits for the next value; returns `nil` if the other side has said all.
+    public func receive() throws(LocalSocketError) -> Value? {
+        try arrived.withLock { buffer throws(LocalSocketError) in
+            while true {
+                if let value = try Frame.first(in: &buffer) { return value }
+                guard try socket.receive(into: &buffer) else {
+                    guard buffer.isEmpty else { throw .brokenOff }
+                    return nil
+                }
+            }
+        }
+    }
+
+    /// Ends the line, also for somebody who waits in ``receive()``.
+    public func close() {
+        socket.shutDown()
+    }
+}

@@ -1,0 +1,97 @@
+import Glibc
+
+/// A socket of this process, closed when nobody holds it any more.
+final class OpenSocket: Sendable {
+    let descriptor: Int32
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+    }
+
+    convenience init() throws(LocalSocketError) {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+        guard descriptor >= 0 else { throw .failed("socket") }
+        self.init(descriptor: descriptor)
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    func listen(at path: String) throws(LocalSocketError) {
+        unlink(path)
+        guard try SocketAddress(path).with({ bind(descriptor, $0, $1) }) == 0 else {
+            throw .failed("bind")
+        }
+        guard chmod(path, 0o600) == 0 else { throw .failed("chmod") }
+        guard Glibc.listen(descriptor, 64) == 0 else { throw .failed("listen") }
+    }
+
+    func connect(to path: String) throws(LocalSocketError) {
+        guard try SocketAddress(path).with({ Glibc.connect(descriptor, $0, $1) }) == 0 else {
+            // What was left by a process that was killed refuses, what was never there is missing.
+            guard errno != ECONNREFUSED, errno != ENOENT else { throw .nobodyListens(path) }
+            throw .failed("connect")
+        }
+        try refuseStrangers()
+    }
+
+    /// What the system calls `ucred`, and shows to programs in C only.
+    private struct Credentials {
+        var pid: pid_t = 0
+        var uid: uid_t = .max
+        var gid: gid_t = .max
+    }
+
+    /// Throws unless the other side runs as the same user.
+    func refuseStrangers() throws(LocalSocketError) {
+        var peer = Credentials()
+        var size = socklen_t(MemoryLayout<Credentials>.size)
+        guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 else {
+            throw .failed("getsockopt")
+        }
+        guard peer.uid == geteuid() else { throw .stranger(uid: peer.uid) }
+    }
+
+    /// Adds what has come to a buffer, waiting for it; returns whether there may be more.
+    func receive(into buffer: inout [UInt8]) throws(LocalSocketError) -> Bool {
+        while true {
+            let count = withUnsafeTemporaryAllocation(byteCount: 1 << 16, alignment: 1) { space in
+                let count = recv(descriptor, space.baseAddress, space.count, 0)
+                if count > 0 { buffer += space[..<count] }
+                return count
+            }
+            if count >= 0 { return count > 0 }
+            guard errno == EINTR else { throw .failed("recv") }
+        }
+    }
+
+    func send(_ bytes: [UInt8]) throws(LocalSocketError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes {
+                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EPIPE || errno == ECONNRESET {
+                throw .brokenOff
+            } else if errno != EINTR {
+                throw .failed("send")
+            }
+        }
+    }
+
+    /// Takes a call, or returns `nil` if the caller has gone already.
+    func accept() -> OpenSocket? {
+        let accepted = Glibc.accept(descriptor, nil, nil)
+        guard accepted >= 0 else { return nil }
+        _ = fcntl(accepted, F_SETFD, FD_CLOEXEC)
+        return OpenSocket(descriptor: accepted)
+    }
+
+    /// Tells both sides that nothing more will be said.
+    func shutDown() {
+        _ = shutdown(descriptor, Int32(SHUT_RDWR))
+    }
+}

@@ -1,0 +1,119 @@
+import Dispatch
+import Synchronization
+import Values
+
+/// One line of a server, from the call to the end.
+final class ServedLine: Sendable {
+    private struct State {
+        var arrived: [UInt8] = []
+        var isAnswering = false
+        var answer: Task<Void, Never>?
+        var isOver = false
+        var unsent = 0
+    }
+
+    private let socket: OpenSocket
+    private let answering: LocalServer.Answering
+    // Dispatch guards its sources itself, but does not say so on Linux.
+    nonisolated(unsafe) private let source: any DispatchSourceRead
+    private let state = Mutex(State())
+
+    /// Where writing may wait for the reader without anybody else waiting.
+    private let writing = DispatchQueue(label: "errand.socket.line")
+
+    /// Who lets so much lie unread is no reader.
+    private static let mostUnsent = 64 << 20
+
+    init(_ socket: OpenSocket, _ answering: @escaping LocalServer.Answering) {
+        self.socket = socket
+        self.answering = answering
+        source = DispatchSource.makeReadSource(
+            fileDescriptor: socket.descriptor, queue: DispatchQueue(label: "errand.socket.read"))
+    }
+
+    func serve(atEnd: @escaping @Sendable () -> Void) {
+        source.setEventHandler { [self] in readOn() }
+        source.setCancelHandler { [self] in
+            state.withLock { state in
+                state.isOver = true
+                return state.answer
+            }?.cancel()
+            atEnd()
+            // The handlers hold the line; without them it goes, and its socket with it.
+            source.setEventHandler(handler: nil)
+            source.setCancelHandler(handler: nil)
+        }
+        source.activate()
+    }
+
+    func hangUp() {
+        socket.shutDown()
+        source.cancel()
+    }
+
+    private func readOn() {
+        do {
+            var more = false
+            let request = try state.withLock { state throws(LocalSocketError) -> Value? in
+                more = try socket.receive(into: &state.arrived)
+                return try nextRequest(in: &state)
+            }
+            if let request { begin(request) }
+            if !more { source.cancel() }
+        } catch {
+            // Who speaks no language of ours is not answered; the other side sees the line end.
+            hangUp()
+        }
+    }
+
+    /// Takes a request that has come whole, unless one is being answered.
+    private func nextRequest(in state: inout State) throws(LocalSocketError) -> Value? {
+        guard !state.isAnswering else {
+            guard state.arrived.count <= Frame.longest else {
+                throw .unreadable("too much at once")
+            }
+            return nil
+        }
+        let request = try Frame.first(in: &state.arrived)
+        state.isAnswering = request != nil
+        return request
+    }
+
+    private func begin(_ request: Value) {
+        let answer = Task { [self] in
+            send(await answering(request) { [self] in send($0) })
+            goOn()
+        }
+        let isOver = state.withLock { state in
+            // A quick answer may have been followed by the next request already.
+            if state.isAnswering { state.answer = answer }
+            return state.isOver
+        }
+        if isOver { answer.cancel() }
+    }
+
+    private func goOn() {
+        do {
+            let next = try state.withLock { state throws(LocalSocketError) -> Value? in
+                state.isAnswering = false
+                return try nextRequest(in: &state)
+            }
+            if let next { begin(next) }
+        } catch {
+            hangUp()
+        }
+    }
+
+    private func send(_ value: Value) {
+        guard let bytes = try? Frame.bytes(of: value) else { return hangUp() }
+        let unsent = state.withLock { state in
+            state.unsent += bytes.count
+            return state.unsent
+        }
+        guard unsent <= Self.mostUnsent else { return hangUp() }
+        writing.async { [self] in
+            state.withLock { $0.unsent -= bytes.count }
+            if (try? socket.send(bytes)) == nil { hangUp() }
+        }
+    }
+}

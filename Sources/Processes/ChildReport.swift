@@ -1,0 +1,45 @@
+/// What became of a child.
+public struct ChildReport: Hashable, Sendable {
+    public let ending: ChildEnding
+
+    /// Why it was told to end, or `nil` where it ended by itself.
+    public let stop: ChildStop?
+    public let output: CapturedText
+    public let errors: CapturedText
+}
+
+/// How a child ended.
+public enum ChildEnding: Hashable, Sendable {
+    case exited(Int32)
+    case killed(signal: Int32)
+
+    /// Somebody else in this process has waited for it, or nobody was to.
+    case unknown
+}
+
+extension ChildEnding {
+    /// Reads a status as `waitpid` returns it.
+    init(status: Int32) {
+        let signal = status & 0x7F
+        self = signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
+    }
+}
+
+/// Why a child was told to end.
+public enum ChildStop: Hashable, Sendable {
+    case timeLimit, cancelled
+}
+
+/// What is kept of what a child has written to a stream.
+public struct CapturedText: Hashable, Sendable {
+    /// The text; where something was left out, a line says how much.
+    public let text: String
+
+    /// How many bytes were left out.
+    public let dropped: Int
+
+    /// Whether something else still had the stream when it was closed, so that there may have been more to come.
+    public let wasCutOff: Bool
+
+    public var isTruncated: Bool { dropped > 0 || wasCutOff }
+}

@@ -1,0 +1,49 @@
+/// Keeps the beginning and the end of a stream, however long it gets.
+struct OutputBuffer {
+    private var head: [UInt8] = []
+    private var tail: [UInt8] = []
+    private var count = 0
+    private let headLimit: Int
+    private let tailLimit: Int
+
+    init(limit: Int) {
+        tailLimit = max(limit, 0) / 2
+        headLimit = max(limit, 0) - tailLimit
+    }
+
+    mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        count += bytes.count
+        let room = min(headLimit - head.count, bytes.count)
+        head.append(contentsOf: bytes[..<room])
+        tail.append(contentsOf: bytes[room...].suffix(tailLimit))
+        // Every byte is moved at most once on average, since it is done only when half of them can go.
+        if tail.count > 2 * tailLimit { tail.removeFirst(tail.count - tailLimit) }
+    }
+
+    /// The text; bytes that are no UTF-8 become `U+FFFD`, and a scalar that was cut is left out.
+    func captured(cutOff: Bool) -> CapturedText {
+        let end = tail.suffix(tailLimit)
+        guard count > head.count + end.count else {
+            return CapturedText(
+                text: String(decoding: head + end, as: UTF8.self), dropped: 0, wasCutOff: cutOff)
+        }
+        let start = head.dropLast(Self.unfinished(head))
+        let rest = end.dropFirst(end.prefix(3).prefix(while: Self.continues).count)
+        let dropped = count - start.count - rest.count
+        let text =
+            String(decoding: start, as: UTF8.self) + "\n… \(dropped) bytes left out …\n"
+            + String(decoding: rest, as: UTF8.self)
+        return CapturedText(text: text, dropped: dropped, wasCutOff: cutOff)
+    }
+
+    /// How many bytes at the end begin a scalar without finishing it.
+    private static func unfinished(_ bytes: [UInt8]) -> Int {
+        let after = bytes.suffix(3).reversed().prefix(while: continues).count
+        guard after < bytes.count else { return 0 }
+        let lead = bytes[bytes.count - 1 - after]
+        let needed = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0
+        return after < needed ? after + 1 : 0
+    }
+
+    private static func continues(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
+}

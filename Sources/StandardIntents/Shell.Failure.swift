@@ -1,0 +1,53 @@
+import IntentTraits
+import Processes
+
+extension Shell {
+    /// Why a program has not done what it was run for.
+    enum Failure: Error, Hashable {
+        /// Neither or both of what can be run was given.
+        case notOne
+        case nothingToRun
+
+        /// It ended with a status that is not allowed; the last lines say what it complained about.
+        case status(Int32, of: String, lastLines: String)
+
+        /// It was ended from outside, so nobody knows how far it had come.
+        case interrupted(String, Interruption)
+    }
+
+    enum Interruption: Hashable {
+        case signal(Int32)
+        case timeLimit(Duration)
+        case cancellation
+        case unknown
+    }
+}
+
+extension Shell.Failure: UnclearError {
+    var isUnclear: Bool {
+        if case .interrupted = self { true } else { false }
+    }
+}
+
+extension Shell.Failure: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .notOne: "give either 'args' or 'script'"
+        case .nothingToRun: "'args' needs the program as its first item"
+        case .status(let status, let name, let lines):
+            "'\(name)' ended with status \(status)" + (lines.isEmpty ? "" : ": \(lines)")
+        case .interrupted(let name, let interruption): "'\(name)' \(interruption.words)"
+        }
+    }
+}
+
+extension Shell.Interruption {
+    fileprivate var words: String {
+        switch self {
+        case .signal(let number): "was ended by the posix signal \(number)"
+        case .timeLimit(let limit): "took longer than its limit of \(limit) and was ended"
+        case .cancellation: "was ended before it was done"
+        case .unknown: "has ended, but somebody else took its status"
+        }
+    }
+}

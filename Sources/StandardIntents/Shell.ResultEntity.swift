@@ -1,0 +1,48 @@
+import AppIntents
+import Processes
+
+extension Shell {
+    /// What came of a program.
+    struct ResultEntity: TransientAppEntity {
+        static let typeDisplayRepresentation: TypeDisplayRepresentation = "Result of a Program"
+
+        @Property(title: "Status") var status: Int
+
+        /// What it wrote, without the ends of lines at the end.
+        @Property(title: "Output") var output: String
+        @Property(title: "Errors") var error: String
+
+        /// Whether so much was written that the middle was left out.
+        @Property(title: "Is Truncated") var isTruncated: Bool
+
+        init() {
+            status = 0
+            output = ""
+            error = ""
+            isTruncated = false
+        }
+
+        init(status: Int32, _ report: ChildReport) {
+            self.init()
+            self.status = Int(status)
+            output = report.output.text.withoutLastLineEnds
+            error = report.errors.text.withoutLastLineEnds
+            isTruncated = report.output.isTruncated || report.errors.isTruncated
+        }
+
+        var displayRepresentation: DisplayRepresentation { "\(output)" }
+    }
+}
+
+extension String {
+    /// The text as `$(…)` of a shell has it.
+    var withoutLastLineEnds: String {
+        var end = unicodeScalars.endIndex
+        while end > unicodeScalars.startIndex {
+            let before = unicodeScalars.index(before: end)
+            guard unicodeScalars[before] == "\n" || unicodeScalars[before] == "\r" else { break }
+            end = before
+        }
+        return String(unicodeScalars[..<end])
+    }
+}

@@ -1,0 +1,6 @@
+import IntentTraits
+
+/// Programs and scripts.
+enum Shell: IntentApp {
+    static let id = "shell"
+}

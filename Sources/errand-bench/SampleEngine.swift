@@ -1,0 +1,87 @@
+import Diagnostics
+import Engine
+import Glibc
+import IntentHosting
+import SampleIntents
+import Store
+import StoreSQLite
+import TimeZones
+import Values
+import Workflows
+
+/// An engine on a store in a folder, with the intents of samples.
+struct SampleEngine {
+    let engine: Engine
+
+    /// Opens a home, in which other homes may have been before.
+    init(home: String, workers: Int = 16, clock: any StoreClock = SystemClock()) async throws {
+        let store = try SQLiteStore(
+            home: home, as: .current(as: "errand-bench"), clock: clock)
+        try await self.init(on: store, workers: workers)
+    }
+
+    init(on store: some Store, workers: Int = 16) async throws {
+        let clock = ContinuousClock()
+        var settings = EngineSettings(
+            at: Place("here"), in: "/", zones: try ZoneDatabase.ofSystem(environment: [:]),
+            clock: clock)
+        settings.workers = workers
+        let host = IntentHost(IntentRegistry([.sampleIntents]), clock: clock)
+        engine = Engine(on: store, host, settings, alarm: WallAlarm())
+        try await engine.open()
+    }
+
+    /// Starts a workflow so many times, some of them at once, and waits for the end of all.
+    func run(_ definition: Workflows.Definition, times: Int, atOnce: Int) async throws {
+        let lanes = max(1, min(times, atOnce))
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for lane in 0..<lanes {
+                group.addTask {
+                    for _ in stride(from: lane, to: times, by: lanes) { try await run(definition) }
+                }
+            }
+            try await group.waitForAll()
+        }
+    }
+
+    private func run(_ definition: Workflows.Definition) async throws {
+        var request = StartRequest(definition)
+        request.by = "errand-bench"
+        let run = try await engine.start(request)
+        let record = try await engine.settled(run)
+        guard record?.state == .succeeded else { throw UnfinishedSample(run: run) }
+    }
+}
+
+/// A run did not come to its end.
+struct UnfinishedSample: Error, CustomStringConvertible {
+    let run: RunID
+
+    var description: String { "run \(run) has not succeeded" }
+}
+
+extension Workflows.Definition {
+    /// Reads and checks a workflow of the sample intents.
+    init(ofSample text: String) throws {
+        let zones = try ZoneDatabase.ofSystem(environment: [:])
+        let surroundings = Surroundings(zones: zones, zone: .utc, firstSeen: .epoch) {
+            throw UnreadableSample(name: $0)
+        }
+        var diagnostics = DiagnosticList()
+        let source = SourceFile(name: "workflows/sample.yaml", text: text)
+        let project = Project(
+            ProjectFiles(configuration: nil, workflows: [source]), in: surroundings,
+            reportingTo: &diagnostics)
+        let checked = project.check(
+            against: IntentRegistry([.sampleIntents]).catalogue, reportingTo: &diagnostics)
+        if diagnostics.hasErrors { throw UnreadableSample(name: source.name) }
+        self = try checked.definition(of: "sample")
+    }
+}
+
+/// The most memory that the process had, in MiB.
+func peakMemory() -> Double {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return Double(usage.ru_maxrss) / 1024
+}

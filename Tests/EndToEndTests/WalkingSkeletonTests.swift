@@ -1,0 +1,183 @@
+import Foundation
+import LogbookPack
+import ProcessTestKit
+import Testing
+
+/// A whole project, from its files to the effects in an app's database, through the death of the process.
+@Suite(.timeLimit(.minutes(2))) struct WalkingSkeletonTests {
+    @Test func `a triggered run that is killed half-way is finished once by the next start`() throws
+    {
+        let project = try Project(
+            workflow: """
+                name: Morning check
+                on: { every: 1s }
+                concurrency: skip
+                steps:
+                  - intent: logbook.note
+                    with: { text: "before" }
+                  - intent: logbook.die
+                    with: { marker: MARKER }
+                  - id: count
+                    intent: logbook.count-notes
+                  - if: count.value > 0
+                    then:
+                      - intent: logbook.note
+                        with: { text: "after ${{ count.value }}" }
+                  - intent: logbook.ring
+                    with: { pipe: PIPE }
+                """)
+        let first = try project.serve()
+        let death = try first.wait()
+        #expect(death.ending == .killed(signal: SIGKILL), "\(death)")
+        let second = try project.serve()
+        // The pipe is rung by the last step of a run.
+        #expect(try project.rung() == "ring\n")
+        second.send(SIGTERM)
+        let end = try second.wait()
+        #expect(end.ending == .exited(0), "\(end.errors)")
+        let notes = try project.notes()
+        #expect(notes.prefix(2) == ["before", "after 1"])
+        // Later occurrences have runs of their own; none has left anything twice.
+        #expect(Set(notes.filter { $0 != "before" }).count == notes.count { $0 != "before" })
+    }
+
+    @Test func `a run that is cut off in the foreground goes on where it was`() throws {
+        let project = try Project(
+            workflow: """
+                steps:
+                  - intent: logbook.note
+                    with: { text: "one" }
+                  - intent: logbook.die
+                    with: { marker: MARKER }
+                  - intent: logbook.note
+                    with: { text: "two" }
+                  - intent: logbook.ring
+                    with: { pipe: PIPE }
+                """)
+        #expect(try project.run().ending == .killed(signal: SIGKILL))
+        #expect(try project.notes() == ["one"])
+        let server = try project.serve()
+        #expect(try project.rung() == "ring\n")
+        server.send(SIGTERM)
+        _ = try server.wait()
+        #expect(try project.notes() == ["one", "two"])
+        let list = try project.tool("runs", "--state", "succeeded")
+        #expect(list.output.contains("check"), "\(list)")
+    }
+
+    @Test func `other commands ask the process that owns the home`() throws {
+        let project = try Project(
+            workflow: """
+                steps:
+                  - id: sure
+                    ask: Go on?
+                    choices: [yes, no]
+                  - intent: logbook.note
+                    with: { text: "${{ sure.value }}" }
+                """)
+        let parked = try project.run()
+        #expect(parked.ending == .exited(5), "\(parked)")
+        let list = try project.tool("runs", "--state", "waiting", "--json")
+        let runs = try JSONSerialization.jsonObject(with: Data(list.output.utf8))
+        let run = try #require((runs as? [[String: Any]])?.first?["id"] as? String)
+        let notice = try ReadyNotice(at: project.notice)
+        let server = try project.serve()
+        #expect(try notice.wait() == "READY=1")
+        let answer = try project.tool("answer", String(run.prefix(8)), "yes")
+        #expect(answer.ending == .exited(0), "\(answer)")
+        let again = try project.tool("answer", run, "no")
+        #expect(again.ending == .exited(2), "\(again)")
+        #expect(try project.tool("cancel", run).output.contains("already"))
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+        #expect(try project.notes() == ["yes"])
+    }
+}
+
+/// A project of one workflow in a folder of its own, with a home and an app's database.
+private struct Project {
+    private let folder: String
+    let pipe: String
+
+    /// Where a server says that it is ready.
+    var notice: String { folder + "/notice" }
+
+    /// `MARKER` and `PIPE` in the workflow stand for files of the folder.
+    init(workflow: String) throws {
+        folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString
+        pipe = folder + "/pipe"
+        try FileManager.default.createDirectory(
+            atPath: folder + "/workflows", withIntermediateDirectories: true)
+        guard mkfifo(pipe, 0o600) == 0 else {
+            throw ChildProcess.Failure(sentence: "no pipe: error \(errno)")
+        }
+        let text = workflow.replacing("MARKER", with: folder + "/marker").replacing(
+            "PIPE", with: pipe)
+        try text.write(
+            toFile: folder + "/workflows/check.yaml", atomically: true, encoding: .utf8)
+    }
+
+    private var environment: [String: String] {
+        [
+            "LOGBOOK": folder + "/logbook.db", "ERRAND_HOME": folder + "/home", "TZ": "UTC",
+            "HOME": folder, "USER": "anna", "NOTIFY_SOCKET": notice, "SWIFT_BACKTRACE": "enable=no",
+        ]
+    }
+
+    func tool(_ arguments: String...) throws -> ChildProcess {
+        try ChildProcess.run(
+            try ChildProcess.product("logbook"), arguments, environment: environment)
+    }
+
+    func run() throws -> ChildProcess { try tool("run", folder + "/workflows/check.yaml") }
+
+    func serve() throws -> RunningProcess {
+        try RunningProcess(
+            try ChildProcess.product("logbook"), ["serve", folder], environment: environment)
+    }
+
+    /// What the workflow's last step writes into the pipe, once it does.
+    func rung() throws -> String {
+        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+        defer { close(reader) }
+        var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+        poll(&waiting, 1, 60_000)
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = read(reader, &bytes, bytes.count)
+        guard count > 0 else { throw ChildProcess.Failure(sentence: "no ring: error \(errno)") }
+        return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+
+    /// What the notes of the app are, in order.
+    func notes() throws -> [String] {
+        try Logbook.notes(of: try Logbook.open(folder + "/logbook.db"))
+    }
+}
+
+/// The socket on which a service says that it is ready, as systemd has one.
+private struct ReadyNotice {
+    private let descriptor: Int32
+
+    init(at path: String) throws {
+        descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let bound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard bound == 0 else { throw ChildProcess.Failure(sentence: "no socket: error \(errno)") }
+    }
+
+    func wait() throws -> String {
+        defer { close(descriptor) }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&waiting, 1, 60_000)
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
+        guard count > 0 else { throw ChildProcess.Failure(sentence: "no notice: error \(errno)") }
+        return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+}

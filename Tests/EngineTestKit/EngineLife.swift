@@ -1,0 +1,85 @@
+import Diagnostics
+public import Engine
+public import IntentHosting
+public import Store
+public import StoreTestKit
+import TimeZones
+public import Values
+public import Workflows
+
+/// One life of an engine in a test: from its opening until the process dies or ends.
+///
+/// Time stands still but for what the test lets pass.
+public struct EngineLife: Sendable {
+    public let engine: Engine
+    public let clock: ManualClock
+    private let alarm = HandAlarm()
+
+    /// Creates an engine on a store whose time is `clock`.
+    public init(
+        on store: some Store, _ clock: ManualClock, _ packs: [IntentPack],
+        role: EngineSettings.Role = .everything, workers: Int = 4
+    ) {
+        let still = StillClock()
+        var settings = EngineSettings(
+            at: Place("here"), in: "/", zones: ZoneDatabase(folder: "/usr/share/zoneinfo"),
+            clock: still)
+        settings.role = role
+        settings.workers = workers
+        self.clock = clock
+        engine = Engine(
+            on: store, IntentHost(IntentRegistry(packs), clock: still), settings, alarm: alarm)
+    }
+
+    /// Lets the engine do all that it can without time passing.
+    public func settle() async {
+        repeat { await engine.idle() } while alarm.ring(at: clock.reading.instant)
+    }
+
+    /// Lets time pass, and the engine do what that leads to.
+    public func pass(_ span: TimeSpan) async {
+        await settle()
+        clock.advance(by: span)
+        await settle()
+    }
+
+    /// Lets time pass until there is nothing left to wait for, at most so often.
+    public func passAll(atMost count: Int = 100) async {
+        await settle()
+        for _ in 0..<count {
+            guard let next = alarm.instant else { return }
+            await pass(max(next.since(clock.reading.instant), .milliseconds(1)))
+        }
+    }
+}
+
+/// That a workflow of a test is not right.
+public struct UnsoundWorkflow: Error, CustomStringConvertible {
+    public let description: String
+}
+
+extension Workflows.Definition {
+    /// Checks workflows by their stems against intents, and pins one of them.
+    public init(
+        of id: String, in workflows: [String: String], _ packs: [IntentPack]
+    ) throws {
+        let zones = ZoneDatabase(folder: "/usr/share/zoneinfo")
+        let sources = workflows.sorted { $0.key < $1.key }.map {
+            SourceFile(name: "workflows/\($0.key).yaml", text: $0.value)
+        }
+        let surroundings = Surroundings(zones: zones, zone: .utc, firstSeen: .epoch) { path in
+            throw UnsoundWorkflow(description: "there is no calendar '\(path)'")
+        }
+        var diagnostics = DiagnosticList()
+        let project = Project(
+            ProjectFiles(configuration: nil, workflows: sources), in: surroundings,
+            reportingTo: &diagnostics)
+        let checked = project.check(
+            against: IntentRegistry(packs).catalogue, reportingTo: &diagnostics)
+        if diagnostics.hasErrors {
+            let sentences = diagnostics.sorted().map(\.message.text)
+            throw UnsoundWorkflow(description: sentences.joined(separator: "\n"))
+        }
+        self = try checked.definition(of: id)
+    }
+}

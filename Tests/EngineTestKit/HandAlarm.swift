@@ -1,0 +1,41 @@
+public import Engine
+import Synchronization
+public import Values
+
+/// An alarm that rings when a test says how late it is.
+public final class HandAlarm: Alarm {
+    private struct State {
+        var instant: Timestamp?
+        var ring: (@Sendable () -> Void)?
+    }
+
+    private let state = Mutex(State())
+
+    public init() {}
+
+    public func start(_ ring: @escaping @Sendable () -> Void) {
+        state.withLock { $0.ring = ring }
+    }
+
+    public func set(for instant: Timestamp?) {
+        state.withLock { $0.instant = instant }
+    }
+
+    public func stop() {
+        state.withLock { $0 = State() }
+    }
+
+    /// What it is set for.
+    public var instant: Timestamp? { state.withLock { $0.instant } }
+
+    /// Rings if it is late enough; returns whether it did.
+    public func ring(at now: Timestamp) -> Bool {
+        let ring = state.withLock { state -> (@Sendable () -> Void)? in
+            guard let instant = state.instant, instant <= now else { return nil }
+            state.instant = nil
+            return state.ring
+        }
+        ring?()
+        return ring != nil
+    }
+}

@@ -1,0 +1,139 @@
+import Engine
+import EngineTestKit
+import LogbookPack
+import SQLite
+import Store
+import StoreTestKit
+import Testing
+import Values
+import Workflows
+
+/// The process dies at each change to the store, before and after it was stored, and the next life goes on.
+@Suite struct CrashTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let claim: String
+        let workflow: String
+        var others: [String: String] = [:]
+        var state = RunState.succeeded
+        let notes: [String]
+        var testDescription: String { claim }
+    }
+
+    static let cases: [Case] = [
+        Case(
+            claim: "steps in order",
+            workflow: """
+                steps:
+                  - { intent: logbook.note, with: { text: one } }
+                  - { intent: logbook.note, with: { text: two } }
+                  - { intent: logbook.note, with: { text: three } }
+                """, notes: ["one", "two", "three"]),
+        Case(
+            claim: "a wait between two steps",
+            workflow: """
+                steps:
+                  - { intent: logbook.note, with: { text: before } }
+                  - { wait: 1h }
+                  - { intent: logbook.note, with: { text: after } }
+                """, notes: ["before", "after"]),
+        Case(
+            claim: "a loop with branches",
+            workflow: """
+                steps:
+                  - id: each
+                    for_each: "${{ ['a', 'b', 'c'] }}"
+                    as: letter
+                    do:
+                      - if: letter != 'b'
+                        then:
+                          - { intent: logbook.note, with: { text: "${{ letter }}" } }
+                """, notes: ["a", "c"]),
+        Case(
+            claim: "what is done in any case after a failure",
+            workflow: """
+                steps:
+                  - { intent: logbook.note, with: { text: body } }
+                  - { fail: enough }
+                on_failure:
+                  - { intent: logbook.note, with: { text: failed } }
+                finally:
+                  - { intent: logbook.note, with: { text: last } }
+                  - { intent: logbook.note, with: { text: very last } }
+                """, state: .failed, notes: ["body", "failed", "last", "very last"]),
+        Case(
+            claim: "an inner scope that is left in any case",
+            workflow: """
+                steps:
+                  - try:
+                      - { intent: logbook.note, with: { text: try } }
+                      - { fail: oh }
+                    catch:
+                      - { intent: logbook.note, with: { text: catch } }
+                    finally:
+                      - { intent: logbook.note, with: { text: finally } }
+                  - { intent: logbook.note, with: { text: after } }
+                """, notes: ["try", "catch", "finally", "after"]),
+        Case(
+            claim: "a child",
+            workflow: """
+                steps:
+                  - { workflow: child }
+                  - { intent: logbook.note, with: { text: parent } }
+                """,
+            others: ["child": "steps: [{ intent: logbook.note, with: { text: child } }]"],
+            notes: ["child", "parent"]),
+        Case(
+            claim: "a signal that the run sends itself",
+            workflow: """
+                steps:
+                  - { emit: go }
+                  - { wait_for: go }
+                  - { intent: logbook.note, with: { text: gone } }
+                """, notes: ["gone"]),
+    ]
+
+    @Test(arguments: cases, FaultyStore.Moment.allCases)
+    func `a run comes to the same end wherever the process dies`(
+        _ one: Case, _ moment: FaultyStore.Moment
+    ) async throws {
+        let definition = try Workflows.Definition(
+            of: "trial", in: one.others.merging(["trial": one.workflow]) { $1 }, [.logbookPack])
+        for change in 3...200 {
+            let database = try Logbook.open(nil)
+            let hasDied = try await Logbook.$own.withValue(database) {
+                try await live(one, definition, dyingAt: change, moment)
+            }
+            guard hasDied else { return }
+        }
+        Issue.record("there are too many changes")
+    }
+
+    /// Lives until the process dies at a change, and then once more; returns whether it died at all.
+    private func live(
+        _ one: Case, _ definition: Workflows.Definition, dyingAt change: Int,
+        _ moment: FaultyStore.Moment
+    ) async throws -> Bool {
+        let clock = ManualClock()
+        let disk = MemoryStore(clock: clock)
+        let faulty = FaultyStore(disk, dyingAt: change, moment)
+        let first = EngineLife(on: faulty, clock, [.logbookPack])
+        try await first.engine.open()
+        _ = try? await first.engine.start(StartRequest(definition))
+        if !faulty.isDead { await first.passAll() }
+        await first.engine.drain()
+        disk.expireLeases()
+
+        let second = EngineLife(on: disk, clock, [.logbookPack])
+        try await second.engine.open()
+        await second.passAll()
+        let place = Comment(rawValue: "\(moment) change \(change)")
+        for run in try await disk.runs(RunSelection()) where run.origin.parent == nil {
+            #expect(run.state == one.state, place)
+        }
+        let notes = try Logbook.notes(of: Logbook.database)
+        // The very first change may be the run itself.
+        if try await !disk.runs(RunSelection()).isEmpty { #expect(notes == one.notes, place) }
+        await second.engine.drain()
+        return faulty.isDead
+    }
+}

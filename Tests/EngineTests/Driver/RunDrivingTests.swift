@@ -1,0 +1,198 @@
+import Diagnostics
+import Engine
+import EngineTestKit
+import IntentHosting
+import LogbookPack
+import SQLite
+import Store
+import StoreTestKit
+import Testing
+import Values
+import Workflows
+
+/// Whole runs through the engine, on a store in memory, with an app that keeps what it did.
+@Suite struct RunDrivingTests {
+    @Test func `the steps of a workflow are done in order, and its outputs kept`() async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let store = MemoryStore(clock: ManualClock())
+            let life = try await Trial.life(on: store)
+            let run = try await life.engine.start(StartRequest(try Trial.definition(Trial.notes)))
+            await life.settle()
+            #expect(try await store.run(run)?.state == .succeeded)
+            #expect(try Logbook.notes(of: Logbook.database) == ["one", "two"])
+            #expect(try await Trial.outputs(of: run, life) == ["last": 2])
+        }
+    }
+
+    @Test func `a run of n steps takes n and one changes`() async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let disk = MemoryStore(clock: ManualClock())
+            let store = FaultyStore(disk)
+            let life = try await Trial.life(on: store)
+            let definition = try Trial.definition(Trial.notes)
+            _ = try await life.engine.start(StartRequest(definition))
+            await life.settle()
+            // The engine, the definition, and the run.
+            #expect(store.changes == 2 + 3)
+        }
+    }
+
+    @Test func `what is wrong with the inputs is said at once`() async throws {
+        let store = MemoryStore(clock: ManualClock())
+        let life = try await Trial.life(on: store)
+        let text = """
+            inputs:
+              count: int
+              name: string
+            steps:
+              - intent: logbook.note
+                with: { text: "${{ inputs.name }}" }
+            """
+        let definition = try Trial.definition(text)
+        let request = StartRequest(
+            definition, inputs: [.init("count", .string("many")), .init("nmae", .string("x"))])
+        let error = await #expect(throws: EngineError.self) {
+            try await life.engine.start(request)
+        }
+        #expect(
+            error?.messages.map(\.code) == ["unknown-input", "missing-input", "wrong-type"])
+        #expect(try await store.runs(RunSelection()).isEmpty)
+    }
+
+    @Test func `by hand a second run is refused, unless it is to wait`() async throws {
+        let store = MemoryStore(clock: ManualClock())
+        let life = try await Trial.life(on: store)
+        let definition = try Trial.definition("steps: [{ wait: 10m }]")
+        let first = try await life.engine.start(StartRequest(definition))
+        await life.settle()
+        let error = await #expect(throws: EngineError.self) {
+            try await life.engine.start(StartRequest(definition))
+        }
+        #expect(error?.kind == .overlap(with: first))
+        var patient = StartRequest(definition)
+        patient.ifRunning = .queue
+        let second = try await life.engine.start(patient)
+        #expect(try await store.run(second)?.state == .queued)
+        await life.pass(.seconds(600))
+        #expect(try await store.run(first)?.state == .succeeded)
+        #expect(try await store.run(second)?.state == .waiting)
+        await life.pass(.seconds(600))
+        #expect(try await store.run(second)?.state == .succeeded)
+    }
+
+    @Test func `a question waits for its answer, and the first one counts`() async throws {
+        let store = MemoryStore(clock: ManualClock())
+        let life = try await Trial.life(on: store)
+        let text = """
+            steps:
+              - id: name
+                ask: Who is there?
+                type: string
+            outputs:
+              name: "${{ name.value }}"
+            """
+        let run = try await life.engine.start(StartRequest(try Trial.definition(text)))
+        await life.settle()
+        #expect(
+            try await life.engine.questions(of: run).map(\.question.prompt) == ["Who is there?"])
+        try await life.engine.answer(run, reading: "Anna", by: "Anna")
+        await #expect(throws: EngineError.self) {
+            try await life.engine.answer(run, reading: "Ben", by: "Ben")
+        }
+        await life.settle()
+        #expect(try await Trial.outputs(of: run, life) == ["name": "Anna"])
+    }
+
+    @Test func `a run that is cancelled does what it does in any case`() async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let store = MemoryStore(clock: ManualClock())
+            let life = try await Trial.life(on: store)
+            let text = """
+                steps:
+                  - wait: 1h
+                  - intent: logbook.note
+                    with: { text: never }
+                finally:
+                  - intent: logbook.note
+                    with: { text: in any case }
+                """
+            let run = try await life.engine.start(StartRequest(try Trial.definition(text)))
+            await life.settle()
+            #expect(try await life.engine.cancel(run, by: "Anna") != .cancelled)
+            await life.settle()
+            #expect(try await store.run(run)?.state == .cancelled)
+            #expect(try Logbook.notes(of: Logbook.database) == ["in any case"])
+            let error = await #expect(throws: EngineError.self) {
+                try await life.engine.cancel(run, by: "Ben")
+            }
+            #expect(error?.kind == .ended(.cancelled))
+        }
+    }
+
+    @Test func `a child gives its outputs to the run that waits for it`() async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let store = MemoryStore(clock: ManualClock())
+            let life = try await Trial.life(on: store)
+            let parent = """
+                steps:
+                  - id: inner
+                    workflow: child
+                    with: { word: hello }
+                outputs:
+                  said: "${{ inner.value.said }}"
+                """
+            let child = """
+                inputs:
+                  word: string
+                steps:
+                  - intent: logbook.note
+                    with: { text: "${{ inputs.word }}" }
+                outputs:
+                  said: "${{ inputs.word }}"
+                """
+            let definition = try Workflows.Definition(
+                of: "parent", in: ["parent": parent, "child": child], [.logbookPack])
+            let run = try await life.engine.start(StartRequest(definition))
+            await life.settle()
+            #expect(try await store.run(run)?.state == .succeeded)
+            #expect(try await Trial.outputs(of: run, life) == ["said": "hello"])
+            #expect(try await store.runs(RunSelection()).count == 2)
+        }
+    }
+}
+
+/// What tests of whole runs begin with.
+enum Trial {
+    static let notes = """
+        steps:
+          - intent: logbook.note
+            with: { text: one }
+          - id: last
+            intent: logbook.note
+            with: { text: two }
+        outputs:
+          last: "${{ last.value }}"
+        """
+
+    static func definition(_ text: String) throws -> Workflows.Definition {
+        try Workflows.Definition(of: "trial", in: ["trial": text], [.logbookPack])
+    }
+
+    static func life(
+        on store: some Store, role: EngineSettings.Role = .everything
+    ) async throws -> EngineLife {
+        let clock = try #require(store.clock as? ManualClock)
+        let life = EngineLife(on: store, clock, [.logbookPack], role: role)
+        try await life.engine.open()
+        await life.settle()
+        return life
+    }
+
+    /// The outputs of a run that has ended.
+    static func outputs(of run: RunID, _ life: EngineLife) async throws -> ValueMap? {
+        guard case .ended(let ended)? = try await life.engine.entries(of: run).last?.body else {
+            return nil
+        }
+        return ended.outputs
+    }
+}

@@ -1,0 +1,171 @@
+import Engine
+import EngineTestKit
+import LogbookPack
+import SQLite
+import Store
+import StoreTestKit
+import Testing
+import Values
+import Workflows
+
+/// Triggers on a store in memory, with a clock that only the test moves. It is midnight at the beginning.
+@Suite struct TriggerFiringTests {
+    private static func workflow(_ trigger: String, _ more: String = "") -> String {
+        """
+        on: \(trigger)
+        \(more)
+        steps:
+          - intent: logbook.note
+            with: { text: "${{ string(trigger.due) }}" }
+        """
+    }
+
+    /// The ledger of the only trigger in lines, the oldest first.
+    private func ledger(_ life: EngineLife) async throws -> [String] {
+        var lines: [String] = []
+        for trigger in try await life.engine.triggers() {
+            for row in try await life.engine.occurrences(OccurrenceSelection(of: trigger.uid)) {
+                let last = row.judgements.last?.judgement
+                let reason = last?.reason.map { ": \($0)" } ?? ""
+                lines.append("\(row.count) \(row.key.key) \(last?.verdict.rawValue ?? "")\(reason)")
+            }
+        }
+        return lines.reversed()
+    }
+
+    @Test func `what is due starts once, also if the engine begins again`() async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let clock = ManualClock()
+            let disk = MemoryStore(clock: clock)
+            let definition = try Trial.definition(Self.workflow("{ time: \"07:00\" }"))
+            let first = try await Trial.life(on: disk)
+            try await first.engine.load([definition])
+            await first.pass(.seconds(7 * 3600))
+            #expect(try Logbook.notes(of: Logbook.database) == ["2026-01-01T07:00:00Z"])
+            await first.engine.drain()
+            disk.expireLeases()
+
+            let second = try await Trial.life(on: disk)
+            try await second.engine.load([definition])
+            await second.settle()
+            #expect(try await ledger(second) == ["1 2026-01-01T07:00:00/0/system started"])
+            #expect(try Logbook.notes(of: Logbook.database).count == 1)
+        }
+    }
+
+    @Test func `what was missed is caught up once`() async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let clock = ManualClock()
+            let disk = MemoryStore(clock: clock)
+            let definition = try Trial.definition(Self.workflow("{ time: \"07:00\" }"))
+            let first = try await Trial.life(on: disk)
+            try await first.engine.load([definition])
+            await first.engine.drain()
+            disk.expireLeases()
+
+            clock.advance(by: .seconds(3 * 86_400))
+            let second = try await Trial.life(on: disk)
+            try await second.engine.load([definition])
+            await second.settle()
+            #expect(
+                try await ledger(second) == [
+                    "2 2026-01-01T07:00:00/0/system coalesced: into 2026-01-03T07:00:00/0/system",
+                    "1 2026-01-03T07:00:00/0/system caught up",
+                ])
+            #expect(try Logbook.notes(of: Logbook.database) == ["2026-01-03T07:00:00Z"])
+        }
+    }
+
+    @Test func `an edit fires nothing, neither what it adds nor what it takes away`() async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let clock = ManualClock()
+            let disk = MemoryStore(clock: clock)
+            let first = try await Trial.life(on: disk)
+            try await first.engine.load([try Trial.definition(Self.workflow("{ time: \"07:00\" }"))]
+            )
+            await first.engine.drain()
+            disk.expireLeases()
+
+            clock.advance(by: .seconds(12 * 3600))
+            let second = try await Trial.life(on: disk)
+            try await second.engine.load([
+                try Trial.definition(Self.workflow("{ time: \"08:00\" }"))
+            ])
+            await second.settle()
+            #expect(
+                try await ledger(second) == ["1 2026-01-01T07:00:00/0/system skipped: edited"])
+            #expect(try Logbook.notes(of: Logbook.database).isEmpty)
+            #expect(try await second.engine.triggers().count == 1)
+            await second.pass(.seconds(20 * 3600))
+            #expect(try Logbook.notes(of: Logbook.database) == ["2026-01-02T08:00:00Z"])
+        }
+    }
+
+    @Test func `an occurrence that meets a run of its workflow says so`() async throws {
+        let clock = ManualClock()
+        let disk = MemoryStore(clock: clock)
+        let text = "on: { every: 1h }\nsteps: [{ wait: 90m }]"
+        let life = try await Trial.life(on: disk)
+        try await life.engine.load([try Trial.definition(text)])
+        await life.pass(.seconds(3600))
+        let runs = try await disk.runs(RunSelection())
+        let run = try #require(runs.first)
+        await life.pass(.seconds(3600))
+        #expect(runs.count == 1)
+        #expect(
+            try await ledger(life).last?.hasSuffix("skipped: overlap with \(run.id)") == true)
+    }
+
+    @Test func `a condition that does not hold is no start`() async throws {
+        let disk = MemoryStore(clock: ManualClock())
+        let text = Self.workflow(
+            """
+
+              time: "07:00"
+              where: trigger.due.getHours() == 8
+            """)
+        let life = try await Trial.life(on: disk)
+        try await life.engine.load([try Trial.definition(text)])
+        await life.pass(.seconds(7 * 3600))
+        #expect(try await ledger(life) == ["1 2026-01-01T07:00:00/0/system skipped: condition"])
+    }
+
+    @Test func `what was due once before anybody knew it never fires`() async throws {
+        let disk = MemoryStore(clock: ManualClock())
+        let text = Self.workflow("{ at: \"2025-12-24T18:00:00Z\" }")
+        let life = try await Trial.life(on: disk)
+        try await life.engine.load([try Trial.definition(text)])
+        await life.settle()
+        #expect(try await ledger(life) == ["1 2025-12-24T18:00:00Z skipped: already past"])
+    }
+
+    @Test func `a trigger that is taken away does not fire any more`() async throws {
+        let disk = MemoryStore(clock: ManualClock())
+        let life = try await Trial.life(on: disk)
+        try await life.engine.load([try Trial.definition(Self.workflow("{ time: \"07:00\" }"))])
+        try await life.engine.load([])
+        await life.pass(.seconds(86_400))
+        #expect(try await disk.runs(RunSelection()).isEmpty)
+        #expect(try await disk.triggers().map(\.state) == [.removed])
+    }
+
+    @Test func `a one-shot engine fires nothing and goes on with nothing else`() async throws {
+        let clock = ManualClock()
+        let disk = MemoryStore(clock: clock)
+        let first = try await Trial.life(on: disk)
+        let waiting = try Trial.definition("steps: [{ wait: 1h }]")
+        let other = try await first.engine.start(StartRequest(waiting))
+        await first.settle()
+        await first.engine.drain()
+        disk.expireLeases()
+
+        let second = try await Trial.life(on: disk, role: .ownRuns)
+        clock.advance(by: .seconds(7200))
+        let own = try Workflows.Definition(
+            of: "own", in: ["own": "steps: [{ wait: 1h }]"], [.logbookPack])
+        let run = try await second.engine.start(StartRequest(own))
+        await second.passAll()
+        #expect(try await disk.run(run)?.state == .succeeded)
+        #expect(try await disk.run(other)?.state == .waiting)
+    }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import Home
+import Testing
+
+@Suite struct HomeFolderTests {
+    @Test(arguments: [
+        (["XDG_DATA_HOME": "/data", "HOME": "/home/anna"], "/data/errand"),
+        (["HOME": "/home/anna"], "/home/anna/.local/share/errand"),
+        (["XDG_DATA_HOME": "relative", "HOME": "/home/anna"], "/home/anna/.local/share/errand"),
+    ])
+    func `the folder is where XDG says`(environment: [String: String], path: String) throws {
+        #expect(try HomeFolder(of: environment).path == path)
+    }
+
+    @Test func `without a home somebody has to say where`() {
+        #expect(throws: HomeFolderError.unknownHome) { try HomeFolder(of: ["HOME": ""]) }
+    }
+
+    @Test func `a folder is made with all above it, for nobody else`() throws {
+        let folder = HomeFolder(temporaryPath() + "/deep/er")
+        try folder.make()
+        try folder.make()
+        let mode = try FileManager.default.attributesOfItem(atPath: folder.path)[.posixPermissions]
+        #expect(mode as? Int == 0o700)
+    }
+
+    @Test func `a folder that others may look into is refused`() throws {
+        let path = temporaryPath()
+        try FileManager.default.createDirectory(
+            atPath: path, withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o750])
+        #expect(throws: HomeFolderError.open(path)) { try HomeFolder(path).make() }
+        #expect("\(HomeFolderError.open(path))".hasSuffix("run 'chmod go= \(path)'"))
+    }
+
+    @Test func `a file is no folder`() throws {
+        let path = temporaryPath()
+        try "".write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(throws: HomeFolderError.unmakable(path, code: ENOTDIR)) {
+            try HomeFolder(path).make()
+        }
+    }
+
+    private func temporaryPath() -> String {
+        "\(NSTemporaryDirectory())errand-\(UUID().uuidString)"
+    }
+}

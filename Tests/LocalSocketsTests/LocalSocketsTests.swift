@@ -1,0 +1,134 @@
+import Foundation
+import LocalSockets
+import Synchronization
+import Testing
+import Values
+
+@Suite(.timeLimit(.minutes(1))) struct LocalSocketsTests {
+    @Test func `a request is answered with the server's value`() async throws {
+        let (path, server) = try echo()
+        defer { server.close() }
+        try await apart {
+            let line = try LocalConnection(to: path)
+            for value: Value in [
+                1, "two", ["three": [4, 5]], .bytes(Array(repeating: 7, count: 200_000)),
+            ] {
+                try line.send(value)
+                #expect(try line.receive() == value)
+            }
+        }
+    }
+
+    @Test func `requests sent at once are answered in their order`() async throws {
+        let (path, server) = try echo()
+        defer { server.close() }
+        try await apart {
+            let line = try LocalConnection(to: path)
+            for number: Int64 in 0..<100 { try line.send(.int(number)) }
+            for number: Int64 in 0..<100 { #expect(try line.receive() == .int(number)) }
+        }
+    }
+
+    @Test func `what is sent meanwhile arrives before the answer`() async throws {
+        let path = socketPath()
+        let server = try LocalServer(at: path) { _, send in
+            for number: Int64 in 1...3 { send(.int(number)) }
+            return "all"
+        }
+        defer { server.close() }
+        try await apart {
+            let line = try LocalConnection(to: path)
+            try line.send("count")
+            let received = try (0..<4).map { _ in try line.receive() }
+            #expect(received == [1, 2, 3, "all"])
+        }
+    }
+
+    @Test func `whoever hangs up cancels what is being answered`() async throws {
+        let path = socketPath()
+        let (cancelled, continuation) = AsyncStream.makeStream(of: Bool.self)
+        let (began, beginning) = AsyncStream.makeStream(of: Void.self)
+        let server = try LocalServer(at: path) { _, _ in
+            beginning.yield()
+            await withTaskCancellationHandler {
+                for await _ in AsyncStream<Void>.makeStream().stream {}
+            } onCancel: {
+                continuation.yield(true)
+            }
+            return .null
+        }
+        defer { server.close() }
+        let line = try LocalConnection(to: path)
+        try line.send("wait")
+        for await _ in began { break }
+        line.close()
+        for await isCancelled in cancelled {
+            #expect(isCancelled)
+            break
+        }
+    }
+
+    @Test func `a path longer than the system allows is reached all the same`() async throws {
+        let folder = NSTemporaryDirectory() + String(repeating: "a long name/", count: 12)
+        try FileManager.default.createDirectory(
+            atPath: folder, withIntermediateDirectories: true)
+        let (path, server) = try echo(at: folder + UUID().uuidString)
+        defer { server.close() }
+        try await apart {
+            let line = try LocalConnection(to: path)
+            try line.send(1)
+            #expect(try line.receive() == 1)
+        }
+    }
+
+    @Test func `where nobody listens the error says so`() throws {
+        let path = socketPath()
+        #expect(throws: LocalSocketError.nobodyListens(path)) { try LocalConnection(to: path) }
+        // What a killed process leaves behind.
+        let (_, server) = try echo(at: path)
+        server.close()
+        #expect(throws: LocalSocketError.nobodyListens(path)) { try LocalConnection(to: path) }
+    }
+
+    @Test func `nobody else may use the socket's file`() throws {
+        let (path, server) = try echo()
+        defer { server.close() }
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
+        #expect(mode as? Int == 0o600)
+    }
+
+    @Test func `a line on which no value comes is hung up`() throws {
+        let (path, server) = try echo()
+        defer { server.close() }
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(descriptor) }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let connected = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        #expect(connected == 0)
+        #expect(write(descriptor, "GET / HTTP/1.1\r\n\r\n", 18) == 18)
+        var answer: UInt8 = 0
+        #expect(read(descriptor, &answer, 1) <= 0)
+    }
+
+    private func echo(at path: String? = nil) throws -> (path: String, server: LocalServer) {
+        let path = path ?? socketPath()
+        return (path, try LocalServer(at: path) { request, _ in request })
+    }
+
+    /// Runs what waits on a line on a thread of its own: the server needs those of the test.
+    private func apart(_ body: @escaping @Sendable () throws -> Void) async throws {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(with: Result(catching: body)) }
+        }
+    }
+
+    private func socketPath() -> String {
+        "\(NSTemporaryDirectory())errand-\(UUID().uuidString).sock"
+    }
+}

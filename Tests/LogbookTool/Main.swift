@@ -1,0 +1,9 @@
+import ErrandTool
+import LogbookPack
+
+/// The tool of somebody whose app keeps what it does in a database, for tests that kill it.
+@main struct Main {
+    static func main() async {
+        await Errand.main("logbook", version: "1.0", packs: [.logbookPack])
+    }
+}

@@ -1,0 +1,89 @@
+import Glibc
+import Synchronization
+import Testing
+
+@testable import Processes
+
+@Suite(.timeLimit(.minutes(1))) struct ProcessGroupTests {
+    /// Notes what it is told, as an engine would in a file.
+    final class Record: ChildWatcher {
+        let living = Mutex<[ProcessMark]>([])
+        let all = Mutex<[ProcessMark]>([])
+
+        func began(_ mark: ProcessMark) {
+            living.withLock { $0.append(mark) }
+            all.withLock { $0.append(mark) }
+        }
+
+        func ended(_ mark: ProcessMark) {
+            living.withLock { $0.removeAll { $0 == mark } }
+        }
+    }
+
+    /// Starts a child that runs until it is killed, and returns its mark once it has said that it is there.
+    private func running(_ script: String) async throws -> (
+        ProcessMark, Task<ChildReport, any Error>
+    ) {
+        let record = Record()
+        let (lines, said) = AsyncStream<String>.makeStream()
+        var command = shell(script)
+        command.onLine = { said.yield($1) }
+        command.grace = .zero
+        let task = ChildCommand.$watcher.withValue(record) { [command] in
+            Task { try await command.run() }
+        }
+        for await _ in lines { break }
+        return (try #require(record.living.withLock { $0.first }), task)
+    }
+
+    @Test func aWatcherHearsOfTheBeginningAndTheEnd() async throws {
+        let record = Record()
+        let report = try await ChildCommand.$watcher.withValue(record) {
+            try await shell("echo $$; cut -d' ' -f22 /proc/$$/stat").run()
+        }
+        let mark = try #require(record.all.withLock { $0.first })
+        #expect(report.output.text == "\(mark.pid)\n\(mark.start)\n")
+        #expect(record.living.withLock { $0.isEmpty })
+    }
+
+    @Test func anOrphanIsEndedByItsMark() async throws {
+        let (mark, task) = try await running("echo up; while :; do sleep 100; done")
+        #expect(ProcessGroup(ledBy: mark).endOrphans())
+        #expect(try await task.value.ending == .killed(signal: SIGTERM))
+        #expect(!ProcessGroup(ledBy: mark).endOrphans())
+    }
+
+    @Test func anotherProcessOfTheSameNumberIsLetBe() async throws {
+        let (mark, task) = try await running("echo up; cat /dev/zero > /dev/null")
+        let later = ProcessMark(pid: mark.pid, start: mark.start + 1, boot: mark.boot)
+        let before = ProcessMark(pid: mark.pid, start: mark.start, boot: "another")
+        #expect(!ProcessGroup(ledBy: later).endOrphans())
+        #expect(!ProcessGroup(ledBy: before).endOrphans())
+        task.cancel()
+        #expect(try await task.value.stop == .cancelled)
+    }
+
+    @Test func whatALeaderLeftBehindIsEndedToo() async throws {
+        let (lines, said) = AsyncStream<String>.makeStream()
+        let record = Record()
+        var command = shell("cat /dev/zero > /dev/null 2>&1 & echo $!")
+        command.onLine = { said.yield($1) }
+        _ = try await ChildCommand.$watcher.withValue(record) { [command] in try await command.run()
+        }
+        var left: Int32?
+        for await line in lines {
+            left = Int32(line)
+            break
+        }
+        let mark = try #require(record.all.withLock { $0.first })
+        #expect(ProcessGroup(ledBy: mark).members == [try #require(left)])
+        #expect(ProcessGroup(ledBy: mark).endOrphans())
+        #expect(ProcessGroup(ledBy: mark).members.isEmpty)
+    }
+
+    @Test func whoeverIgnoresTheFirstSignalIsKilled() async throws {
+        let (mark, task) = try await running("trap '' TERM; echo up; while :; do sleep 100; done")
+        #expect(ProcessGroup(ledBy: mark).endOrphans(within: .milliseconds(50)))
+        #expect(try await task.value.ending == .killed(signal: SIGKILL))
+    }
+}

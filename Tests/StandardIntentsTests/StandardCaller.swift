@@ -1,0 +1,58 @@
+import Catalogue
+import IntentHosting
+import IntentTraits
+import StandardIntents
+import Synchronization
+import Testing
+import TimeZones
+import Values
+
+/// Calls standard intents as a run would, unattended.
+struct StandardCaller {
+    static let registry = IntentRegistry([.standardIntents])
+
+    let lines = Lines()
+
+    /// What was written into the log.
+    final class Lines: Sendable {
+        private let lines = Mutex<[String]>([])
+
+        var all: [String] { lines.withLock { $0 } }
+
+        func add(_ line: String) { lines.withLock { $0.append(line) } }
+    }
+
+    func call(_ intent: String, _ values: KeyValuePairs<String, Value>) async throws -> CallOutcome
+    {
+        let arguments = values.map { IntentCall.Argument($0.key, Literal(.computed($0.value))) }
+        let call = IntentCall(
+            try #require(TypeID(intent)), arguments, key: IdempotencyKey("k"))
+        let zone = try ZoneDatabase.ofSystem(environment: [:]).zone(named: "UTC")
+        var conditions = CallConditions(
+            CallSurroundings(at: Moment(.epoch, in: zone), in: "/usr", home: "/home"), .unattended)
+        conditions.log = { [lines] level, text in
+            lines.add("\(level): \(text)")
+        }
+        let host = IntentHost(Self.registry, clock: ContinuousClock())
+        guard case .ended(let outcome) = await host.invoke(call, under: conditions) else {
+            return try #require(nil, "it asks something")
+        }
+        return outcome
+    }
+
+    /// The properties of what a program came to.
+    func run(_ values: KeyValuePairs<String, Value>) async throws -> ValueMap {
+        let outcome = try await call("shell.run", values)
+        guard case .succeeded(let result) = outcome, case .entity(let entity)? = result.value else {
+            return try #require(nil, "\(outcome)")
+        }
+        return entity.properties
+    }
+
+    /// How it failed: clean or unclear, and the sentence.
+    func failure(_ values: KeyValuePairs<String, Value>) async throws -> String {
+        let outcome = try await call("shell.run", values)
+        guard case .failed(let failure) = outcome else { return "\(outcome)" }
+        return "\(failure.clarity) \(failure)"
+    }
+}

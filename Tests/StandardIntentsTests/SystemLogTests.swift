@@ -1,0 +1,25 @@
+import Catalogue
+import IntentHosting
+import IntentTraits
+import Testing
+import Values
+
+@Suite struct SystemLogTests {
+    @Test func aLineGoesIntoTheLogOfTheRun() async throws {
+        let caller = StandardCaller()
+        guard
+            case .succeeded(let result) = try await caller.call(
+                "system.log", ["message": "Nothing open.", "level": "warning"])
+        else { return #expect(Bool(false), "it failed") }
+        #expect(result.dialog?.full == "Nothing open.")
+        _ = try await caller.call("system.log", ["message": "Again."])
+        #expect(caller.lines.all == ["warning: Nothing open.", "info: Again."])
+    }
+
+    @Test func loggingTouchesNothing() throws {
+        let log = try #require(
+            StandardCaller.registry.catalogue.intent(TypeID(app: "system", name: "log")))
+        #expect(log.effects == [])
+        #expect(log.repetition == .harmless)
+    }
+}

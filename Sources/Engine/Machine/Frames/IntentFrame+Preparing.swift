@@ -23,7 +23,7 @@ extension IntentFrame {
 
     private func newCall() throws(StepFailure) -> IntentCall {
         guard let given else { throw StepFailure("unreadable", "the step could not be read") }
-        var call = IntentCall(given.intent, key: run.key(of: inside))
+        var call = IntentCall(given.intent, key: run.key(of: path))
         call.answers = answers
         for argument in given.with {
             call.arguments.append(.init(argument.name, try literal(of: argument.value)))

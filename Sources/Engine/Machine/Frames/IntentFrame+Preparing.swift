@@ -59,7 +59,9 @@ extension IntentFrame {
             throw failure
         case .asked(let question):
             guard answers.count < Question.most else {
-                throw StepFailure.tooManyQuestions(Question.most)
+                let failure = StepFailure.tooManyQuestions(Question.most)
+                note(failure)
+                throw failure
             }
             run.note(path, attempt: attempt, .decided(.question(question)))
             ask(question, isNew: true)

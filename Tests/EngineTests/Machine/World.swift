@@ -186,7 +186,7 @@ extension World {
         }
     }
 
-    private func send(_ name: String, _ payload: Value) {
+    func send(_ name: String, _ payload: Value) {
         let number = signals.count + 1
         signals.append((number, name, payload))
         for index in waits.indices {
@@ -197,6 +197,9 @@ extension World {
             waits[index].end = .signal(number: number, payload: payload)
         }
     }
+
+    /// Lets time pass in which nobody does anything.
+    func pass(_ span: TimeSpan) { now = now.adding(span) ?? now }
 
     /// Moves the clock to what is due next.
     private func passTime() -> Bool {
@@ -401,6 +404,16 @@ extension World {
     }
 
     var outputs: ValueMap { ended?.outputs ?? [:] }
+
+    /// The paths of waits that nobody has closed.
+    var openWaits: [String] { waits.map(\.request.path.text) }
+
+    /// The conditions of open waits for signals.
+    var conditions: [SignalCondition] {
+        waits.compactMap { wait in
+            if case .signal(_, _, let condition) = wait.request.kind { condition } else { nil }
+        }
+    }
 
     /// The journal in short: a line for each entry.
     var lines: [String] {

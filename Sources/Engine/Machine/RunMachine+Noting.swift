@@ -54,27 +54,31 @@ extension RunMachine {
 
     /// Returns what was decided, or decides it.
     func decide(_ path: StepPath, attempt: Int = 0, _ make: () -> Choice) -> Decided {
-        if let entry = record.next(at: path) {
-            if case .decided(let choice) = entry.body {
-                record.remove(entry)
-                return Decided(value: choice, isNew: false)
-            }
-            misfit = misfit ?? .decisionMissing(before: entry)
-        }
-        let choice = make()
-        note(path, attempt: attempt, .decided(choice))
-        return Decided(value: choice, isNew: true)
+        known(at: path) ?? made(make(), at: path, attempt)
     }
 
     /// Returns what was decided, or decides it; that it could not be decided is written down as well.
     func decide(
         _ path: StepPath, attempt: Int = 0, _ make: () throws(StepFailure) -> Choice
     ) throws(StepFailure) -> Decided {
-        if let entry = record.next(at: path), case .decided = entry.body {
-            return decide(path) { .another(false) }
+        if let known = known(at: path) { return known }
+        return made(try written(at: path, attempt: attempt, make), at: path, attempt)
+    }
+
+    private func known(at path: StepPath) -> Decided? {
+        guard let entry = record.next(at: path), case .decided(let choice) = entry.body else {
+            return nil
         }
-        let choice = try written(at: path, attempt: attempt, make)
-        return decide(path, attempt: attempt) { choice }
+        record.remove(entry)
+        return Decided(value: choice, isNew: false)
+    }
+
+    private func made(_ choice: Choice, at path: StepPath, _ attempt: Int) -> Decided {
+        if let entry = record.next(at: path) {
+            misfit = misfit ?? .decisionMissing(before: entry)
+        }
+        note(path, attempt: attempt, .decided(choice))
+        return Decided(value: choice, isNew: true)
     }
 
     /// Returns what a body does; what it throws is written down, and thrown again when the journal is read back.
@@ -174,6 +178,9 @@ extension RunMachine {
         }
         return plain
     }
+
+    /// Which attempt at the whole run this is, from 1.
+    var attempt: Int { (root?.retries ?? 0) + 1 }
 
     /// The highest number of a signal when the run was created.
     var firstMark: Int { root?.started.mark ?? 0 }

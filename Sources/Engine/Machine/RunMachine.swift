@@ -89,12 +89,12 @@ extension RunMachine {
     /// Goes on with everything that can go on.
     private func settle() {
         while misfit == nil, let next = work.next() {
+            if entryCount > Self.mostEntries { root?.giveUp(.tooManyEntries(Self.mostEntries)) }
             switch next {
             case .begin(let frame): frame.enter()
             case .ended(let frame, let end): frame.parent?.ended(frame, end)
             }
         }
-        if entryCount > Self.mostEntries { root?.giveUp(.tooManyEntries(Self.mostEntries)) }
     }
 
     private func decided() -> Decision {

@@ -24,9 +24,7 @@ extension IntentFrame {
 
     private func take(_ end: AttemptEnd) throws(StepFailure) {
         switch end {
-        case .succeeded(let result):
-            note(.succeeded) { $0.result = result }
-            complete(result)
+        case .succeeded(let result): succeed(result.kept)
         case .failed(let failure):
             note(failure)
             throw failure
@@ -51,6 +49,11 @@ extension IntentFrame {
             state = .interrupted
             if isStopping { complete(self.end(.cancelled)) }
         }
+    }
+
+    func succeed(_ result: StepResult) {
+        note(.succeeded) { $0.result = result }
+        complete(result)
     }
 
     func note(_ failure: StepFailure) {

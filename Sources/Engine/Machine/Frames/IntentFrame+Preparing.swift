@@ -53,9 +53,7 @@ extension IntentFrame {
     private func take(_ prepared: PreparedStep) throws(StepFailure) {
         switch prepared {
         case .ready(let call): try begin(call)
-        case .recorded(let result):
-            note(.succeeded) { $0.result = result }
-            complete(result)
+        case .recorded(let result): succeed(result.kept)
         case .refused(let failure):
             note(failure)
             throw failure

@@ -25,7 +25,7 @@ final class RootFrame: Frame {
     private var plan: RunPlan { run.plan }
 
     /// How many attempts the whole run has had at what failed.
-    private var retries = 0
+    private(set) var retries = 0
 
     init(of run: RunMachine) {
         super.init(of: run, Scope())

@@ -83,6 +83,7 @@ extension Engine {
         alarm.stop()
         parts.bell.disconnect()
         let drivers = parts.table.close()
+        for driver in drivers { driver.post(.pause) }
         if patience > .zero { await wait(at: patience) }
         for driver in drivers { driver.post(.interrupt) }
         parts.delays.close()

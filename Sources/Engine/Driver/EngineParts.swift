@@ -2,6 +2,7 @@ import Catalogue
 import IntentHosting
 import Store
 import Synchronization
+import TimeZones
 import Values
 import Workflows
 
@@ -56,13 +57,18 @@ final class EngineParts: Sendable {
         return facts
     }
 
+    /// The zone of a definition, or the machine's.
+    func zone(of definition: Workflows.Definition) -> Zone {
+        definition.zone.flatMap { try? settings.zones.zone(named: $0) } ?? settings.zone
+    }
+
     /// The circumstances of calls that are made now.
     ///
     /// A question waits until somebody answers it, whether anybody is there now or not.
-    func conditions(timeLimit: TimeSpan?) -> CallConditions {
+    func conditions(in zone: Zone, timeLimit: TimeSpan?) -> CallConditions {
         CallConditions(
             CallSurroundings(
-                at: Moment(store.now, in: settings.zone), in: settings.folder,
+                at: Moment(store.now, in: zone), in: settings.folder,
                 home: settings.home),
             .attended, timeLimit: timeLimit.map(Duration.init))
     }

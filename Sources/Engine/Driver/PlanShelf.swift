@@ -1,40 +1,8 @@
-import Catalogue
 import IntentHosting
 import Store
 import Synchronization
 import Values
 import Workflows
-
-/// A definition that runs go through, with its plans.
-final class ShelvedDefinition: Sendable {
-    let definition: Workflows.Definition
-    private let plans = Mutex<[String: RunPlan]>([:])
-
-    init(_ definition: Workflows.Definition) {
-        self.definition = definition
-    }
-
-    var workflowNames: [String] { definition.workflows.keys.sorted() }
-
-    func workflow(_ id: String) -> Workflow? { definition.workflows[id] }
-
-    /// The plan of a workflow of the definition, made when it is first asked for.
-    func plan(_ id: String) -> RunPlan? {
-        guard let workflow = workflow(id) else { return nil }
-        return inTurn { plans in
-            if let plan = plans[id] { return plan }
-            let catalogue = (try? definition.pinnedCatalogue()) ?? .empty
-            let plan = RunPlan(of: workflow, in: catalogue)
-            plans[id] = plan
-            return plan
-        }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout [String: RunPlan]) -> Answer) -> Answer {
-        plans.withLock { body(&$0) }
-    }
-}
 
 /// The definitions that were used last, so that they are read once.
 final class PlanShelf: Sendable {

@@ -55,7 +55,7 @@ struct RunBeginning {
 extension RunBeginning {
     /// Reads what is given by the types of the inputs, and finds all that is wrong with it.
     private func inputs(_ given: [IntentCall.Argument]) throws(EngineError) -> ValueMap {
-        var conversion = Conversion(catalogue, at: Moment(now, in: settings.zone))
+        var conversion = Conversion(definition.catalogue, at: Moment(now, in: settings.zone))
         var messages: [Diagnostic.Message] = []
         let known = workflow.inputs.map(\.name)
         for argument in given where !known.contains(argument.name) {
@@ -90,15 +90,11 @@ extension RunBeginning {
             "inputs": .map(inputs), "trigger": .map(trigger), "env": .map(environment),
         ]
         do throws(EvaluationError) {
-            return try Evaluation(ExpressionTable(of: workflow)) { names[$0] }
+            return try Evaluation(definition.expressions(of: workflow)) { names[$0] }
                 .literal(of: template)
         } catch {
             throw EngineError(.inputs, error.message)
         }
-    }
-
-    private var catalogue: IntentCatalogue {
-        (try? definition.definition.pinnedCatalogue()) ?? .empty
     }
 }
 
@@ -111,7 +107,7 @@ extension RunBeginning {
         if let template = rule?.key {
             let literal = try literal(
                 of: template, inputs: created.inputs, trigger: created.trigger)
-            var conversion = Conversion(catalogue)
+            var conversion = Conversion(definition.catalogue)
             let value = conversion.value(of: literal, as: .string, for: "'key'")
             if case .string(let text)? = value { key += "/\(text)" }
         }

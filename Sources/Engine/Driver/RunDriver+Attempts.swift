@@ -17,6 +17,8 @@ extension RunDriver {
     }
 
     private func perform(_ wanted: Performing, with answer: Answer? = nil) {
+        // Whoever goes on with the run finds what was to be begun, and that it has no end.
+        guard !isPaused else { return }
         let attempt = Attempt(wanted.attempt)
         inFlight[wanted.path] = attempt
         attempts[wanted.path] = nil
@@ -54,7 +56,7 @@ extension RunDriver {
             }
         }
         if let call = work.call { return await call.perform() }
-        let conditions = parts.conditions(timeLimit: work.wanted.timeLimit)
+        let conditions = parts.conditions(in: zone, timeLimit: work.wanted.timeLimit)
         return await parts.host.invoke(work.wanted.call, under: conditions)
     }
 

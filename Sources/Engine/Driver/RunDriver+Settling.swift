@@ -1,6 +1,7 @@
 import Diagnostics
 import IntentHosting
 import Store
+import Synchronization
 import Values
 
 /// Having stored what was decided.
@@ -75,6 +76,7 @@ extension RunDriver {
         births = []
         waitsHeard.subtract(advance.closes)
         settledState = advance.state
+        waits.store(advance.state == .waiting, ordering: .relaxed)
         tries = 0
         hasLetGo = advance.letsGo
     }

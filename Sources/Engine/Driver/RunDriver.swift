@@ -1,5 +1,7 @@
 import IntentHosting
 import Store
+import Synchronization
+import TimeZones
 import Values
 
 /// Goes on with a run: it tells the machine what happened, has stored what that decides, and does what comes of it.
@@ -11,7 +13,11 @@ actor RunDriver {
     nonisolated let workflow: String
     nonisolated let plan: ShelvedDefinition
     nonisolated let parts: EngineParts
+
+    /// Whose clocks its steps look at.
+    nonisolated let zone: Zone
     nonisolated private let mailbox = Mailbox<RunNotice>()
+    nonisolated let waits = Atomic(false)
 
     let machine: RunMachine
     var position: RunPosition
@@ -60,7 +66,10 @@ actor RunDriver {
     var isPrompt: Bool
     var isForgotten = false
 
-    /// Whether the engine ends, so that what was stopped may have done its work or not.
+    /// Whether the engine ends, so that nothing more is begun.
+    var isPaused = false
+
+    /// Whether it was told to stop because of that, and may have done its work or not.
     var isInterrupted = false
 
     init(
@@ -75,6 +84,7 @@ actor RunDriver {
         actsHeard = position.actsTaken
         isPrompt = position.isWanted
         self.parts = parts
+        zone = parts.zone(of: plan.definition)
     }
 
     /// Tells the driver something; it deals with that as soon as it can.
@@ -92,6 +102,9 @@ actor RunDriver {
             post(.event(.wake))
         }
     }
+
+    /// Whether it can do nothing now.
+    nonisolated var isWaiting: Bool { waits.load(ordering: .relaxed) }
 
     nonisolated var hasNews: Bool { !mailbox.isEmpty }
 
@@ -111,6 +124,7 @@ actor RunDriver {
         case .progress(let path, let attempt, let progress): take(progress, of: attempt, at: path)
         case .look: await look()
         case .patienceIsOver(let number): endPatience(of: number)
+        case .pause: isPaused = true
         case .interrupt: interrupt()
         case .forget: forget()
         }
@@ -126,6 +140,7 @@ actor RunDriver {
     }
 
     private func interrupt() {
+        isPaused = true
         isInterrupted = true
         for attempt in inFlight.values { attempt.stop() }
     }

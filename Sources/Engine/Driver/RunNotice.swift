@@ -16,7 +16,10 @@ enum RunNotice: Sendable {
     /// What is decided is stored, whatever is still being prepared.
     case patienceIsOver(Int)
 
-    /// The engine ends; what is in flight is stopped.
+    /// The engine ends: nothing more is begun.
+    case pause
+
+    /// What is in flight is stopped.
     case interrupt
 
     /// The run is somebody else's now.

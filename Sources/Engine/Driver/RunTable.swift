@@ -20,8 +20,13 @@ final class RunTable: Sendable {
 
     var all: [RunDriver] { inTurn { Array($0.drivers.values) } }
 
-    /// How many more there is room for.
-    var room: Int { inTurn { $0.isClosed ? 0 : max(0, Self.most - $0.drivers.count) } }
+    /// How many more there is room for; those that wait for others take none, since these have to come in.
+    var room: Int {
+        inTurn { state in
+            guard !state.isClosed else { return 0 }
+            return max(0, Self.most - state.drivers.values.count { !$0.isWaiting })
+        }
+    }
 
     /// Takes in a run, unless the engine has ended.
     func insert(_ driver: RunDriver) -> Bool {

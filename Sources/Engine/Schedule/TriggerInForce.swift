@@ -66,7 +66,7 @@ struct TriggerInForce: Sendable {
     }
 
     private func evaluation(_ record: ValueMap) -> Evaluation {
-        Evaluation(ExpressionTable(of: workflow)) { name in
+        Evaluation(definition.expressions(of: workflow)) { name in
             name == "trigger" ? .map(record) : nil
         }
     }

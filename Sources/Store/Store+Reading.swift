@@ -95,6 +95,7 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.triggers() }
     }
 
+    /// Returns how a trigger was written, from the first version on.
     public func versions(of trigger: TriggerUID) async throws(StoreError) -> [TriggerVersion] {
         try await read { rows throws(StoreError) in try rows.versions(of: trigger) }
     }

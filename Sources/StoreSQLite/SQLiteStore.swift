@@ -9,7 +9,6 @@ public import Values
 /// A home is a folder with the database, the lock that says whose it is, and the values that are too large
 /// for the database.
 public final class SQLiteStore: Store {
-    private let lock: OwnerLock
     private let writer: BatchWriter
     private let reader = Mutex<Connection?>(nil)
     private let board = HintBoard()
@@ -34,11 +33,11 @@ public final class SQLiteStore: Store {
         home = Home(path)
         self.clock = clock
         try home.make()
-        lock = try OwnerLock(home.lock, for: owner)
+        let lock = try OwnerLock(home.lock, for: owner)
         do throws(SQLiteError) {
             let file = home.database
             let database = try WritingDatabase(
-                boot: owner.boot, clock: clock, board: board
+                under: lock, boot: owner.boot, clock: clock, board: board
             ) { () throws(SQLiteError) in
                 let connection = try Connection.writer(of: file, durability)
                 try preparing(connection)

@@ -2,7 +2,7 @@ public import Store
 import Synchronization
 public import Values
 
-/// A store whose process dies at a change, as far as its callers can tell.
+/// A store whose process dies at a change, or that fails at one, as far as its callers can tell.
 ///
 /// What was stored before stays in the store behind it, which the next life of the process goes on with.
 public final class FaultyStore: Store {
@@ -14,21 +14,33 @@ public final class FaultyStore: Store {
         case after
     }
 
+    private enum Fault {
+        case death(Moment)
+        case error(StoreError)
+    }
+
     private struct State {
         var changes = 0
         var isDead = false
     }
 
     private let disk: any Store
-    private let fatalChange: Int?
-    private let moment: Moment
+    private let faultyChange: Int?
+    private let fault: Fault
     private let state = Mutex(State())
 
     /// Makes a store that dies at the change of this number, counted from 1; without one it only counts.
     public init(_ disk: any Store, dyingAt change: Int? = nil, _ moment: Moment = .before) {
         self.disk = disk
-        fatalChange = change
-        self.moment = moment
+        faultyChange = change
+        fault = .death(moment)
+    }
+
+    /// Makes a store that refuses the change of this number once, and goes on.
+    public init(_ disk: any Store, failingAt change: Int, with error: StoreError) {
+        self.disk = disk
+        faultyChange = change
+        fault = .error(error)
     }
 
     /// How many changes have been sent.
@@ -40,19 +52,24 @@ public final class FaultyStore: Store {
     public func apply(
         _ change: Change, as id: ChangeID?
     ) async throws(StoreError) -> ChangeResult {
-        let isFatal = try next()
-        if isFatal, moment == .before { throw Self.death }
-        let result = try await disk.apply(change, as: id)
-        if isFatal { throw Self.death }
-        return result
+        switch try next() {
+        case nil: return try await disk.apply(change, as: id)
+        case .error(let error): throw error
+        case .death(.before): throw Self.death
+        case .death(.after):
+            _ = try await disk.apply(change, as: id)
+            throw Self.death
+        }
     }
 
-    private func next() throws(StoreError) -> Bool {
+    /// Counts a change, and returns what happens to it.
+    private func next() throws(StoreError) -> Fault? {
         try state.withLock { state throws(StoreError) in
             guard !state.isDead else { throw Self.death }
             state.changes += 1
-            state.isDead = state.changes == fatalChange
-            return state.isDead
+            guard state.changes == faultyChange else { return nil }
+            if case .death = fault { state.isDead = true }
+            return fault
         }
     }
 

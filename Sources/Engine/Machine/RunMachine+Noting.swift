@@ -69,7 +69,7 @@ extension RunMachine {
         guard let entry = record.next(at: path), case .decided(let choice) = entry.body else {
             return nil
         }
-        record.remove(entry)
+        record.remove(at: path)
         return Decided(value: choice, isNew: false)
     }
 
@@ -88,7 +88,7 @@ extension RunMachine {
         if let entry = record.next(at: path), case .outcome(let outcome) = entry.body,
             let failure = outcome.failure
         {
-            record.remove(entry)
+            record.remove(at: path)
             throw failure
         }
         do throws(StepFailure) {
@@ -106,7 +106,7 @@ extension RunMachine {
         guard let entry = record.next(at: path), entry.body == .decided(choice) else {
             return false
         }
-        record.remove(entry)
+        record.remove(at: path)
         return true
     }
 
@@ -114,7 +114,7 @@ extension RunMachine {
     func next(at path: StepPath) -> Entry? { record.next(at: path) }
 
     func takeNext(at path: StepPath) {
-        if let entry = record.next(at: path) { record.remove(entry) }
+        record.remove(at: path)
     }
 
     func isClosed(_ path: StepPath) -> Bool { isReplaying && record.isClosed(path) }
@@ -124,7 +124,7 @@ extension RunMachine {
     @discardableResult
     func conclude(_ path: StepPath, _ concluded: Concluded) -> Concluded {
         if let entry = record.next(at: path), case .concluded(let known) = entry.body {
-            record.remove(entry)
+            record.remove(at: path)
             return known
         }
         note(path, .concluded(concluded))
@@ -134,7 +134,7 @@ extension RunMachine {
     /// Writes how the run ended, if that is not written.
     func conclude(_ ended: Ended) {
         if let entry = record.next(at: .run), case .ended = entry.body {
-            record.remove(entry)
+            record.remove(at: .run)
         } else {
             note(.run, .ended(ended))
         }

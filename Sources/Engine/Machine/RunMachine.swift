@@ -132,24 +132,18 @@ extension RunMachine {
         }
         if misfit == nil, let entry = record.left { misfit = .entryNotReached(entry) }
         isReplaying = false
+        record = JournalRecord([])
         self.stamp = stamp
         for frame in frames.values.sorted(by: { $0.serial < $1.serial }) { frame.resume() }
     }
 
     /// Takes an entry that tells of something that came by itself.
     private func take(_ entry: Entry) {
-        guard record.next(at: entry.path) == entry else {
-            misfit = .entryNotReached(entry)
-            return
-        }
+        record.remove(at: entry.path)
         if case .act(let act) = entry.body {
-            record.remove(entry)
             root?.take(act)
-        } else if let frame = frames[entry.path] {
-            record.remove(entry)
-            if !frame.take(entry) { misfit = .entryNotReached(entry) }
-        } else {
-            misfit = .entryNotReached(entry)
+        } else if frames[entry.path]?.take(entry) != true {
+            misfit = misfit ?? .entryNotReached(entry)
         }
     }
 }

@@ -36,6 +36,7 @@ public final class Engine: Sendable {
         alarm.start { [bell = parts.bell] in bell.ring(.due) }
         do throws(StoreError) {
             _ = try await parts.store.apply(.register(parts.engine), as: nil)
+            parts.note(mark: try await parts.store.lastSignal())
             if case .everything = parts.settings.role { try await takeOver() }
         } catch {
             throw EngineError(error)

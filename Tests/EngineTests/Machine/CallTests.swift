@@ -1,6 +1,7 @@
 import IntentHosting
 import IntentTraits
 import Store
+import StoreTestKit
 import Testing
 import Values
 

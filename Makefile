@@ -19,12 +19,11 @@ deps: ## install the Debian packages that are missing
 build: deps ## build all, tests too
 	@$(BUILD)
 
-run: build ## build, show the tool's help and a checked sample
-	@echo '$$ errand help'
-	@.build/debug/errand help
-	@echo
-	@echo '$$ errand help types'
-	@.build/debug/errand help types
+run: build ## build, and run a workflow of this folder
+	@echo '$$ errand run workflows/morning-check.yaml'
+	@.build/debug/errand run workflows/morning-check.yaml --home .build/home
+	@echo '$$ errand runs'
+	@.build/debug/errand runs --home .build/home
 
 test: build ## build and run all tests
 	@$(TEST)

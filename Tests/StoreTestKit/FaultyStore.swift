@@ -44,10 +44,10 @@ public final class FaultyStore: Store {
     }
 
     /// How many changes have been sent.
-    public var changes: Int { state.withLock { $0.changes } }
+    public var changes: Int { inTurn { $0.changes } }
 
     /// Whether the process is dead, so that nothing more reaches the store.
-    public var isDead: Bool { state.withLock { $0.isDead } }
+    public var isDead: Bool { inTurn { $0.isDead } }
 
     public func apply(
         _ change: Change, as id: ChangeID?
@@ -64,13 +64,19 @@ public final class FaultyStore: Store {
 
     /// Counts a change, and returns what happens to it.
     private func next() throws(StoreError) -> Fault? {
-        try state.withLock { state throws(StoreError) in
-            guard !state.isDead else { throw Self.death }
+        let (met, wasDead) = inTurn { state -> (Fault?, Bool) in
+            guard !state.isDead else { return (nil, true) }
             state.changes += 1
-            guard state.changes == faultyChange else { return nil }
+            guard state.changes == faultyChange else { return (nil, false) }
             if case .death = fault { state.isDead = true }
-            return fault
+            return (fault, false)
         }
+        if wasDead { throw Self.death }
+        return met
+    }
+
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
     }
 
     public func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
@@ -89,13 +95,10 @@ public final class FaultyStore: Store {
     }
 
     public var clock: any StoreClock { disk.clock }
-    public var hints: HintSequence { disk.hints }
 
     public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         disk.listen { [weak self] hints in if self?.isDead == false { hear(hints) } }
     }
-
-    public var recheckInterval: TimeSpan? { disk.recheckInterval }
 
     /// What everybody gets who still lives in the dead process.
     public static let death = StoreError.unavailable("the process has ended")

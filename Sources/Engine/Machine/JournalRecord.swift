@@ -64,6 +64,9 @@ extension JournalRecord {
     /// When the run was created.
     var first: Stamp? { entries.first.map { Stamp(at: $0.at, mark: $0.mark) } }
 
+    /// Whether all entries are taken.
+    var isOver: Bool { places.isEmpty }
+
     /// The first entry that nobody has taken.
     var left: Entry? { places.values.min().map { entries[$0] } }
 

@@ -179,6 +179,13 @@ extension RunMachine {
         return plain
     }
 
+    /// Whether everybody allows it who has a say, the workflow too.
+    func allows(_ effects: [Effect]?) -> Bool {
+        let own = plan.workflow.permissions.map { Allowance($0.allowed) }
+        return own?.covers(effects) != false
+            && facts.allowances.allSatisfy { $0.covers(effects) }
+    }
+
     /// Which attempt at the whole run this is, from 1.
     var attempt: Int { (root?.retries ?? 0) + 1 }
 

@@ -123,11 +123,13 @@ extension RunMachine {
         startedAt = self.stamp.at
         let root = RootFrame(of: self)
         self.root = root
+        catchUp(with: stamp)
         root.begin()
         settle()
         while misfit == nil, let entry = record.next() {
             self.stamp = Stamp(at: entry.at, mark: entry.mark)
             take(entry)
+            catchUp(with: stamp)
             settle()
         }
         if misfit == nil, let entry = record.left { misfit = .entryNotReached(entry) }
@@ -135,6 +137,13 @@ extension RunMachine {
         record = JournalRecord([])
         self.stamp = stamp
         for frame in frames.values.sorted(by: { $0.serial < $1.serial }) { frame.resume() }
+    }
+
+    /// Where nothing more is written, whatever comes is new.
+    private func catchUp(with stamp: Stamp) {
+        guard record.isOver else { return }
+        isReplaying = false
+        self.stamp = stamp
     }
 
     /// Takes an entry that tells of something that came by itself.

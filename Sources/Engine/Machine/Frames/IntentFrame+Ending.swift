@@ -7,7 +7,7 @@ import Workflows
 extension IntentFrame {
     /// Hears how an attempt ended.
     func hear(_ end: AttemptEnd, of attempt: Int) {
-        guard attempt == self.attempt else { return }
+        guard attempt == self.attempt || isStopping else { return }
         switch state {
         case .performing,
             .held where isInFlight:

@@ -71,7 +71,7 @@ extension IntentFrame {
 
     /// Begins an intent that could be performed now.
     private func begin(_ prepared: PreparedCall) throws(StepFailure) {
-        guard run.facts.allowances.allSatisfy({ $0.covers(prepared.effects) }) else {
+        guard run.allows(prepared.effects) else {
             let failure = StepFailure.notAllowed(
                 "\(prepared.call.intent)",
                 (prepared.effects ?? []).map { "\($0.kind.rawValue) '\($0.target)'" })
@@ -131,7 +131,7 @@ extension IntentFrame {
         isHeldBack = false
         guard case .ready = state, let begun else { return }
         guard !run.isReplaying else {
-            state = .performing
+            state = .underWay
             return
         }
         attempting { () throws(StepFailure) in

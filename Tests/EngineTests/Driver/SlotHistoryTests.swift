@@ -6,7 +6,7 @@ import Testing
 import Values
 
 /// Random histories of starts, cancellations, time and deaths: always as many runs go on as there are slots.
-@Suite struct HistoryTests {
+@Suite struct SlotHistoryTests {
     @Test(arguments: 1...12) func `slots are held by unfinished runs, and by no others`(
         seed: UInt64
     ) async throws {

@@ -26,7 +26,8 @@ public struct RunSummary: Hashable, Sendable {
         workflow = run.workflow
         state = run.state
         conclusion = run.conclusion
-        waitingFor = run.waitingFor
+        let isLeft = run.state == .running && run.owner == nil
+        waitingFor = isLeft ? "a process that goes on with it" : run.waitingFor
         cause = run.origin.cause
         created = run.createdAt
         started = run.startedAt

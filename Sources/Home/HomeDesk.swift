@@ -74,7 +74,7 @@ extension HomeDesk {
         var selection = RunSelection(most: filter.most)
         selection.workflow = filter.workflow
         selection.states = filter.states
-        return try await engine.runs(selection).map(RunSummary.init)
+        return try await engine.runs(selection).map { RunSummary($0, engine.id) }
     }
 
     /// Finds a run by the beginning of its id.
@@ -99,7 +99,8 @@ extension HomeDesk {
 
     private func report(on run: RunRecord) async throws -> RunReport {
         var report = RunReport(
-            RunSummary(run), try await lastEntries(of: run), try await questions(of: run.id),
+            RunSummary(run, engine.id), try await lastEntries(of: run),
+            try await questions(of: run.id),
             try await finder(of: run), isShortened: run.lastEntry > Self.mostEntries)
         report.add(
             deadline: run.state.isFinal ? nil : try await engine.deadline(of: run.id),
@@ -129,7 +130,7 @@ extension HomeDesk {
         let run = try await run(id)
         let finder = try await finder(of: run)
         engine.goOn(with: run)
-        return try await log.telling(of: id, { tell(RunNews($0)) }) {
+        return try await log.telling(of: id, most: RunReport.mostLines, { tell(RunNews($0)) }) {
             tell(RunNews(of: run, try await lastEntries(of: run), finder))
             if let report = try await standing(of: id) { return report }
             for await news in progress where news.run == id {

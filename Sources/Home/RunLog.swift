@@ -14,37 +14,53 @@ final class RunLog: Sendable {
 
     private struct State {
         var next = 0
-        var listeners: [Int: (run: RunID, tell: @Sendable (LoggedLine) -> Void)] = [:]
+        var listeners: [Int: Listener] = [:]
+
+        /// What was written where nothing is kept.
+        var lines: [RunID: [LoggedLine]] = [:]
+    }
+
+    private struct Listener: Sendable {
+        let run: RunID
+        let tell: @Sendable (LoggedLine) -> Void
     }
 
     private let state = Mutex(State())
 
     /// What a run may write; what comes after that is lost.
-    static let mostBytes = 4 << 20
+    private static let mostBytes = 4 << 20
 
-    /// Keeps the logs in a home, or nowhere.
+    /// Keeps the logs in a home, or in memory.
     init(in home: HomeFolder?) {
         folder = home.map { "\($0.path)/logs" }
     }
 
     func add(_ line: LoggedLine) {
-        let listeners = state.withLock { $0.listeners.values.filter { $0.run == line.run } }
+        let listeners = state.withLock { state in
+            write(line, &state)
+            return state.listeners.values.filter { $0.run == line.run }
+        }
         for listener in listeners { listener.tell(line) }
-        write(line)
     }
 
-    /// Tells every line of a run from now on, until the task is done with what it does.
+    /// Tells the last lines of a run, and every line from now on until the task is done with what it does.
     func telling<Answer>(
-        of run: RunID, _ tell: @escaping @Sendable (LoggedLine) -> Void,
+        of run: RunID, most: Int, _ tell: @escaping @Sendable (LoggedLine) -> Void,
         while body: () async throws -> Answer
     ) async rethrows -> Answer {
-        let number = state.withLock { state in
+        let (number, known) = state.withLock { state in
             defer { state.next += 1 }
-            state.listeners[state.next] = (run, tell)
-            return state.next
+            state.listeners[state.next] = Listener(run: run, tell: tell)
+            return (state.next, lines(of: run, most: most, state))
         }
         defer { state.withLock { $0.listeners[number] = nil } }
+        for line in known { tell(line) }
         return try await body()
+    }
+
+    /// The last lines of a run.
+    func lines(of run: RunID, most: Int) -> [LoggedLine] {
+        state.withLock { lines(of: run, most: most, $0) }
     }
 }
 
@@ -58,8 +74,9 @@ extension RunLog {
         return "\(folder)/\(run.text).log"
     }
 
-    private func write(_ line: LoggedLine) {
-        guard let folder, let path = path(of: line.run) else { return }
+    private func write(_ line: LoggedLine, _ state: inout State) {
+        guard let folder else { return state.lines[line.run, default: []].append(line) }
+        guard let path = path(of: line.run) else { return }
         mkdir(folder, 0o700)
         let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { return }
@@ -69,8 +86,8 @@ extension RunLog {
         _ = Glibc.write(file, text, text.count)
     }
 
-    /// The last lines of a run.
-    func lines(of run: RunID, most: Int) -> [LoggedLine] {
+    private func lines(of run: RunID, most: Int, _ state: State) -> [LoggedLine] {
+        if folder == nil { return (state.lines[run] ?? []).suffix(most) }
         guard let path = path(of: run) else { return [] }
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return [] }

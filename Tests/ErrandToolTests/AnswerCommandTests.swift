@@ -19,6 +19,22 @@ import Testing
         #expect(try project.written == ["no"])
     }
 
+    @Test func `what is known is told once, however often something is asked`() async throws {
+        let project = try TemporaryProject(
+            """
+            steps:
+              - intent: logbook.note
+                with: { text: "before" }
+              - ask: First?
+                choices: [yes, no]
+              - ask: Second?
+                choices: [yes, no]
+            """)
+        let run = await project.run(typed: ["yes", "no"])
+        #expect(run.code == .ok, "\(run)")
+        #expect(run.errors.split(separator: "Noted before.").count == 2, "\(run.errors)")
+    }
+
     @Test func `where nobody answers, the run is left waiting until its time is up`() async throws {
         for typed in [nil, []] as [[String]?] {
             let project = try TemporaryProject(RunCommandTests.asking)

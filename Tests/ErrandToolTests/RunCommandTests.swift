@@ -69,7 +69,7 @@ import Testing
     static let mistakes: [(String, ExitCode, String)] = [
         ("run workflows/check.yaml txt=3", .usage, "txt"),
         ("run workflows/check.yaml number=x", .usage, "number"),
-        ("run workflows", .usage, "'workflows' is no workflow file"),
+        ("run workflows", .usage, "is no workflow file"),
         ("run workflows/check.yaml --detach --no-journal", .usage, "--no-journal"),
         ("show 3f9k", .usage, "there is no run '3f9k'"),
         ("cancel 3f9k", .usage, "there is no run '3f9k'"),

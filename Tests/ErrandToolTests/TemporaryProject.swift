@@ -40,7 +40,13 @@ struct TemporaryProject {
         desk.folder = folder
         if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }
         let program = Program(name: "errand", version: "1", packs: [.logbookPack, .harbourPack])
-        let (now, words) = (desk, line.split(separator: " ").map(String.init))
+        let (now, words) = (
+            desk,
+            line.split(separator: " ").map { word in
+                // The folder of the tests is another one.
+                word.hasPrefix("workflows") ? "\(folder)/\(word)" : String(word)
+            }
+        )
         let code = await Logbook.$own.withValue(notes) {
             await HarbourOffice.$current.withValue(HarbourOffice()) {
                 await program.run(words, at: now)

@@ -65,7 +65,12 @@ struct RunCommand: Command {
                 return .ok
             }
             return try await RunWatch(run, at: visit, session, isJSON: isJSON).watch()
-        case .refused(let refusal): return session.complain(about: refusal)
+        case .refused(let refusal):
+            if refusal.kind == .gone {
+                session.errors.print(
+                    "'\(session.program.name) runs' tells whether the run was stored before that")
+            }
+            return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)
         }
     }

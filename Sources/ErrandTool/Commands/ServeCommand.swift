@@ -56,7 +56,8 @@ private final class EndNotice: Sendable {
     init() {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         self.stream = stream
-        signals = PosixSignals([SIGTERM, SIGINT]) { number, count in
+        signals = PosixSignals([SIGTERM, SIGINT])
+        signals.listen { number, count in
             guard count == 1 else { return PosixSignals.obey(number) }
             continuation.yield()
         }

@@ -11,6 +11,9 @@ struct HomeVisit: Sendable {
 
     private let role: Role
 
+    /// What tells this process to end while it is here.
+    let signals = PosixSignals()
+
     /// Without a journal the home is in memory, and gone at the end.
     init(_ session: Session, _ registry: IntentRegistry, isKept: Bool = true) async throws {
         let folder = isKept ? try session.homeFolder() : nil
@@ -60,6 +63,8 @@ struct HomeVisit: Sendable {
         to request: HomeRequest, _ session: Session, _ registry: IntentRegistry
     ) async throws -> HomeReply {
         let visit = try await HomeVisit(session, registry)
+        // What only looks or stores something is over soon.
+        visit.signals.listen { number, _ in PosixSignals.obey(number) }
         let reply = await visit.keeper.reply(to: request)
         await visit.end(session)
         return reply
@@ -74,13 +79,13 @@ struct HomeVisit: Sendable {
                 session.errors.print(
                     "other commands use this process; it ends with them, or with Ctrl-C")
             }
-            let signals = PosixSignals([SIGINT, SIGTERM, SIGHUP]) { number, count in
+            signals.listen { number, count in
                 guard count == 1 else { return PosixSignals.obey(number) }
                 Task { await home.close() }
             }
             await home.leave()
-            signals.stop()
         }
+        signals.stop()
     }
 
     /// Leaves whatever goes on where it is, after waiting as long as `patience` lasts.

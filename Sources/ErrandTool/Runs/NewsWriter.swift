@@ -10,8 +10,15 @@ final class NewsWriter: Sendable {
     private let live: LiveLine
     private let terminal: Terminal
 
-    /// What a step has written last, so that it is not told again as what it said.
-    private let logged = Mutex<[StepPath: String]>([:])
+    private struct State {
+        /// What a step has written last, so that it is not told again as what it said.
+        var logged: [StepPath: String] = [:]
+
+        /// Who looks again hears what is known already, and tells it once.
+        var told: Set<Int> = []
+    }
+
+    private let state = Mutex(State())
 
     init(_ session: Session) {
         terminal = session.errorTerminal
@@ -20,15 +27,21 @@ final class NewsWriter: Sendable {
 
     func tell(_ news: RunNews) {
         if let line = news.line { tell(line) }
-        for step in news.steps {
+        for step in news.steps where isNew(step) {
             let line = StepLine(step, on: terminal)
             if step.status == "begun" { live.show(line.beginning) }
-            let isKnown = logged.withLock { $0[step.path] == step.dialog && step.dialog != nil }
+            let isKnown = state.withLock {
+                step.dialog != nil && $0.logged[step.path] == step.dialog
+            }
             if let text = line.news(isSilent: isKnown) { live.print(text) }
         }
         if news.state == .waiting, let waitingFor = news.waitingFor {
             live.show(TerminalText.visible("waiting for \(waitingFor)"))
         }
+    }
+
+    private func isNew(_ news: some Hashable) -> Bool {
+        state.withLock { $0.told.insert(news.hashValue).inserted }
     }
 
     /// Says something that is no news of the run.
@@ -42,7 +55,8 @@ final class NewsWriter: Sendable {
     }
 
     private func tell(_ line: LoggedLine) {
-        logged.withLock { $0[line.path] = line.text }
+        guard isNew(line) else { return }
+        state.withLock { $0.logged[line.path] = line.text }
         live.print(LogRow(line, on: terminal).text)
     }
 }

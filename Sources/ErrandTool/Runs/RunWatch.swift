@@ -41,10 +41,7 @@ final class RunWatch: Sendable {
 
     /// Returns when the run has ended, or waits for something that nobody here can give.
     func watch() async -> ExitCode {
-        // A guest who is told to end leaves the run to the owner of the home.
-        let numbers = visit.isOwner ? [SIGINT, SIGTERM, SIGHUP] : [SIGINT]
-        let signals = PosixSignals(numbers) { [self] number, count in heard(number, count) }
-        defer { signals.stop() }
+        visit.signals.listen { [self] number, count in heard(number, count) }
         var objection: String?
         while true {
             let reply = await visit.keeper.reply(to: .follow(run)) { [self] in
@@ -79,7 +76,7 @@ extension RunWatch {
     private func heard(_ number: Int32, _ count: Int) {
         if number == SIGINT, count == 1 { return cancel() }
         guard count <= 2 else { return PosixSignals.obey(number) }
-        let isPatient = number != SIGINT && count == 1
+        let isPatient = number != SIGINT && count == 1 && visit.isOwner
         state.withLock { $0.wish = .leave }
         if isPatient { news.say("ending; what is under way has 30 seconds") }
         session.answers?.interrupt()

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Does some work, and cancels it when this process is told to end; the second time the process ends at once.
 ///
 /// What an intent has started, such as a program with a group of its own, would otherwise go on without anybody.
@@ -7,7 +5,8 @@ func cancelledByPosixSignals<Product: Sendable>(
     _ work: @escaping @Sendable () async -> Product
 ) async -> Product {
     let task = Task { await work() }
-    let signals = PosixSignals([SIGINT, SIGTERM, SIGHUP]) { number, count in
+    let signals = PosixSignals()
+    signals.listen { number, count in
         count == 1 ? task.cancel() : PosixSignals.obey(number)
     }
     defer { signals.stop() }

@@ -184,8 +184,8 @@ let package = Package(
         library(
             "Home",
             [
-                "Catalogue", "Engine", "IntentHosting", "LocalSockets", "Store", "StoreSQLite",
-                "TimeZones", "Values", "Workflows",
+                "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits", "LocalSockets",
+                "Store", "StoreSQLite", "TimeZones", "Values", "Workflows",
             ]),
         .target(
             name: "StandardIntents",
@@ -260,7 +260,12 @@ let package = Package(
                 "Values", "Workflows",
             ], path: "Tests/EngineTestKit",
             swiftSettings: strict),
-        tests("ErrandToolTests", ["Arguments", "ErrandTool", "HarbourPack", "Values"]),
+        tests(
+            "ErrandToolTests",
+            [
+                "Arguments", "Catalogue", "Engine", "ErrandTool", "HarbourPack", "Home", "LogbookPack",
+                "SQLite", "TimeZones", "Values",
+            ]),
         tests("EndToEndTests", ["LogbookPack", "ProcessTestKit", "errand", "harbour", "logbook"]),
         tests(
             "DocsTests",

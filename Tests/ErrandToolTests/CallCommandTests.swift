@@ -139,8 +139,16 @@ import Values
 
                 """),
         Case(
-            "scuttle-boat boat=b1", .runFailed,
-            err: "error: the intent asks, and nobody is there to answer: What is to be saved?\n"),
+            "scuttle-boat boat=b1", .parked,
+            err: """
+                What is to be saved?
+                  1  Save the crew
+                  2  Save the cargo
+                  3  Cancel
+                [a number or a title]
+                add its answer to the line with '--answer'
+
+                """),
         Case(
             "scuttle-boat boat=b1", typed: ["maybe", "4", "1"], .ok,
             out: "Save the crew\n",
@@ -192,6 +200,9 @@ import Values
         Case(
             "log-weather waves=1 waves=2 seen=1970-01-01", .ok,
             out: "seen 0, waves [1.0, 2.0], storm false, wind none, boats [], cargoes [\"fish\"]\n"),
+        Case(
+            "log-weather waves=1 seen=1970-01-01", .ok,
+            out: "seen 0, waves [1.0], storm false, wind none, boats [], cargoes [\"fish\"]\n"),
         Case(
             "log-weather waves=[1,2.5] day=tomorrow lasting=90s", typed: ["now"], .ok,
             out: "seen 0, waves [1.0, 2.5], storm false, wind none, boats [], cargoes [\"fish\"]\n",

@@ -82,7 +82,7 @@ extension CallCommand {
         CallConditions(
             CallSurroundings(
                 at: try session.moment(), in: session.folder, home: session.environment["HOME"]),
-            hasAnswers || isJSON ? .attended : .unattended,
+            hasAnswers || isJSON ? .attended : .deferred,
             timeLimit: limit.map {
                 .seconds($0.seconds) + .nanoseconds($0.nanoseconds)
             })

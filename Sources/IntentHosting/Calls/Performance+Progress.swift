@@ -71,7 +71,7 @@ extension Performance {
 
     /// A question with which the intent has ended, to be performed again with the answer.
     private func question(_ asked: IntentQuestion, then error: any Error) async -> CallProgress {
-        guard ready.attempt.conditions.attendance == .attended else {
+        guard ready.attempt.conditions.attendance != .unattended else {
             return .ended(.failed(CallFailure(error, hiding: mask)))
         }
         let call = call

@@ -27,13 +27,12 @@ struct ArgumentTexts {
         if case .optional(let inner) = type {
             return texts == [""] ? Literal(.computed(.null)) : literal(texts, inner)
         }
-        let isMany =
-            switch type {
-            case .list, .map: true
-            default: false
+        if texts.count == 1, let value = try? Value(json: Array(texts[0].utf8)) {
+            // A text such as `1` is JSON, too, but as a list it is an element of one.
+            switch (type, value) {
+            case (.list, .list), (.map, .map): return Literal(value)
+            default: break
             }
-        if texts.count == 1, isMany, let value = try? Value(json: Array(texts[0].utf8)) {
-            return Literal(value)
         }
         if case .list = type { return Literal(.list(texts.map { .text($0) })) }
         return texts.count == 1 ? .text(texts[0]) : Literal(.list(texts.map { .text($0) }))

@@ -202,8 +202,8 @@ let package = Package(
         tests(
             "WorkflowsTests",
             [
-                "Calendars", "Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit",
-                "TimeZones", "Values", "Workflows", "YAML",
+                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits",
+                "ProcessTestKit", "TimeZones", "Values", "Workflows", "YAML",
             ]),
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),

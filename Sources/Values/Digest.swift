@@ -28,11 +28,34 @@ public struct Digest: Hashable, Sendable {
     }
 }
 
-extension Digest: CustomStringConvertible {
+extension Digest: LosslessStringConvertible {
+    /// Creates the digest of this ``description``, or returns `nil` if the text is none.
+    public init?(_ description: String) {
+        let digits = Array(description.utf8)
+        guard digits.count == 64 else { return nil }
+        var words = SIMD8<UInt32>()
+        for (index, digit) in digits.enumerated() {
+            guard let number = UInt8(ofHexDigit: digit) else { return nil }
+            words[index / 8] = words[index / 8] << 4 | UInt32(number)
+        }
+        self.init(words: words)
+    }
+
     /// The hash as 64 lower-case hexadecimal digits.
     public var description: String {
         let digits = bytes.flatMap { [UInt8(hexDigit: $0 >> 4), UInt8(hexDigit: $0 & 0xF)] }
         return String(decoding: digits, as: UTF8.self)
+    }
+}
+
+extension UInt8 {
+    /// Creates the number below 16 that a lower-case digit stands for.
+    fileprivate init?(ofHexDigit digit: UInt8) {
+        switch digit {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"): self = digit - UInt8(ascii: "0")
+        case UInt8(ascii: "a")...UInt8(ascii: "f"): self = digit - UInt8(ascii: "a") + 10
+        default: return nil
+        }
     }
 }
 

@@ -32,6 +32,18 @@ import Values
         #expect(Digest(of: Array(vector.content.utf8)).description == vector.digest)
     }
 
+    @Test func aDigestIsReadFromItsTextAndFromNoOther() {
+        for vector in Self.vectors {
+            #expect(Digest(vector.digest) == Digest(of: Array(vector.content.utf8)))
+        }
+        let text = Self.vectors[0].digest
+        for other in [
+            "", String(text.dropLast()), text + "0", text.uppercased(), "g" + text.dropFirst(),
+        ] {
+            #expect(Digest(other) == nil, "\(other)")
+        }
+    }
+
     @Test func theCutsBetweenPiecesDoNotShow() {
         let content = (0..<300).map { UInt8(truncatingIfNeeded: $0 * 7) }
         for first in 0...130 {

@@ -10,7 +10,7 @@ extension ExpressionType {
     }
 
     /// Whether a value of the type is secret or has a part that is.
-    var hidesSomething: Bool {
+    package var hidesSomething: Bool {
         contains { type in
             switch type {
             case .secret: true

@@ -21,8 +21,8 @@ struct CallOrder {
         for (caller, workflow) in workflows.enumerated() {
             var found: [Call] = []
             for steps in [workflow.steps, workflow.onFailure, workflow.finally] {
-                steps.forEachCall { id, range in
-                    if let callee = known[id] {
+                steps.forEachAction { action in
+                    if case .workflow(let id, let range, _) = action, let callee = known[id] {
                         found.append(Call(caller: caller, callee: callee, range: range))
                     }
                 }
@@ -67,15 +67,5 @@ struct CallOrder {
             if let place = places[current] { cycles.append(Array(path[place...])) }
         }
         indices += left
-    }
-}
-
-extension [Step] {
-    /// Calls a body with each workflow that the steps run, and where its id stands.
-    fileprivate func forEachCall(_ body: (String, SourceRange) -> Void) {
-        for index in indices {
-            if case .workflow(let id, let range, _) = self[index].action { body(id, range) }
-            for part in self[index].action.parts { part.forEachCall(body) }
-        }
     }
 }

@@ -10,9 +10,17 @@ struct ProjectCheck {
     private var triggers: [String: [Trigger]] = [:]
     private(set) var diagnostics = DiagnosticList()
 
+    /// What was found in the workflows, by their places in the project.
+    private var findings: [Int: CheckedWorkflow] = [:]
+    private var isConfigurationSound: Bool
+
+    /// The ids of workflows that a trigger with errors has.
+    private var badlyStarted: Set<String> = []
+
     init(_ project: Project, _ catalogue: IntentCatalogue) {
         self.project = project
         types = TypeTable(catalogue)
+        isConfigurationSound = project.isConfigurationSound
         let all = project.workflows.map(\.content).map {
             ($0.id, Signature(inputs: $0.inputs, concurrency: $0.concurrency))
         }
@@ -24,29 +32,53 @@ struct ProjectCheck {
 
     mutating func run() {
         let order = CallOrder(project.workflows.map(\.content))
-        for index in order.indices { check(project.workflows[index]) }
+        for index in order.indices { findings[index] = check(project.workflows[index]) }
         for cycle in order.cycles { report(cycle) }
         if let source = project.configurationSource {
             var check = WorkflowCheck(source, types, signatures)
             check.run(onFailure: project.configuration.onFailure)
+            if check.result.hasErrors { isConfigurationSound = false }
             diagnostics.append(contentsOf: check.result)
         }
         for trigger in project.triggers {
             guard let id = trigger.content.run, let signature = signatures[id] else { continue }
             var check = WorkflowCheck(trigger.source, types, signatures)
             check.check(trigger.content, of: id, signature)
+            if check.result.hasErrors || !trigger.isSound { badlyStarted.insert(id) }
             diagnostics.append(contentsOf: check.result)
         }
     }
 
-    private mutating func check(_ workflow: Project.Member<Workflow>) {
+    private mutating func check(_ workflow: Project.Member<Workflow>) -> CheckedWorkflow {
         let content = workflow.content
         var check = WorkflowCheck(workflow.source, types, signatures)
         let all = content.triggers + (triggers[content.id] ?? [])
         let outputs = check.run(content, startedBy: all)
         signatures[content.id]?.outputs = outputs
         types = check.types
-        diagnostics.append(contentsOf: check.result)
+        let result = check.result
+        diagnostics.append(contentsOf: result)
+        return CheckedWorkflow(
+            workflow, isSound: workflow.isSound && !result.hasErrors, secrets: check.secrets,
+            variables: check.variables)
+    }
+
+    /// What definitions are made of.
+    var result: CheckedProject {
+        var workflows: [String: CheckedWorkflow] = [:]
+        for index in project.workflows.indices.reversed() {
+            guard var workflow = findings[index] else { continue }
+            let id = workflow.content.id
+            workflow.triggers = triggers[id] ?? []
+            let names = (workflow.content.triggers + workflow.triggers).compactMap(\.id)
+            let isUnique = Set(names).count == names.count && workflows[id] == nil
+            if badlyStarted.contains(id) || !isUnique { workflow.isSound = false }
+            workflows[id] = workflow
+        }
+        return CheckedProject(
+            configuration: project.configuration, configurationSource: project.configurationSource,
+            isConfigurationSound: isConfigurationSound, catalogue: types.catalogue,
+            workflows: workflows)
     }
 
     private mutating func report(_ cycle: [CallOrder.Call]) {

@@ -10,27 +10,30 @@ extension Workflow {
         reportingTo diagnostics: inout DiagnosticList
     ) {
         var check = WorkflowCheck(source, TypeTable(catalogue), nil)
-        check.run(self, startedBy: triggers)
+        // Of one file alone it is not known what else starts the workflow.
+        check.run(self, startedBy: triggers.isEmpty ? nil : triggers)
         diagnostics.append(contentsOf: check.result)
     }
 }
 
 extension Project {
     /// Checks all workflows and triggers against what the apps can do and against each other, and reports all that is
-    /// wrong.
+    /// wrong; what is right can be run.
+    @discardableResult
     public func check(
         against catalogue: IntentCatalogue, reportingTo diagnostics: inout DiagnosticList
-    ) {
+    ) -> CheckedProject {
         var check = ProjectCheck(self, catalogue)
         check.run()
         diagnostics.append(contentsOf: check.diagnostics)
+        return check.result
     }
 }
 
 extension WorkflowCheck {
-    /// Checks all of a workflow, and returns what it gives back.
+    /// Checks all of a workflow, and returns what it gives back; it may be unknown what starts it.
     @discardableResult
-    mutating func run(_ workflow: Workflow, startedBy triggers: [Trigger]) -> RecordType {
+    mutating func run(_ workflow: Workflow, startedBy triggers: [Trigger]?) -> RecordType {
         for trigger in workflow.triggers {
             check(trigger, of: workflow.id, Signature(inputs: workflow.inputs))
         }
@@ -53,18 +56,15 @@ extension WorkflowCheck {
         return RecordType("the outputs of '\(workflow.id)'", outputs)
     }
 
-    private mutating func openScope(of workflow: Workflow, _ triggers: [Trigger]) {
-        // Of one file alone it is not known what else starts the workflow.
-        let isKnown = signatures != nil || !triggers.isEmpty
-        let trigger: ExpressionType =
-            isKnown ? .record(TriggerRecord.type(of: triggers, &types)) : .dyn
+    private mutating func openScope(of workflow: Workflow, _ triggers: [Trigger]?) {
+        let trigger = triggers.map { TriggerRecord.type(of: $0, &types) }
         let environment = workflow.environment.map { RecordType.Field($0, .string) }
         let secrets = workflow.secrets.map { RecordType.Field($0, .secret(.string)) }
         scope.learn([
             "env": .record(RecordType("env", environment)),
             "secrets": .record(RecordType("secrets", secrets)),
             "run": .record(Self.run),
-            "trigger": trigger,
+            "trigger": trigger.map { .record($0) } ?? .dyn,
         ])
         var inputs: [RecordType.Field] = []
         for input in workflow.inputs {

@@ -54,7 +54,7 @@ extension WorkflowCheck {
     }
 
     private mutating func check(_ argument: Action.Argument, for parameter: CatalogueParameter) {
-        if parameter.isProgramText, let range = argument.value.firstExpression {
+        if parameter.isProgramText, let range = argument.value.expressions.first?.range {
             return report(.expressionInProgram(parameter.name), at: range)
         }
         if let literal = argument.value.literal {
@@ -170,12 +170,12 @@ extension ValueType {
 
 extension ExpressionType {
     /// The type of what is hidden, and whether it is.
-    fileprivate var revealed: (type: ExpressionType, isSecret: Bool) {
+    var revealed: (type: ExpressionType, isSecret: Bool) {
         if case .secret(let inner) = self { (inner, true) } else { (self, false) }
     }
 
     /// The type of the catalogue that is read from a file as values of this type are, if there is one.
-    fileprivate var plain: ValueType? {
+    var plain: ValueType? {
         switch self {
         case .bool: .bool
         case .int: .int
@@ -202,22 +202,6 @@ extension ValueType {
         case .string: true
         case .optional(let inner): inner.isText
         default: false
-        }
-    }
-}
-
-extension Template {
-    /// Where the first expression in it stands.
-    fileprivate var firstExpression: SourceRange? {
-        switch self {
-        case .literal: nil
-        case .expression(let expression): expression.range
-        case .text(let pieces, _):
-            pieces.lazy.compactMap {
-                if case .expression(let expression) = $0 { expression.range } else { nil }
-            }.first
-        case .list(let elements, _): elements.lazy.compactMap(\.firstExpression).first
-        case .map(let entries, _): entries.lazy.compactMap(\.value.firstExpression).first
         }
     }
 }

@@ -49,7 +49,9 @@ extension WorkflowCheck {
         _ expression: PlacedExpression, for destination: Destination?
     ) -> CheckedExpression? {
         if case .missing = expression.parsed.root.kind { return nil }
-        return environment(for: expression).check(expression.parsed, for: destination)
+        let checked = environment(for: expression).check(expression.parsed, for: destination)
+        if checked.isSecret { secrets.insert(expression.range) }
+        return checked
     }
 
     /// The environment of the names in an expression and no others, so that thousands of steps are no burden.

@@ -18,6 +18,7 @@ extension WorkflowCheck {
             scope.learn(check(condition: condition, named: "'when'").holds)
         }
         let (value, extras) = check(step.action, at: step.range)
+        if value?.hidesSomething == true { secrets.insert(step.range) }
         let isDoubtful = step.when != nil || step.onError == .continue
         if isDoubtful {
             let steps = scope.rewind(to: mark)

@@ -18,6 +18,9 @@ struct WorkflowCheck {
     /// The names of variables with the types that they keep.
     var variables = ExpressionType.unknown
 
+    /// Where expressions and steps stand whose values must not be shown.
+    var secrets: Set<SourceRange> = []
+
     /// Where the ids of all steps stand, to say of one that is out of sight where it is.
     var places: [String: SourceRange] = [:]
 

@@ -6,9 +6,12 @@ public struct Concurrency: Sendable {
 
     public let mode: Mode
 
-    /// How many may run at once.
+    /// How many may run at once, if the file says it.
     public var most: Int?
 
     /// What tells groups of runs apart.
     public var key: Template?
+
+    /// How many may run at once.
+    public var limit: Int { most ?? (mode == .parallel ? 10 : 1) }
 }

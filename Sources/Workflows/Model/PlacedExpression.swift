@@ -7,6 +7,9 @@ public struct PlacedExpression: Sendable {
     public let source: PlacedText
     public let parsed: ParsedExpression
 
+    /// Whether its value must not be shown; it is known where it was checked.
+    public internal(set) var isSecret = false
+
     init(_ source: PlacedText, _ parsed: ParsedExpression) {
         self.source = source
         self.parsed = parsed

@@ -20,6 +20,12 @@ public struct Step: Sendable {
     public var ifInterrupted: IfInterrupted?
     public let action: Action
 
+    /// Whether its value must not be shown; it is known where the step was checked.
+    public internal(set) var isSecret = false
+
+    /// Where it is written, if it comes out of a definition.
+    public internal(set) var place: Place?
+
     /// Where its verb stands.
     public let range: SourceRange
 
@@ -27,6 +33,12 @@ public struct Step: Sendable {
         self.action = action
         self.range = range
         idRange = range
+    }
+
+    /// A line of a file.
+    public struct Place: Hashable, Sendable {
+        public let file: String
+        public let line: Int
     }
 
     /// What a failure of the step does to its run.

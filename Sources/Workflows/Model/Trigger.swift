@@ -5,7 +5,7 @@ public import Values
 /// A rule that starts a workflow.
 public struct Trigger: Sendable {
     /// What starts it.
-    public let kind: Kind
+    public internal(set) var kind: Kind
 
     /// What it is known by where a workflow has several; that of a file of its own is the file's stem.
     public var id: String?
@@ -22,6 +22,9 @@ public struct Trigger: Sendable {
     public var mostLateness: TimeSpan?
     public var jitter: TimeSpan?
 
+    /// What becomes of an occurrence while a run goes on, if the workflow does not say it.
+    public internal(set) var overlap: Overlap
+
     /// Where the key stands that says the kind.
     public let range: SourceRange
 
@@ -30,6 +33,7 @@ public struct Trigger: Sendable {
 
     init(_ kind: Kind, at range: SourceRange) {
         self.kind = kind
+        overlap = kind.usualOverlap
         self.range = range
         idRange = range
         runRange = range
@@ -37,6 +41,13 @@ public struct Trigger: Sendable {
 
     public enum IfMissed: String, CaseIterable, Sendable {
         case skip, once, each
+    }
+
+    public enum Overlap: String, Sendable {
+        case skip, queue
+
+        /// What changed is kept, and comes with the next occurrence.
+        case hold
     }
 
     public enum Kind: Sendable {

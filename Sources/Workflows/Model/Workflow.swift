@@ -49,6 +49,12 @@ public struct Workflow: Sendable {
     public struct Variable: Sendable {
         public let name: String
         public let standard: Template
+
+        /// What new values are read as; it is known where the workflow was checked.
+        public var type = ValueType.any
+
+        /// Whether its values must not be shown.
+        public var isSecret = false
         public let range: SourceRange
     }
 

@@ -6,12 +6,18 @@ public struct Project: Sendable {
     public struct Member<Content: Sendable>: Sendable {
         public let source: SourceFile
         public let content: Content
+
+        /// Whether it could be read without an error.
+        public let isSound: Bool
     }
 
     public let configuration: Configuration
 
     /// The text of `errand.yaml`, if there is one.
     let configurationSource: SourceFile?
+
+    /// Whether what `errand.yaml` says could be read without an error.
+    let isConfigurationSound: Bool
 
     /// In the order of the files.
     public let workflows: [Member<Workflow>]
@@ -25,18 +31,23 @@ public struct Project: Sendable {
         reportingTo diagnostics: inout DiagnosticList
     ) {
         let configuration = files.configuration.flatMap {
-            Configuration(reading: $0, in: surroundings, reportingTo: &diagnostics)
+            Member(reading: $0, reportingTo: &diagnostics) {
+                Configuration(reading: $0, in: surroundings, reportingTo: &$1)
+            }
         }
-        self.configuration = configuration ?? Configuration()
+        self.configuration = configuration?.content ?? Configuration()
         configurationSource = files.configuration
+        isConfigurationSound = files.configuration == nil || configuration?.isSound == true
         let surroundings = surroundings.configured(by: self.configuration)
         workflows = files.workflows.compactMap { source in
-            Workflow(reading: source, in: surroundings, reportingTo: &diagnostics)
-                .map { Member(source: source, content: $0) }
+            Member(reading: source, reportingTo: &diagnostics) {
+                Workflow(reading: $0, in: surroundings, reportingTo: &$1)
+            }
         }
         triggers = files.triggers.compactMap { source in
-            Trigger(reading: source, in: surroundings, reportingTo: &diagnostics)
-                .map { Member(source: source, content: $0) }
+            Member(reading: source, reportingTo: &diagnostics) {
+                Trigger(reading: $0, in: surroundings, reportingTo: &$1)
+            }
         }
         reportRepeatedWorkflows(to: &diagnostics)
         reportTriggers(to: &diagnostics)
@@ -45,6 +56,20 @@ public struct Project: Sendable {
     /// Returns the workflow with an id, the first if several have it.
     public func workflow(_ id: String) -> Member<Workflow>? {
         workflows.first { $0.content.id == id }
+    }
+}
+
+extension Project.Member {
+    /// Reads a file, unless it cannot be seen what it is meant to be.
+    fileprivate init?(
+        reading source: SourceFile, reportingTo diagnostics: inout DiagnosticList,
+        read: (SourceFile, inout DiagnosticList) -> Content?
+    ) {
+        var found = DiagnosticList()
+        let content = read(source, &found)
+        diagnostics.append(contentsOf: found)
+        guard let content else { return nil }
+        self.init(source: source, content: content, isSound: !found.hasErrors)
     }
 }
 
@@ -78,7 +103,7 @@ extension Project {
                 continue
             }
             let own = workflow.content.triggers.first { $0.id == id }
-                .map { Member(source: workflow.source, content: $0) }
+                .map { Member(source: workflow.source, content: $0, isSound: true) }
             if let earlier = own ?? seen[run]?[id] {
                 report(
                     .takenName(id, by: "the id of a trigger"), trigger.source,

@@ -4,7 +4,8 @@ enum ConcurrencyShape {
         "mode", .word, .required,
         "What becomes of a run that is due while others of its group have not ended.")
     private static let most = Key<Int>(
-        "max", .count(1...10_000), default: "1", "How many runs of a group may go on at once.")
+        "max", .count(1...10_000), default: "1, with 'parallel' 10",
+        "How many runs of a group may go on at once.")
     private static let key = Key<Template>(
         "key", .words, "What tells groups of runs apart; without it, all are one group.")
 

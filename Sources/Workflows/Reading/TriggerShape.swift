@@ -13,7 +13,9 @@ enum TriggerShape {
     private static let enabled = Key<Bool>(
         "enabled", .bool, default: "true", "Whether it starts anything.")
     private static let ifMissed = Key<Trigger.IfMissed>(
-        "if_missed", .word, "What becomes of what was due while nobody could start it.")
+        "if_missed", .word,
+        default: "'once' for times, 'each' for files, signals and ends of other runs",
+        "What becomes of what was due while nobody could start it.")
     private static let mostLateness = Key<TimeSpan>(
         "max_lateness", .duration, "How late a run may begin.")
     private static let jitter = Key<TimeSpan>(

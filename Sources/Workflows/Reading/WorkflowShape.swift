@@ -19,7 +19,9 @@ enum WorkflowShape {
     private static let secrets = Key<[String]>(
         "secrets", .oneOrMore(.identifier), "Secrets that it uses.")
     private static let concurrency = Key<Concurrency>(
-        "concurrency", ConcurrencyShape.form, "What happens while an earlier run has not ended.")
+        "concurrency", ConcurrencyShape.form,
+        default: "'skip' for times, 'queue' for signals, and files wait for the next run",
+        "What happens while an earlier run has not ended.")
     private static let timeout = Key<TimeSpan>(
         "timeout", .duration, "How long a run may take, waits included.")
     private static let retry = Key<Retry>(

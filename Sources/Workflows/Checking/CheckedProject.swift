@@ -1,0 +1,13 @@
+import Catalogue
+import Diagnostics
+
+/// A project whose workflows were checked, of which those without errors can be run.
+public struct CheckedProject: Sendable {
+    let configuration: Configuration
+    let configurationSource: SourceFile?
+    let isConfigurationSound: Bool
+    let catalogue: IntentCatalogue
+
+    /// By their ids.
+    let workflows: [String: CheckedWorkflow]
+}

@@ -1,0 +1,41 @@
+import Catalogue
+import Diagnostics
+import Expressions
+
+/// A workflow with what was found out about it.
+struct CheckedWorkflow: Sendable {
+    let source: SourceFile
+    var content: Workflow
+
+    /// Whether it can be run.
+    var isSound: Bool
+
+    /// Where expressions and steps stand whose values must not be shown.
+    let secrets: Set<SourceRange>
+
+    /// The triggers that it has in other files.
+    var triggers: [Trigger] = []
+
+    init(
+        _ workflow: Project.Member<Workflow>, isSound: Bool, secrets: Set<SourceRange>,
+        variables: ExpressionType
+    ) {
+        source = workflow.source
+        content = workflow.content
+        self.isSound = isSound
+        self.secrets = secrets
+        guard case .record(let types) = variables else { return }
+        for index in content.variables.indices {
+            guard let type = types[content.variables[index].name]?.type else { continue }
+            content.variables[index].type = type.revealed.type.plain ?? .any
+            content.variables[index].isSecret = type.hidesSomething
+        }
+    }
+
+    /// Calls a body with what every step does.
+    func forEachAction(_ body: (Action) -> Void) {
+        for steps in [content.steps, content.onFailure, content.finally] {
+            steps.forEachAction(body)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import Catalogue
+import Diagnostics
+import Values
+
+extension CheckedProject {
+    /// Returns what runs of a workflow are pinned to, or throws why it cannot be run.
+    public func definition(of id: String) throws(DefinitionError) -> Definition {
+        let closure = try DefinitionClosure(of: id, in: self)
+        var writer = DefinitionWriter()
+        let text = Value.object([
+            "language": .int(Definition.language),
+            "workflow": .string(id),
+            "timezone": configuration.zone.map { .string($0) },
+            "intents": writer.map(closure.intents.map { ($0.0, .string("\($0.1)")) }),
+            "workflows": writer.map(
+                closure.workflows.map { ($0.content.id, value(of: $0, for: id, &writer)) }),
+        ])
+        guard !text.exceedsNestingLimit else { throw .tooDeep(workflow: id) }
+        let notes: Value = [
+            "catalogue": closure.catalogue.value, "places": writer.places.value,
+        ]
+        return try Definition(text: text.encoded, notes: notes.encoded)
+    }
+
+    /// What starts other workflows of the closure does not matter to this one.
+    private func value(
+        of workflow: CheckedWorkflow, for id: String, _ writer: inout DefinitionWriter
+    ) -> Value {
+        writer.source = workflow.source
+        writer.secrets = workflow.secrets
+        guard workflow.content.id == id else { return writer.value(of: workflow.content, []) }
+        let triggers = (workflow.content.triggers + workflow.triggers).map {
+            $0.completed(by: configuration)
+        }
+        guard isDefaultOnFailure(of: workflow) else {
+            return writer.value(of: workflow.content, triggers)
+        }
+        return writer.value(
+            of: workflow.content, triggers,
+            onFailure: (configuration.onFailure, configurationSource))
+    }
+
+    /// Whether `errand.yaml` says what is done after a failure.
+    func isDefaultOnFailure(of workflow: CheckedWorkflow) -> Bool {
+        workflow.content.onFailure.isEmpty && !configuration.onFailure.isEmpty
+    }
+}

@@ -1,0 +1,53 @@
+import Catalogue
+import Diagnostics
+import Values
+
+/// A workflow with all that it runs, by itself or by others, and the intents that they call.
+struct DefinitionClosure {
+    private(set) var workflows: [CheckedWorkflow] = []
+
+    /// The intents with their digests.
+    let intents: [(String, Digest)]
+
+    /// What the intents need to be understood.
+    let catalogue: IntentCatalogue
+
+    init(of id: String, in project: CheckedProject) throws(DefinitionError) {
+        guard let first = project.workflows[id] else { throw .unknownWorkflow(id) }
+        guard project.isConfigurationSound else {
+            throw .unsound(workflow: id, file: project.configurationSource?.name ?? "errand.yaml")
+        }
+        var called: Set<TypeID> = []
+        var waiting = [id]
+        var seen: Set = [id]
+        let visit = { (action: Action) in
+            if case .intent(let intent, _, _) = action { called.insert(intent) }
+            guard case .workflow(let callee, _, _) = action, seen.insert(callee).inserted else {
+                return
+            }
+            waiting.append(callee)
+        }
+        if project.isDefaultOnFailure(of: first) {
+            project.configuration.onFailure.forEachAction(visit)
+        }
+        while let next = waiting.popLast() {
+            guard let workflow = project.workflows[next] else { throw .unknownWorkflow(next) }
+            guard workflow.isSound else {
+                throw .unsound(workflow: id, file: workflow.source.name)
+            }
+            workflow.forEachAction(visit)
+            workflows.append(workflow)
+        }
+        workflows.sort { $0.content.id < $1.content.id }
+        if let cycle = CallOrder(workflows.map(\.content)).cycles.first {
+            throw .endless(
+                (cycle + cycle.prefix(1)).map { [workflows] in
+                    workflows[$0.caller].content.id
+                })
+        }
+        intents = called.compactMap { intent in
+            project.catalogue.digest(of: intent).map { ("\(intent)", $0) }
+        }
+        catalogue = project.catalogue.part(for: called)
+    }
+}

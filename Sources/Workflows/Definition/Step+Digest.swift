@@ -1,0 +1,51 @@
+public import Values
+
+extension Step {
+    /// Returns what stands for the step in the paths of a run: its id, or else its place in its list.
+    public func pathComponent(at index: Int) -> String { id ?? "\(index)" }
+
+    /// What stands for what the step itself does: its condition, its verb, what it calls, and what it is given.
+    ///
+    /// Neither the steps in it count, nor what is done about a failure. Steps of two definitions can be compared by it.
+    public var digest: Digest {
+        var writer = DefinitionWriter()
+        var entries = writer.entries(of: action.withoutSteps)
+        entries["when"] = when.map { .string($0.text) }
+        return Value.map(entries).digest
+    }
+
+    /// What stands for what the step and all steps in it do.
+    public var digestWithSteps: Digest {
+        let parts = action.namedParts.map { part -> Value in
+            let steps = part.steps.enumerated().map { index, step -> Value in
+                [.string(step.pathComponent(at: index)), .string("\(step.digestWithSteps)")]
+            }
+            return [part.name.map { .string($0) } ?? .null, .list(steps)]
+        }
+        return Digest(ofParts: .string("\(digest)"), .list(parts))
+    }
+}
+
+extension Action {
+    /// The same with nothing to do inside of it.
+    fileprivate var withoutSteps: Action {
+        switch self {
+        case .choose(let branches, let otherwise):
+            .choose(
+                branches.map { Branch(when: $0.when, steps: []) },
+                otherwise: otherwise.map { _ in [] })
+        case .forEach(let loop):
+            .forEach(
+                Loop(
+                    list: loop.list, element: loop.element, range: loop.range, key: loop.key,
+                    parallel: loop.parallel, steps: [], collect: loop.collect))
+        case .repeat(let rounds):
+            .repeat(Rounds(end: rounds.end, mostRounds: rounds.mostRounds, steps: []))
+        case .parallel(let lanes): .parallel(lanes.map { Lane(name: $0.name, steps: []) })
+        case .race(let lanes): .race(lanes.map { Lane(name: $0.name, steps: []) })
+        case .attempt(_, let rescue, let finally):
+            .attempt([], catch: rescue.map { _ in [] }, finally: finally.map { _ in [] })
+        default: self
+        }
+    }
+}

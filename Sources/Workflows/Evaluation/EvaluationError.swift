@@ -1,0 +1,21 @@
+public import Diagnostics
+import Expressions
+
+/// Why an expression of a run has no value.
+///
+/// There is no value in it, since that could be secret.
+public struct EvaluationError: Error, Hashable, Sendable {
+    public let message: Diagnostic.Message
+
+    /// The expression as it is written.
+    public let expression: String
+
+    init(_ message: Diagnostic.Message, in expression: String) {
+        self.message = message
+        self.expression = expression
+    }
+}
+
+extension EvaluationError: CustomStringConvertible {
+    public var description: String { "\(message.text), in '\(expression)'" }
+}

@@ -1,0 +1,63 @@
+import Expressions
+import Synchronization
+
+/// The programs of a workflow's expressions, each of which is made when it is first needed.
+///
+/// While a workflow runs, every value has the type that it has; what the checker found is not needed any more.
+public final class ExpressionTable: Sendable {
+    private let environment: Environment
+    private let entries = Mutex<[String: Entry]>([:])
+
+    private struct Entry {
+        let program: Program
+        let readsNow: Bool
+    }
+
+    /// Creates the table of a workflow.
+    public init(of workflow: Workflow) {
+        // A step may have the name of a type, so that names are known before types are.
+        let names = workflow.namesOfExpressions.map { ($0, ExpressionType.dyn) }
+        environment = Environment(
+            variables: Dictionary(names) { first, _ in first }, functions: .standard,
+            allowsUndeclaredNames: true)
+    }
+
+    /// Returns what evaluates an expression of the workflow.
+    func program(of expression: PlacedExpression) -> Program { entry(for: expression).program }
+
+    /// Whether an expression of the workflow comes to something else as time goes by, since it reads `run.now`.
+    public func readsNow(_ expression: PlacedExpression) -> Bool {
+        entry(for: expression).readsNow
+    }
+
+    private func entry(for expression: PlacedExpression) -> Entry {
+        let text = expression.text
+        if let known = entries.withLock({ $0[text] }) { return known }
+        let checked = environment.check(expression.parsed)
+        let readsNow = checked.uses.contains { use in
+            use.name == "run" && (use.fields.first ?? "now") == "now"
+        }
+        let entry = Entry(program: Program(checked), readsNow: readsNow)
+        entries.withLock { $0[text] = entry }
+        return entry
+    }
+}
+
+extension Workflow {
+    /// What expressions of the workflow can name besides types, wherever it can be seen.
+    fileprivate var namesOfExpressions: Set<String> {
+        var names = Set(Identifier.scopes + ["error", "payload"])
+        for steps in [steps, onFailure, finally] { steps.collectNames(into: &names) }
+        return names
+    }
+}
+
+extension [Step] {
+    fileprivate func collectNames(into names: inout Set<String>) {
+        for index in indices {
+            if let id = self[index].id { names.insert(id) }
+            if case .forEach(let loop) = self[index].action { names.insert(loop.element) }
+            for part in self[index].action.parts { part.collectNames(into: &names) }
+        }
+    }
+}

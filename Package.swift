@@ -258,7 +258,8 @@ let package = Package(
         tests("SwiftSourceTests", ["SwiftSource"]),
         tests("AppIntentsMacrosTests", ["AppIntentsMacros", "ProcessTestKit", "SwiftSource"]),
         .executableTarget(
-            name: "harbour", dependencies: ["ErrandTool", "HarbourPack"], path: "Tests/HarbourTool",
+            name: "harbour", dependencies: ["AppIntents", "ErrandTool", "HarbourPack"],
+            path: "Tests/HarbourTool",
             swiftSettings: strict),
         client(
             "HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"],

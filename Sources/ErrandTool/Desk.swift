@@ -11,6 +11,9 @@ struct Desk: Sendable {
 
     let environment: [String: String]
 
+    /// The word that started the program, where there is one.
+    var word: String?
+
     /// Where answers come from, or `nil` where nobody can be asked.
     var answers: Answers?
 
@@ -36,7 +39,8 @@ extension Desk {
         return Desk(
             output: .standard, errors: .errors,
             terminal: .of(STDOUT_FILENO, environment: environment), environment: environment,
-            answers: .terminal, now: systemTime, folder: currentFolder,
+            word: CommandLine.arguments.first, answers: .terminal, now: systemTime,
+            folder: currentFolder,
             logTime: isReadAtOnce ? nil : logTime)
     }
 

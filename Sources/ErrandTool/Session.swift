@@ -26,6 +26,9 @@ public struct Session: Sendable {
 
     public let environment: [String: String]
 
+    /// The word that starts the program.
+    let word: String
+
     /// The time.
     let now: @Sendable () -> Timestamp
 
@@ -40,6 +43,7 @@ public struct Session: Sendable {
         terminal = desk.terminal
         answers = desk.answers
         environment = desk.environment
+        word = desk.word ?? program.name
         now = desk.now
         folder = desk.folder
     }

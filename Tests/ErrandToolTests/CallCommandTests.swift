@@ -182,6 +182,10 @@ import Values
             "scuttle-boat boat=b1 --answer 2", .ok,
             out: "Save the cargo\n"),
         Case(
+            "scuttle-boat boat=b1 --answer 2 --answer 1", .ok,
+            out: "Save the cargo\n",
+            err: "warning: answers that nothing asked for: 1\n"),
+        Case(
             "scuttle-boat boat=b1 --answer 4", .usage,
             err: "error: 'What is to be saved?' needs a choice from 1 to 3; 4 is out of range\n"),
         Case(

@@ -19,7 +19,9 @@ struct Asker {
     private let session: Session
     private let host: IntentHost
     private let conditions: CallConditions
-    private var given: ArraySlice<String>
+
+    /// The answers of the command line that are still to come.
+    private(set) var given: ArraySlice<String>
 
     /// The answers of the command line that the last call has had, as they may be shown.
     private var taken: [String] = []

@@ -30,7 +30,7 @@ struct Caller {
         while true {
             switch try await asker.outcome(of: call) {
             case .ended(.succeeded(let result)):
-                guard let number = try button(of: result) else { return .ok }
+                guard let number = try button(of: result) else { return end() }
                 do {
                     call = try await press(number, of: result, after: call)
                 } catch {
@@ -48,6 +48,13 @@ struct Caller {
                 return park(question, of: call, after: answers)
             }
         }
+    }
+
+    /// An answer that nothing asked for may have been meant for another intent.
+    private func end() -> ExitCode {
+        let left = asker.given.count
+        if left > 0 { session.errors.print("warning: answers that nothing asked for: \(left)") }
+        return .ok
     }
 
     /// Shows a result, unless it is known already which button of it is pressed, and returns the number of the button.

@@ -317,7 +317,8 @@ let package = Package(
         tests(
             "AppIntentsExpansionTests", ["AppIntentsExpansion", "ProcessTestKit", "SwiftSource"]),
         .executableTarget(
-            name: "harbour", dependencies: ["ErrandTool", "HarbourPack"], path: "Tests/HarbourTool",
+            name: "harbour", dependencies: ["AppIntents", "ErrandTool", "HarbourPack"],
+            path: "Tests/HarbourTool",
             swiftSettings: strict),
         .executableTarget(
             name: "logbook", dependencies: ["ErrandTool", "LogbookPack"],

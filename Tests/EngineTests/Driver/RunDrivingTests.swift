@@ -103,7 +103,7 @@ import Workflows
         let middle = "steps: [{ wait: 1m }, { workflow: inner }]"
         let inner = "concurrency: { mode: queue, key: one }\nsteps: [{ wait: 1m }]"
         let definition = try Workflows.Definition(
-            of: "outer", in: ["outer": outer, "middle": middle, "inner": inner], [.logbookPack])
+            of: "outer", in: ["outer": outer, "middle": middle, "inner": inner], Trial.registry)
         let run = try await life.engine.start(StartRequest(definition))
         await life.passAll()
         #expect(try await store.run(run)?.state == .succeeded)
@@ -180,7 +180,7 @@ import Workflows
                   said: "${{ inputs.word }}"
                 """
             let definition = try Workflows.Definition(
-                of: "parent", in: ["parent": parent, "child": child], [.logbookPack])
+                of: "parent", in: ["parent": parent, "child": child], Trial.registry)
             let run = try await life.engine.start(StartRequest(definition))
             await life.settle()
             #expect(try await store.run(run)?.state == .succeeded)
@@ -192,6 +192,9 @@ import Workflows
 
 /// What tests of whole runs begin with.
 enum Trial {
+    /// Made once, since that takes longer than most runs.
+    static let registry = IntentRegistry([.logbookPack])
+
     static let notes = """
         steps:
           - intent: logbook.note
@@ -204,14 +207,14 @@ enum Trial {
         """
 
     static func definition(_ text: String) throws -> Workflows.Definition {
-        try Workflows.Definition(of: "trial", in: ["trial": text], [.logbookPack])
+        try Workflows.Definition(of: "trial", in: ["trial": text], Trial.registry)
     }
 
     static func life(
         on store: some Store, role: EngineSettings.Role = .everything
     ) async throws -> EngineLife {
         let clock = try #require(store.clock as? ManualClock)
-        let life = EngineLife(on: store, clock, [.logbookPack], role: role)
+        let life = EngineLife(on: store, clock, Trial.registry, role: role)
         try await life.engine.open()
         await life.settle()
         return life

@@ -138,11 +138,11 @@ import Workflows
             let disk = MemoryStore(clock: clock)
             let text = "on: { signal: go }\nsteps: [{ intent: logbook.note, with: { text: gone } }]"
             let definition = try Trial.definition(text)
-            let first = EngineLife(on: disk, clock, [.logbookPack])
+            let first = EngineLife(on: disk, clock, Trial.registry)
             try await first.engine.open(loading: [definition])
             await first.engine.drain()
             _ = try await disk.send(NewSignal("go", id: "1"))
-            let second = EngineLife(on: disk, clock, [.logbookPack])
+            let second = EngineLife(on: disk, clock, Trial.registry)
             try await second.engine.open(loading: [definition])
             await second.settle()
             #expect(try Logbook.notes(of: Logbook.database) == ["gone"])
@@ -195,7 +195,7 @@ import Workflows
         let second = try await Trial.life(on: disk, role: .ownRuns)
         clock.advance(by: .seconds(7200))
         let own = try Workflows.Definition(
-            of: "own", in: ["own": "steps: [{ wait: 1h }]"], [.logbookPack])
+            of: "own", in: ["own": "steps: [{ wait: 1h }]"], Trial.registry)
         let run = try await second.engine.start(StartRequest(own))
         await second.passAll()
         #expect(try await disk.run(run)?.state == .succeeded)

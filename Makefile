@@ -19,12 +19,11 @@ deps: ## install the Debian packages that are missing
 build: deps ## build all, tests too
 	@$(BUILD)
 
-run: build ## build, show the tool's help and a checked sample
-	@echo '$$ errand help'
-	@.build/debug/errand help
-	@echo
-	@echo '$$ errand help types'
-	@.build/debug/errand help types
+run: build ## build, and run a workflow of this folder
+	@echo '$$ errand run workflows/morning-check.yaml'
+	@.build/debug/errand run workflows/morning-check.yaml --home .build/home
+	@echo '$$ errand runs'
+	@.build/debug/errand runs --home .build/home
 
 test: build ## build and run all tests
 	@$(TEST)
@@ -32,7 +31,7 @@ test: build ## build and run all tests
 # Not part of check: it builds everything once more, which takes some minutes.
 sanitize: deps ## look for data races in what runs concurrently
 	@TSAN_OPTIONS=suppressions=.ci/races swift test --quiet --disable-xctest --sanitize thread --scratch-path .build/sanitize \
-		--filter 'ConcurrencyTests|DatabaseTests|LimitTests|OnceTests|LoggerTests|ProcessesTests'
+		--filter 'ConcurrencyTests|DatabaseTests|LimitTests|OnceTests|LoggerTests|ProcessesTests|StoreTests|StoreSQLiteTests'
 
 fuzz: deps ## look for inputs that do harm: make fuzz NAME=Expressions SECONDS=600
 	@for name in $(or $(NAME),$(patsubst Tests/Fuzz/%/Corpus,%,$(wildcard Tests/Fuzz/*/Corpus))); do \

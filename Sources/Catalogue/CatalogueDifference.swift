@@ -127,6 +127,12 @@ extension CatalogueParameter {
         if acceptsSecret, !new.acceptsSecret {
             found.append((.breaks, "'\(name)' takes no secret any more"))
         }
+        if isProgram != new.isProgram {
+            found.append(
+                new.isProgram
+                    ? (.breaks, "'\(name)' is run as a program now")
+                    : (.fits, "'\(name)' is not run as a program any more"))
+        }
         return found
     }
 

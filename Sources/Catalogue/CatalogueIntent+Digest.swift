@@ -74,6 +74,7 @@ extension CatalogueParameter {
             "range": range.map { [.double($0.lowerBound), .double($0.upperBound)] },
             "options": options.contract,
             "accepts_secret": .bool(acceptsSecret),
+            "program": .bool(isProgram),
             "private": .bool(privacy == .private),
         ])
     }

@@ -76,6 +76,7 @@ public struct CatalogueIntent: Hashable, Sendable {
     }
 
     public func parameter(_ name: String) -> CatalogueParameter? {
-        parameters.first { $0.name == name }
+        // By index, since a parameter is not cheap to copy.
+        parameters.indices.first { parameters[$0].name == name }.map { parameters[$0] }
     }
 }

@@ -18,6 +18,7 @@ extension CatalogueParameter {
         units = try fields.texts("units")
         fileTypes = try fields.texts("file_types")
         acceptsSecret = try fields.flag("accepts_secret", else: false)
+        isProgram = try fields.flag("program", else: false)
         privacy = try fields.flag("private", else: false) ? .private : .open
     }
 }

@@ -27,6 +27,9 @@ public struct CatalogueParameter: Hashable, Sendable {
     /// Whether a secret may be given.
     public var acceptsSecret: Bool
 
+    /// Whether its text is run as a program, so that no expression may stand in it.
+    public var isProgram: Bool
+
     /// Whether its value is shown as `•••` and deleted when the run ends.
     public var privacy: Privacy
 
@@ -55,6 +58,7 @@ public struct CatalogueParameter: Hashable, Sendable {
         units = []
         fileTypes = []
         acceptsSecret = false
+        isProgram = false
         privacy = .open
     }
 

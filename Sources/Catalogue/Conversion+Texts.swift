@@ -26,12 +26,29 @@ extension Conversion {
 
     /// Whether it begins with a scheme and has nothing in it that no address may have.
     private static func isAddress(_ text: String) -> Bool {
-        let parts = text.utf8.split(
-            separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-        guard parts.count == 2, !parts[1].isEmpty, let first = parts[0].first, isLetter(first)
+        let bytes = text.utf8
+        guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), let first = bytes.first,
+            isLetter(first)
         else { return false }
-        return parts[0].allSatisfy { isLetter($0) || "0123456789+-.".utf8.contains($0) }
-            && parts[1].allSatisfy { $0 > 0x20 && $0 != 0x7F && !"<>\"\\^`{|}".utf8.contains($0) }
+        let rest = bytes[bytes.index(after: colon)...]
+        return !rest.isEmpty && bytes[..<colon].allSatisfy(isOfScheme)
+            && rest.allSatisfy(isOfAddress)
+    }
+
+    private static func isOfScheme(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+        default: isLetter(byte) || isDigit(byte)
+        }
+    }
+
+    private static func isOfAddress(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "\\"),
+            UInt8(ascii: "^"), UInt8(ascii: "`"), UInt8(ascii: "{")...UInt8(ascii: "}"):
+            false
+        default: byte > 0x20 && byte != 0x7F
+        }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

@@ -54,6 +54,7 @@ extension CatalogueParameter {
             "units": units.isEmpty ? nil : .list(units.map { .string($0) }),
             "file_types": fileTypes.isEmpty ? nil : .list(fileTypes.map { .string($0) }),
             "accepts_secret": acceptsSecret ? true : nil,
+            "program": isProgram ? true : nil,
             "private": privacy == .private ? true : nil,
         ])
     }

@@ -10,9 +10,10 @@ public struct TypeID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// Reads `app.name`, or returns `nil` where the text is not of that form.
     public init?(_ text: String) {
-        let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count == 2, parts.allSatisfy(Self.isName) else { return nil }
-        self.init(app: String(parts[0]), name: String(parts[1]))
+        guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
+        let (app, name) = (text[..<dot], text[text.utf8.index(after: dot)...])
+        guard Self.isName(app), Self.isName(name) else { return nil }
+        self.init(app: String(app), name: String(name))
     }
 
     public var description: String { "\(app).\(name)" }

@@ -6,8 +6,21 @@ public struct PlacedText: Sendable {
     /// The text in UTF-8.
     public private(set) var bytes: [UInt8]
 
+    /// What stands round it in its file.
+    public var quotes = Quotes.none
+
     /// In the order of the text; the first begins it.
     private var stretches: [Stretch]
+
+    /// What stands round a text, which decides how something else is written in its place.
+    public enum Quotes: Sendable {
+        /// Nothing, and every character stands for itself.
+        case none
+
+        /// Nothing, so that some characters mean something to the language of the file.
+        case missing
+        case single, double
+    }
 
     /// A part of the text that reaches to the next one.
     public struct Stretch: Sendable {
@@ -55,7 +68,9 @@ extension PlacedText {
         var inside = [stretch(of: range.lowerBound, isEmpty: range.isEmpty)]
         inside += stretches[first..<behind]
         for index in inside.indices { inside[index].start -= range.lowerBound }
-        return PlacedText(Array(bytes[range]), inside)
+        var part = PlacedText(Array(bytes[range]), inside)
+        part.quotes = quotes
+        return part
     }
 
     /// Adds a text that stands elsewhere in the file.

@@ -32,7 +32,7 @@ extension SourceFile {
             let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
             var starts = [0]
             let bytes = text.utf8Span.span
-            for i in bytes.indices {
+            for i in bytes.indices where bytes[i] <= carriageReturn {
                 let byte = bytes[i]
                 if byte == lineFeed {
                     starts.append(i + 1)

@@ -9,7 +9,9 @@ extension Engine {
     @discardableResult
     public func send(_ signal: NewSignal) async throws(EngineError) -> SignalReceipt {
         do throws(StoreError) {
-            return try await parts.store.send(signal)
+            let receipt = try await parts.store.send(signal)
+            parts.note(mark: receipt.number)
+            return receipt
         } catch {
             throw EngineError(error)
         }

@@ -10,7 +10,7 @@ extension Engine {
         let run = try newRun(of: request, plan)
         if request.isLeft { return try await leave(run) }
         guard let runPlan = plan.plan(run.workflow), let first = run.entries.first,
-            let entry = try? Entry(first, stored: Stamp(at: parts.store.now, mark: 0))
+            let entry = try? Entry(first, stored: parts.stamp)
         else { throw EngineError(.unknown, .missingDefinition) }
         let machine = RunMachine(
             parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: [entry])

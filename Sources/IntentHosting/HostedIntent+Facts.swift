@@ -42,8 +42,8 @@ extension HostedParameter {
         self.name = name
         self.index = index
         shape = Swift.type(of: parameter).shape
-        let secret = traits?.secretParameters.contains(name) ?? false
-        acceptsSecret = secret
+        acceptsSecret = traits?.secretParameters.contains(name) ?? false
+        isProgram = traits?.programParameters.contains(name) ?? false
         isPrivate = traits?.privateParameters.contains(name) ?? false
         isOptional = parameter.isOptional
         title = parameter.title

@@ -17,6 +17,7 @@ extension HostedParameter {
         entry.units = units
         entry.fileTypes = fileTypes
         entry.acceptsSecret = acceptsSecret
+        entry.isProgram = isProgram
         entry.privacy = isPrivate ? .private : .open
         return entry
     }

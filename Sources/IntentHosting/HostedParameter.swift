@@ -38,4 +38,5 @@ struct HostedParameter: Sendable {
 
     let isPrivate: Bool
     let acceptsSecret: Bool
+    let isProgram: Bool
 }

@@ -18,6 +18,9 @@ public protocol TraitedIntent: Sendable {
     /// The parameters that accept a secret.
     static var secretParameters: Set<String> { get }
 
+    /// The parameters whose texts are run as programs, in which a value put between the words could become a command.
+    static var programParameters: Set<String> { get }
+
     /// When it asks what it cannot know beforehand, or `nil` where it does not say.
     static var asking: Asking? { get }
 }
@@ -27,6 +30,7 @@ extension TraitedIntent {
     public var effects: [Effect]? { Self.effects }
     public static var privateParameters: Set<String> { [] }
     public static var secretParameters: Set<String> { [] }
+    public static var programParameters: Set<String> { [] }
     public static var asking: Asking? { nil }
 
     /// An intent that is known only to read may be repeated; any other may not, unless it says so.

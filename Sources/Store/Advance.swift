@@ -7,6 +7,7 @@ public struct Advance: Sendable {
     public let epoch: Int
     public let lastEntry: Int
 
+    /// Lines of the journal, by whose numbers the change is known when it is sent again.
     public var entries: [NewEntry]
 
     /// The new state; a final one ends the run, which frees its slot and lets its parent go on.
@@ -21,6 +22,7 @@ public struct Advance: Sendable {
     /// Whether the owner lets go of the run until something happens; an end always does.
     public var releases = false
 
+    /// What the run begins to wait for; one takes the place of another at its path.
     public var waits: [NewWait] = []
 
     /// Paths of waits that were taken in, or that nobody waits for any more.
@@ -29,6 +31,7 @@ public struct Advance: Sendable {
     /// Runs that the run waits for; each brings its wait along, at the path of its parent's step.
     public var children: [NewRun] = []
 
+    /// What the run emits.
     public var signals: [NewSignal] = []
 
     /// What other triggers make of this run's end.

@@ -11,7 +11,6 @@ public final class MemoryStore: Store {
     }
 
     private let rows: Mutex<MemoryTables>
-    private let blobs = Mutex<[Digest: [UInt8]]>([:])
     private let board = HintBoard()
     public let clock: any StoreClock
 
@@ -23,7 +22,7 @@ public final class MemoryStore: Store {
     public func apply(
         _ change: Change, as id: ChangeID?
     ) async throws(StoreError) -> ChangeResult {
-        let (result, hints) = try rows.withLock { rows throws(StoreError) in
+        let (result, hints) = try inTurn { rows throws(StoreError) in
             var transaction = Transaction(on: rows, at: clock.reading)
             let result = try transaction.apply(change, as: id)
             return (result, transaction.hints)
@@ -33,28 +32,34 @@ public final class MemoryStore: Store {
     }
 
     public func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
-        try rows.withLock { rows throws(StoreError) in
+        try inTurn { rows throws(StoreError) in
             try query.answer(from: rows, at: clock.reading)
         }
     }
 
-    public var hints: HintSequence { board.sequence() }
-    public func listen(_ hear: @escaping @Sendable (Hints) -> Void) { board.listen(hear) }
-    public var recheckInterval: TimeSpan? { nil }
+    public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
+        board.listen(hear)
+    }
 
     public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
         let digest = Digest(of: bytes)
-        blobs.withLock { $0[digest] = bytes }
+        inTurn { $0.blobs[digest] = bytes }
         return digest
     }
 
     public func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
-        blobs.withLock { $0[digest] }
+        inTurn { $0.blobs[digest] }
     }
 
     /// Ends the leases of all engines, as the end of their process does to a store on a disk.
     public func expireLeases() {
         let now = now
-        rows.withLock { $0.expireLeases(at: now) }
+        inTurn { $0.expireLeases(at: now) }
+    }
+
+    private func inTurn<Answer: Sendable, Failure: Error>(
+        _ body: (MemoryTables) throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
+        try rows.withLock { rows throws(Failure) in try body(rows) }
     }
 }

@@ -28,6 +28,7 @@ final class MemoryTables {
     var enginesByID: [EngineID: EngineRecord] = [:]
     var definitions: [Digest: Definition] = [:]
     var latestDefinitions: [String: Digest] = [:]
+    var blobs: [Digest: [UInt8]] = [:]
     private var results: [ChangeID: (ChangeResult, at: Timestamp)] = [:]
     private var mostResults = 1000
 

@@ -46,6 +46,7 @@ public struct NewOccurrence: Sendable {
     /// What is decided; for one with a run, what it is if the run gets a slot.
     public let judgement: Judgement
 
+    /// The run that it starts, if there is a slot or a place in the queue.
     public var run: NewRun?
 
     public init(
@@ -102,6 +103,7 @@ public struct OccurrenceDecision: Sendable {
     public let version: Int
     public let watermark: Timestamp
 
+    /// Up to when all is decided now, whatever the verdicts.
     public let newWatermark: Timestamp
     public var occurrences: [NewOccurrence]
 

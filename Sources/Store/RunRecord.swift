@@ -29,6 +29,8 @@ public struct RunRecord: Hashable, Sendable {
     public let createdAt: Timestamp
 
     public var state: RunState
+
+    /// How it will end, once that is decided.
     public var conclusion: Conclusion?
 
     /// What it waits for, in words for people.

@@ -1,5 +1,6 @@
 /// Which runs are read, the newest first.
 public struct RunSelection: Hashable, Sendable {
+    /// Without states, a workflow or a family, runs of all.
     public var states: Set<RunState>?
     public var workflow: String?
     public var family: RunID?
@@ -7,6 +8,7 @@ public struct RunSelection: Hashable, Sendable {
     /// Only runs that were created before this one.
     public var before: RunID?
 
+    /// How many at most.
     public var most: Int
 
     public init(most: Int = 100) {

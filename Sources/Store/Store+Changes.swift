@@ -30,6 +30,7 @@ extension Store {
         return advanced
     }
 
+    /// Stores what somebody does to a run, which can go on then.
     public func act(_ act: NewAct, as id: ChangeID) async throws(StoreError) -> ActReceipt {
         guard case .acted(let receipt) = try await apply(.act(act), as: id) else {
             throw .stale(.otherContents)
@@ -37,6 +38,7 @@ extension Store {
         return receipt
     }
 
+    /// Stores a signal, or finds it if its sender has sent it before.
     public func send(_ signal: NewSignal) async throws(StoreError) -> SignalReceipt {
         guard case .signalled(let receipt) = try await apply(.storeSignal(signal), as: nil) else {
             throw .stale(.otherContents)

@@ -74,6 +74,11 @@ extension Store {
             })
     }
 
+    /// Returns the highest number of a signal, or 0 where there is none.
+    public func lastSignal() async throws(StoreError) -> Int {
+        try await read { rows throws(StoreError) in try rows.lastSignal() }
+    }
+
     /// Returns signals in the order of their numbers.
     public func signals(
         _ selection: SignalSelection, most: Int = 1000
@@ -95,6 +100,7 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.triggers() }
     }
 
+    /// Returns how a trigger was written, from the first version on.
     public func versions(of trigger: TriggerUID) async throws(StoreError) -> [TriggerVersion] {
         try await read { rows throws(StoreError) in try rows.versions(of: trigger) }
     }

@@ -14,18 +14,11 @@ public protocol Store: Sendable {
     /// The clock of the store.
     var clock: any StoreClock { get }
 
-    /// Begins to gather hints.
+    /// Has hints told to somebody as long as the store lives, each before what it is about is acknowledged.
     ///
-    /// Whoever waits for something makes this first, reads then, and reads again at each hint.
-    var hints: HintSequence { get }
-
-    /// Has hints told to somebody at once, before what they are about is acknowledged.
-    ///
-    /// Nothing may be waited for there, and nothing stored.
+    /// Nothing may be waited for there, and nothing stored. Whoever looks for something listens first, reads
+    /// then, and reads again at each hint.
     func listen(_ hear: @escaping @Sendable (Hints) -> Void)
-
-    /// How often to read again without a hint, where hints may be lost.
-    var recheckInterval: TimeSpan? { get }
 
     /// Reads something from one state of the store, which holds what was acknowledged before.
     func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer

@@ -89,6 +89,7 @@ public struct TriggerSwitch: Sendable {
 
     /// From when it decides, once it is active.
     public var watermark: Timestamp?
+    /// The number of the counting that begins.
     public var generation: Int?
 
     public init(_ uid: TriggerUID, to state: TriggerRecord.State) {

@@ -59,6 +59,7 @@ public struct WaitRecord: Hashable, Sendable {
     /// When it was stored first.
     public let since: Timestamp
 
+    /// When it ends by itself.
     public var due: Due?
 
     /// How often it was put off.

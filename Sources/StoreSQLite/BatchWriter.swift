@@ -34,7 +34,7 @@ final class BatchWriter: Sendable {
     /// Stores a change together with others that are sent now, and returns after the commit.
     func apply(_ change: Change, as id: ChangeID?) async -> Result<ChangeResult, StoreError> {
         await withCheckedContinuation { waiter in
-            let begins = state.withLock { state in
+            let begins = inTurn { state in
                 state.waiting.append(
                     Member(change: change, id: id, size: change.size, waiter: waiter))
                 defer { state.isAtWork = true }
@@ -46,14 +46,14 @@ final class BatchWriter: Sendable {
 
     private func work() {
         repeat {
-            while let batch = next() { database.withLock { $0.store(batch) } }
+            while let batch = next() { write { $0.store(batch) } }
             // Nobody waits, so that nobody waits for this.
-            database.withLock { $0.relieveLog(ifOver: WritingDatabase.idleDebt) }
+            write { $0.relieveLog(ifOver: WritingDatabase.idleDebt) }
         } while !rests()
     }
 
     private func next() -> [Member]? {
-        state.withLock { state in
+        inTurn { state in
             var count = 0
             var bytes = 0
             for member in state.waiting.prefix(Self.mostMembers) {
@@ -69,9 +69,17 @@ final class BatchWriter: Sendable {
 
     /// Stops working if nothing has arrived meanwhile.
     private func rests() -> Bool {
-        state.withLock { state in
+        inTurn { state in
             state.isAtWork = !state.waiting.isEmpty
             return !state.isAtWork
         }
+    }
+
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+
+    private func write(_ body: (WritingDatabase) -> Void) {
+        database.withLock { body($0) }
     }
 }

@@ -12,9 +12,11 @@ final class OwnerLock: Sendable {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .cannotOpen(path, systemError: errno) }
         guard Self.lock(descriptor) else {
+            let error = errno
             let found = OwnerRecord(text: SystemFile(descriptor).text)
             close(descriptor)
-            throw .owned(path, by: found)
+            throw error == EAGAIN || error == EACCES
+                ? .owned(path, by: found) : .cannotOpen(path, systemError: error)
         }
         let text = Array(owner.text.utf8)
         guard ftruncate(descriptor, 0) == 0,

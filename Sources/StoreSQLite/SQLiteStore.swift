@@ -9,7 +9,6 @@ public import Values
 /// A home is a folder with the database, the lock that says whose it is, and the values that are too large
 /// for the database.
 public final class SQLiteStore: Store {
-    private let lock: OwnerLock
     private let writer: BatchWriter
     private let reader = Mutex<Connection?>(nil)
     private let board = HintBoard()
@@ -34,11 +33,11 @@ public final class SQLiteStore: Store {
         home = Home(path)
         self.clock = clock
         try home.make()
-        lock = try OwnerLock(home.lock, for: owner)
+        let lock = try OwnerLock(home.lock, for: owner)
         do throws(SQLiteError) {
             let file = home.database
             let database = try WritingDatabase(
-                boot: owner.boot, clock: clock, board: board
+                under: lock, boot: owner.boot, clock: clock, board: board
             ) { () throws(SQLiteError) in
                 let connection = try Connection.writer(of: file, durability)
                 try preparing(connection)
@@ -61,11 +60,12 @@ public final class SQLiteStore: Store {
 
     public func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
         let clock = clock.reading
-        let result = reader.withLock { reader in
-            Result { try Self.answer(query, at: clock, from: home.database, over: &reader) }
-        }
         do {
-            return try result.get()
+            return try inTurn { connection in
+                try connection.transaction(.deferred) {
+                    try query.answer(from: SQLiteTables(over: connection), at: clock)
+                }
+            }
         } catch let error as StoreError {
             throw error
         } catch let error as SQLiteError {
@@ -75,20 +75,21 @@ public final class SQLiteStore: Store {
         }
     }
 
-    private static func answer<Answer>(
-        _ query: Query<Answer>, at clock: ClockReading, from file: String,
-        over reader: inout Connection?
+    /// Reads over the only connection that reads, which is opened when it is first needed.
+    private func inTurn<Answer: Sendable>(
+        _ body: (Connection) throws -> Answer
     ) throws -> Answer {
-        let connection = try reader ?? Connection(file, as: .reader, schema: StoreSchema.current)
-        reader = connection
-        return try connection.transaction(.deferred) {
-            try query.answer(from: SQLiteTables(over: connection), at: clock)
+        try reader.withLock { reader in
+            let connection =
+                try reader ?? Connection(home.database, as: .reader, schema: StoreSchema.current)
+            reader = connection
+            return try body(connection)
         }
     }
 
-    public var hints: HintSequence { board.sequence() }
-    public func listen(_ hear: @escaping @Sendable (Hints) -> Void) { board.listen(hear) }
-    public var recheckInterval: TimeSpan? { nil }
+    public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
+        board.listen(hear)
+    }
 
     public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
         let digest = Digest(of: bytes)

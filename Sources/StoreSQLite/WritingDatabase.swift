@@ -7,6 +7,8 @@ final class WritingDatabase {
     static let idleDebt = 1000
     static let mostDebt = 4000
 
+    /// Held until the connection is closed.
+    private let lock: OwnerLock
     private let open: @Sendable () throws(SQLiteError) -> Connection
     let boot: String
     private let clock: any StoreClock
@@ -18,14 +20,20 @@ final class WritingDatabase {
     private var damage: StoreError?
 
     init(
-        boot: String, clock: any StoreClock, board: HintBoard,
+        under lock: OwnerLock, boot: String, clock: any StoreClock, board: HintBoard,
         open: @escaping @Sendable () throws(SQLiteError) -> Connection
     ) throws(SQLiteError) {
+        self.lock = lock
         self.open = open
         self.boot = boot
         self.clock = clock
         self.board = board
         tables = SQLiteTables(over: try open(), boot: boot)
+    }
+
+    deinit {
+        tables = nil
+        withExtendedLifetime(lock) {}
     }
 
     /// Stores the members of a batch in one transaction, or one by one if one of them fails.

@@ -21,9 +21,11 @@ struct ZoneLinks: Sendable {
     /// Lines such as `L Europe/Berlin Arctic/Longyearbyen` have a zone or an alias of it, then another alias.
     private static func targets(in list: String) -> [Substring: Substring] {
         var targets: [Substring: Substring] = [:]
-        for line in list.split(separator: "\n") where line.utf8.starts(with: "L ".utf8) {
-            let words = line.split(separator: " ")
-            if words.count == 3 { targets[words[2]] = words[1] }
+        // As bytes, since the list is long and is read before the first rule can be understood.
+        for line in list.utf8.split(separator: UInt8(ascii: "\n"))
+        where line.starts(with: "L ".utf8) {
+            let words = line.split(separator: UInt8(ascii: " "))
+            if words.count == 3 { targets[Substring(words[2])] = Substring(words[1]) }
         }
         return targets
     }

@@ -53,7 +53,7 @@ struct TimeSpanReader {
     ) throws(TimeTextError) -> Int128 {
         let name = rest.prefix(while: \.isLetter)
         guard !name.isEmpty else { throw .noUnit(after: number, in: text) }
-        rest.removeFirst(name.count)
+        rest = rest[name.endIndex...]
         guard let unit = TimeSpan.Unit(rawValue: String(name)) else {
             isMisspelt = true
             guard let length = TimeSpan.Unit.length(ofOtherName: name) else {
@@ -68,9 +68,9 @@ struct TimeSpanReader {
     }
 
     private mutating func takeDigits() -> Substring {
-        let digits = rest.prefix { $0.isASCII && $0.isNumber }
-        rest.removeFirst(digits.count)
-        return digits
+        let digits = rest.utf8.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        rest = rest[digits.endIndex...]
+        return Substring(digits)
     }
 
     private mutating func skipSpaces() {

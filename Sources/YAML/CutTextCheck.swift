@@ -20,9 +20,10 @@ struct CutTextCheck {
 
     /// Returns whether an expression begins in a range.
     func hasExpression(_ range: SourceRange) -> Bool {
+        var index = range.start
+        guard index + 2 < range.end else { return false }
         let text = source.text.utf8Span
         let bytes = text.span
-        var index = range.start
         while index + 2 < range.end {
             if bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{"),
                 bytes[index + 2] == UInt8(ascii: "{")

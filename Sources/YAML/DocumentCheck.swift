@@ -17,7 +17,8 @@ struct DocumentCheck {
         for document in tree.documents.dropFirst().prefix(1) {
             faults.append(Fault(.severalDocuments(), tree.records[document.root].range))
         }
-        for (index, record) in tree.records.enumerated() {
+        for index in tree.records.indices {
+            let record = tree.records[index]
             switch record.kind {
             case .map: checkKeys(at: index)
             case .scalar where record.style == .plain:
@@ -46,7 +47,7 @@ struct DocumentCheck {
 
 extension DocumentCheck {
     private mutating func checkKeys(at index: Int) {
-        var keys = SeenKeys(tree)
+        var keys = SeenKeys(tree, index)
         var next = index + 1
         let end = Int(tree.records[index].next)
         while next < end {
@@ -58,7 +59,7 @@ extension DocumentCheck {
                 if !cuts.isCutShort(key.range) {
                     faults.append(advice.advice(quotingLineOf: key.range))
                 }
-            } else if !keys.insert(key) {
+            } else if !keys.insert(key, at: next) {
                 let text = Node(tree, at: next).text ?? ""
                 faults.append(Fault(.repeatedKey(text), key.range))
             }
@@ -70,22 +71,39 @@ extension DocumentCheck {
 /// The keys of a map so far.
 private struct SeenKeys {
     private let tree: Tree
-    private var few: [Tree.Record] = []
+    private let map: Int
+    private var count = 0
     private var many: Set<String> = []
 
-    init(_ tree: Tree) {
+    init(_ tree: Tree, _ map: Int) {
         self.tree = tree
+        self.map = map
     }
 
     /// Returns whether the key is new.
-    mutating func insert(_ key: Tree.Record) -> Bool {
+    mutating func insert(_ key: Tree.Record, at index: Int) -> Bool {
+        count += 1
         // Comparing with each is quickest as long as there are few.
-        if few.count < 12 {
-            let isNew = !few.contains { tree.haveEqualText($0, key) }
-            few.append(key)
-            return isNew
+        if count <= 12 { return firstKey(before: index) { tree.haveEqualText($0, key) } == nil }
+        if many.isEmpty {
+            _ = firstKey(before: index) {
+                many.insert(tree.text(of: $0))
+                return false
+            }
         }
-        if many.isEmpty { many = Set(few.map(tree.text)) }
         return many.insert(tree.text(of: key)).inserted
+    }
+
+    /// Returns the first key of which something holds, among those that are texts.
+    private func firstKey(
+        before end: Int, where holds: (Tree.Record) -> Bool
+    ) -> Tree.Record? {
+        var next = map + 1
+        while next < end {
+            let key = tree.records[next]
+            if key.kind == .scalar, holds(key) { return key }
+            next = Int(tree.records[Int(key.next)].next)
+        }
+        return nil
     }
 }

@@ -19,26 +19,49 @@ extension Node {
         }
     }
 
+    /// Whether it is a scalar without quotes that stands for no value, whatever its tag.
+    public var isNull: Bool {
+        let record = record
+        guard record.kind == .scalar, record.style == .plain, record.length <= 4 else {
+            return false
+        }
+        return Self.isNull(tree.text(of: record))
+    }
+
     private static let core = "tag:yaml.org,2002:"
 
     private static func value(ofPlain text: String) -> Value {
-        // Most texts begin with a letter, and of these few words mean anything else.
-        if isNull(text) { return .null }
-        if let bool = ScalarText.bool(text) { return .bool(bool) }
-        guard let first = text.utf8.first, "+-.0123456789".utf8.contains(first) else {
-            return .string(text)
+        // Most texts begin with a letter, and of these few short words mean anything else.
+        if text.utf8.count <= 5 {
+            if isNull(text) { return .null }
+            if let bool = ScalarText.bool(text) { return .bool(bool) }
         }
+        guard let first = text.utf8.first, first.mayBeginNumber else { return .string(text) }
         if let integer = integer(text) { return integer }
         return ScalarText.number(text).map(Value.double) ?? .string(text)
     }
 
     private static func isNull(_ text: String) -> Bool {
-        ["", "~", "null", "Null", "NULL"].contains(text)
+        switch text {
+        case "", "~", "null", "Null", "NULL": true
+        default: false
+        }
     }
 
     private static func integer(_ text: String) -> Value? {
         if let small: Int64 = ScalarText.integer(text) { return .int(small) }
         if let large: UInt64 = ScalarText.integer(text) { return .uint(large) }
         return ScalarText.isInteger(text) ? ScalarText.number(text).map(Value.double) : nil
+    }
+}
+
+extension UInt8 {
+    fileprivate var mayBeginNumber: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),
+            UInt8(ascii: "."):
+            true
+        default: false
+        }
     }
 }

@@ -6,6 +6,12 @@ extension Node {
     /// What an alias stands for is written where its anchor is.
     public var placedText: PlacedText? {
         guard record.kind == .scalar else { return nil }
+        var text = bareText
+        text.quotes = record.style.quotes
+        return text
+    }
+
+    private var bareText: PlacedText {
         let text = tree.withText(of: record) { text in text.withUnsafeBufferPointer { Array($0) } }
         guard !record.isVerbatim || record.style.isBlock else {
             return PlacedText(text, [.init(from: 0, at: Int(record.text))])
@@ -14,6 +20,17 @@ extension Node {
         let written = Array(tree.source[range].utf8)
         var places = ScalarPlaces(of: text, in: written, at: range.start)
         return PlacedText(text, places.stretches(record.style))
+    }
+}
+
+extension Node.ScalarStyle {
+    fileprivate var quotes: PlacedText.Quotes {
+        switch self {
+        case .plain: .missing
+        case .singleQuoted: .single
+        case .doubleQuoted: .double
+        case .literal, .folded: .none
+        }
     }
 }
 

@@ -59,16 +59,6 @@ extension Node {
     public var text: String? {
         record.kind == .scalar ? tree.text(of: record) : nil
     }
-
-    /// Returns whether it is a scalar with this text.
-    public func hasText(_ text: StaticString) -> Bool {
-        guard record.kind == .scalar else { return false }
-        return tree.withText(of: record) { own in
-            text.withUTF8Buffer { other in
-                own.count == other.count && own.indices.allSatisfy { own[$0] == other[$0] }
-            }
-        }
-    }
 }
 
 extension Node {
@@ -78,12 +68,15 @@ extension Node {
     }
 
     /// The entries of a map in the order of writing; none for anything else.
-    public var entries: some Sequence<(key: Node, value: Node)> {
-        var rest = Children(of: self, if: record.kind == .map).makeIterator()
-        return AnyIterator {
-            guard let key = rest.next(), let value = rest.next() else { return nil }
-            return (key, value)
-        }
+    public var entries: Entries {
+        Entries(Children(of: self, if: record.kind == .map))
+    }
+
+    /// The first element of a list or the first key of a map, if it has one.
+    public var firstChild: Node? {
+        let record = record
+        guard record.kind != .scalar, Int(record.next) > index + 1 else { return nil }
+        return Node(tree, at: index + 1)
     }
 
     /// The nodes directly in a list or map.
@@ -98,10 +91,35 @@ extension Node {
             end = isAny ? Int(node.record.next) : position
         }
 
+        /// How many are left, which is found by going through them.
+        public var underestimatedCount: Int {
+            var count = 0
+            var next = position
+            while next < end {
+                count += 1
+                next = Int(tree.records[next].next)
+            }
+            return count
+        }
+
         public mutating func next() -> Node? {
             guard position < end else { return nil }
             defer { position = Int(tree.records[position].next) }
             return Node(tree, at: position)
+        }
+    }
+
+    /// The keys of a map with their values.
+    public struct Entries: Sequence, IteratorProtocol {
+        private var rest: Children
+
+        fileprivate init(_ nodes: Children) {
+            rest = nodes
+        }
+
+        public mutating func next() -> (key: Node, value: Node)? {
+            guard let key = rest.next(), let value = rest.next() else { return nil }
+            return (key, value)
         }
     }
 }

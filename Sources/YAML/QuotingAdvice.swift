@@ -4,7 +4,7 @@ import Diagnostics
 ///
 /// Expressions, rules and patterns are full of characters that mean something to YAML, so a mistake on a line with one
 /// of them is most likely a missing pair of quotes.
-struct QuotingAdvice {
+public struct QuotingAdvice {
     private let source: SourceFile
 
     /// The keys whose values are expressions, rules or patterns.
@@ -92,8 +92,8 @@ struct QuotingAdvice {
         return found
     }
 
-    /// The text in the quotes that need the fewest escapes.
-    static func quoted(_ text: Substring) -> String {
+    /// Returns a line's text in the quotes that need the fewest escapes.
+    public static func quoted(_ text: Substring) -> String {
         text.contains("\"") || text.contains("\\")
             ? "'\(text.replacing("'", with: "''"))'" : "\"\(text)\""
     }

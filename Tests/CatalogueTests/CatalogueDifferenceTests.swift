@@ -76,6 +76,12 @@ import Values
                 "no secret", "breaks: 'password' takes no secret any more",
                 intent: { $0.parameters[7].acceptsSecret = false }),
             Case(
+                "a program", "breaks: 'nights' is run as a program now",
+                intent: { $0.parameters[1].isProgram = true }),
+            Case(
+                "no program", "fits: 'wind' is not run as a program any more",
+                intent: { $0.parameters[2].isProgram = false }),
+            Case(
                 "a property more",
                 "fits: it returns list(harbour.boat), which has changed",
                 boat: { $0.properties.append(.init("length", .double)) }),

@@ -36,6 +36,7 @@ import Values
             ("range", { $0.parameters[1].range = 1...15 }),
             ("options", { $0.parameters[3].options = .open }),
             ("secret", { $0.parameters[7].acceptsSecret = false }),
+            ("program", { $0.parameters[2].isProgram = false }),
             ("privacy", { $0.parameters[6].privacy = .open }),
             ("result", { $0.result = nil }),
             ("effects", { $0.effects = nil }),

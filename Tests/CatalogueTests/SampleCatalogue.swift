@@ -61,6 +61,7 @@ enum SampleCatalogue {
         nights.range = 1...14
         var wind = CatalogueParameter("wind", .optional(.string))
         wind.units = ["kn", "m/s"]
+        wind.isProgram = true
         var times = CatalogueParameter("times", .optional(.list(.int)))
         times.options = .fixed([1, 2, 5])
         var cargo = CatalogueParameter("cargo", .list(.named(cargo)))

@@ -14,7 +14,7 @@ struct WorkflowReference {
         return """
             # Files
 
-            Every key that a file of a project may have. A project is a folder with workflows in `workflows/`, triggers that several of them \
+            Every key that a file of a project may have; [Writing workflows](workflows.md) tells how they are used. A project is a folder with workflows in `workflows/`, triggers that several of them \
             share in `triggers/`, and `errand.yaml` for what holds for all. The files are YAML 1.2; what stands in a place is read as what is \
             expected there, so that `07:00` and `"07:00"` are the same time. Values may have [expressions](expressions.md) in them, as in \
             `"${{ inputs.name }}"`; conditions are expressions without the braces.

@@ -10,7 +10,8 @@ import Testing
 
     /// Checks paths below a folder of some files, and shows the folder as `HERE`.
     private func check(
-        _ files: [String: String], _ paths: [String], _ options: String...
+        _ files: [String: String], _ paths: [String], _ options: String...,
+        links: [String: String] = [:]
     ) async throws -> ToolRun {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         // What is left behind is in the folder for what is temporary.
@@ -22,6 +23,10 @@ import Testing
             try text.write(to: file, atomically: true, encoding: .utf8)
             try FileManager.default.setAttributes(
                 [.posixPermissions: 0o644], ofItemAtPath: file.path)
+        }
+        for (name, target) in links {
+            try FileManager.default.createSymbolicLink(
+                atPath: folder.appending(path: name).path, withDestinationPath: target)
         }
         let paths = paths.map { $0.isEmpty ? folder.path : "\(folder.path)/\($0)" }
         var run = await ToolRun.harbour(["check"] + paths + options)
@@ -104,6 +109,20 @@ import Testing
         let alike = ["x/a.yaml": Self.sound, "y/a.yaml": Self.sound]
         let both = ToolRun(code: .ok, output: "nothing wrong in 2 files\n")
         #expect(try await check(alike, ["x/a.yaml", "y/a.yaml", "x//a.yaml"]) == both)
+    }
+
+    @Test func whatCannotBeReadIsToldOfItsFile() async throws {
+        let files = ["workflows/a.yaml": Self.sound, "workflows/b.yaml/none": ""]
+        let link = "workflows/c.yaml"
+        let run = try await check(files, [""], links: [link: "nowhere"])
+        #expect(
+            run.output == """
+                HERE/workflows/c.yaml: error: this cannot be read: no such file or directory
+                1 error in 2 files
+
+                """)
+        let other = try await check(files, ["workflows/a.yaml"], links: [link: "nowhere"])
+        #expect(other == ToolRun(code: .ok, output: "nothing wrong in 1 file\n"))
     }
 
     @Test func calendarsAreFoundInTheProjectsFolder() async throws {

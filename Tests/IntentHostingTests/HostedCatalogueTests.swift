@@ -4,6 +4,7 @@ import Foundation
 import HarbourPack
 import IntentTraits
 import LocalizedStrings
+import PostOfficePack
 import Testing
 import Values
 
@@ -47,6 +48,15 @@ import Values
         #expect(parameters[7].fileTypes == ["public.png", "public.jpeg"])
         #expect(parameters[10].standard == ["fish"])
         #expect(parameters[11].acceptsSecret)
+    }
+
+    @Test func whatTraitsSayOfParametersIsSaid() throws {
+        let catalogue = IntentRegistry([.postOfficePack]).catalogue
+        let sending = try #require(catalogue.intent(TypeID(app: "post", name: "send-letter")))
+        let note = try #require(sending.parameter("note"))
+        #expect((note.privacy, note.isProgram) == (.private, true))
+        let pin = try #require(sending.parameter("pin"))
+        #expect((pin.acceptsSecret, pin.isProgram) == (true, false))
     }
 
     @Test func whatIsNotAsUsualIsSaid() throws {

@@ -7,6 +7,7 @@ struct SendLetterIntent: AppIntent, TraitedIntent {
     static let effects: [Effect]? = [.reads("post:letters"), .sends("mail:*")]
     static let privateParameters: Set<String> = ["note"]
     static let secretParameters: Set<String> = ["pin"]
+    static let programParameters: Set<String> = ["note"]
 
     @Parameter(
         title: "Letter", requestValueDialog: "Which letter?",

@@ -2,7 +2,7 @@ public import Store
 import Synchronization
 public import Values
 
-/// A store whose process dies at a change, as far as its callers can tell.
+/// A store whose process dies at a change, or that fails at one, as far as its callers can tell.
 ///
 /// What was stored before stays in the store behind it, which the next life of the process goes on with.
 public final class FaultyStore: Store {
@@ -14,46 +14,69 @@ public final class FaultyStore: Store {
         case after
     }
 
+    private enum Fault {
+        case death(Moment)
+        case error(StoreError)
+    }
+
     private struct State {
         var changes = 0
         var isDead = false
     }
 
     private let disk: any Store
-    private let fatalChange: Int?
-    private let moment: Moment
+    private let faultyChange: Int?
+    private let fault: Fault
     private let state = Mutex(State())
 
     /// Makes a store that dies at the change of this number, counted from 1; without one it only counts.
     public init(_ disk: any Store, dyingAt change: Int? = nil, _ moment: Moment = .before) {
         self.disk = disk
-        fatalChange = change
-        self.moment = moment
+        faultyChange = change
+        fault = .death(moment)
+    }
+
+    /// Makes a store that refuses the change of this number once, and goes on.
+    public init(_ disk: any Store, failingAt change: Int, with error: StoreError) {
+        self.disk = disk
+        faultyChange = change
+        fault = .error(error)
     }
 
     /// How many changes have been sent.
-    public var changes: Int { state.withLock { $0.changes } }
+    public var changes: Int { inTurn { $0.changes } }
 
     /// Whether the process is dead, so that nothing more reaches the store.
-    public var isDead: Bool { state.withLock { $0.isDead } }
+    public var isDead: Bool { inTurn { $0.isDead } }
 
     public func apply(
         _ change: Change, as id: ChangeID?
     ) async throws(StoreError) -> ChangeResult {
-        let isFatal = try next()
-        if isFatal, moment == .before { throw Self.death }
-        let result = try await disk.apply(change, as: id)
-        if isFatal { throw Self.death }
-        return result
+        switch try next() {
+        case nil: return try await disk.apply(change, as: id)
+        case .error(let error): throw error
+        case .death(.before): throw Self.death
+        case .death(.after):
+            _ = try await disk.apply(change, as: id)
+            throw Self.death
+        }
     }
 
-    private func next() throws(StoreError) -> Bool {
-        try state.withLock { state throws(StoreError) in
-            guard !state.isDead else { throw Self.death }
+    /// Counts a change, and returns what happens to it.
+    private func next() throws(StoreError) -> Fault? {
+        let (met, wasDead) = inTurn { state -> (Fault?, Bool) in
+            guard !state.isDead else { return (nil, true) }
             state.changes += 1
-            state.isDead = state.changes == fatalChange
-            return state.isDead
+            guard state.changes == faultyChange else { return (nil, false) }
+            if case .death = fault { state.isDead = true }
+            return (fault, false)
         }
+        if wasDead { throw Self.death }
+        return met
+    }
+
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
     }
 
     public func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
@@ -72,13 +95,10 @@ public final class FaultyStore: Store {
     }
 
     public var clock: any StoreClock { disk.clock }
-    public var hints: HintSequence { disk.hints }
 
     public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         disk.listen { [weak self] hints in if self?.isDead == false { hear(hints) } }
     }
-
-    public var recheckInterval: TimeSpan? { disk.recheckInterval }
 
     /// What everybody gets who still lives in the dead process.
     public static let death = StoreError.unavailable("the process has ended")

@@ -12,11 +12,11 @@ public final class ManualClock: StoreClock {
         current = Mutex(ClockReading(instant: start, sinceBoot: .seconds(1000)))
     }
 
-    public var reading: ClockReading { current.withLock { $0 } }
+    public var reading: ClockReading { inTurn { $0 } }
 
     /// Lets time pass, by which both clocks move.
     public func advance(by span: TimeSpan) {
-        current.withLock { clock in
+        inTurn { clock in
             clock = ClockReading(
                 instant: clock.instant.adding(span) ?? .latest,
                 sinceBoot: clock.sinceBoot.adding(span) ?? clock.sinceBoot)
@@ -25,6 +25,10 @@ public final class ManualClock: StoreClock {
 
     /// Sets the time of day, as people do, which is no time that passes.
     public func set(_ instant: Timestamp) {
-        current.withLock { $0 = ClockReading(instant: instant, sinceBoot: $0.sinceBoot) }
+        inTurn { $0 = ClockReading(instant: instant, sinceBoot: $0.sinceBoot) }
+    }
+
+    private func inTurn<Answer>(_ body: (inout ClockReading) -> Answer) -> Answer {
+        current.withLock { body(&$0) }
     }
 }

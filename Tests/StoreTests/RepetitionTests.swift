@@ -109,6 +109,17 @@ import Values
             #expect(try await disk.run("b") != nil || moment == .before)
         }
     }
+
+    @Test func `A change that finds no room can be sent again`() async throws {
+        let disk = MemoryStore(clock: ManualClock())
+        let store = FaultyStore(disk, failingAt: 1, with: .full("no room"))
+        let refused = await refusal { () throws(StoreError) in
+            try await store.create(.sample("a"), as: "1")
+        }
+        #expect(refused == .full("no room"))
+        #expect(try await disk.run("a") == nil)
+        #expect(try await store.create(.sample("a"), as: "1") == .started(epoch: 0))
+    }
 }
 
 extension TriggerLoad {

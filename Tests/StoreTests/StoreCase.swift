@@ -50,7 +50,9 @@ final class TemporaryStore: Store {
         try await store.blob(digest)
     }
 
+    func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
+        store.listen(hear)
+    }
+
     var clock: any StoreClock { store.clock }
-    var hints: HintSequence { store.hints }
-    var recheckInterval: TimeSpan? { store.recheckInterval }
 }

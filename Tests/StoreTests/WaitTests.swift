@@ -14,10 +14,12 @@ import Values
         try await store.begin("a")
         var advance = Advance("a", epoch: 1, lastEntry: 1, entries: [NewEntry(.begun)])
         advance.waits = Self.kinds.enumerated().map { NewWait("\($0)", for: $1) }
+        advance.waits[1].condition = [7]
         _ = try await store.advance(advance)
         let waits = try await store.waits(.of("a"))
         #expect(waits.map(\.kind) == Self.kinds)
         #expect(waits.map(\.path) == ["0", "1", "2", "3", "4"])
+        #expect(waits.map(\.condition) == [nil, [7], nil, nil, nil])
         #expect(waits.allSatisfy { $0.run == "a" && $0.since == store.now && $0.end == nil })
         #expect(try await store.waits(.signal("door")).map(\.path) == ["1"])
         #expect(try await store.waits(.signal("window")) == [])

@@ -58,6 +58,8 @@ struct FileSchemaValidationTests {
         (#"{ intent: harbour.dock, with: { boat: b1, cargo: "${{ inputs.c }}" } }"#, true),
         ("intent: harbour.count", true),
         ("{ intent: harbour.count, when: 1 > 2, id: a, timeout: 3s }", true),
+        ("{ intent: harbour.steer, with: { script: left } }", true),
+        (#"{ intent: harbour.steer, with: { script: "${{ inputs.c }}" } }"#, false),
         ("intent: harbour.dock", false),
         ("intent: harbour.sink", false),
         ("intent: harbour.dock\nwith: { boat: b1, nights: 15 }", false),
@@ -93,7 +95,7 @@ struct FileSchemaValidationTests {
     }
 }
 
-/// A harbour with two intents.
+/// A harbour with three intents.
 private enum HarbourCatalogue {
     static var whole: IntentCatalogue {
         let cargo = TypeID(app: "harbour", name: "cargo")
@@ -106,9 +108,13 @@ private enum HarbourCatalogue {
             CatalogueParameter("boat", .string), nights,
             CatalogueParameter("cargo", .optional(.list(.named(cargo)))),
         ]
+        var script = CatalogueParameter("script", .string)
+        script.isProgram = true
+        var steering = CatalogueIntent(TypeID(app: "harbour", name: "steer"), title: "Steer")
+        steering.parameters = [script]
         let counting = CatalogueIntent(TypeID(app: "harbour", name: "count"), title: "Count")
         return IntentCatalogue(
-            intents: [docking, counting],
+            intents: [docking, counting, steering],
             enums: [CatalogueEnum(cargo, title: "Cargo", cases: [.init("fish")])])
     }
 }

@@ -5,6 +5,7 @@ import Foundation
 import Testing
 import TimeZones
 import Values
+import YAML
 
 @testable import Workflows
 
@@ -12,32 +13,61 @@ import Values
     @Test(arguments: Fixture.names(in: "reading"))
     func whatIsSaidOfAFileStandsUnderItsLines(_ name: String) throws {
         let fixture = try Fixture(name)
-        try fixture.expect(try Self.diagnostics(of: fixture))
+        try fixture.expect(try Self.diagnostics(of: fixture.source))
     }
 
     @Test(arguments: Fixture.names(in: "checking"))
     func whatIsSaidOfAWorkflowAndItsIntentsStandsUnderItsLines(_ name: String) throws {
         let fixture = try Fixture(name)
-        var diagnostics = DiagnosticList(about: fixture.source)
-        let workflow = Workflow(
-            reading: fixture.source, in: try .ofTests(), reportingTo: &diagnostics)
-        workflow?.check(
-            in: fixture.source, against: .ofFixtures, reportingTo: &diagnostics)
-        try fixture.expect(diagnostics)
+        try fixture.expect(try Self.diagnosticsOfChecking(fixture.source))
+    }
+
+    private static func diagnosticsOfChecking(_ source: SourceFile) throws -> DiagnosticList {
+        var diagnostics = DiagnosticList(about: source)
+        let workflow = Workflow(reading: source, in: try .ofTests(), reportingTo: &diagnostics)
+        workflow?.check(in: source, against: .ofFixtures, reportingTo: &diagnostics)
+        return diagnostics
+    }
+
+    @Test(arguments: Fixture.names(in: "reading"))
+    func everyFixDoesAwayWithItsProblem(_ name: String) throws {
+        let fixture = try Fixture(name)
+        try Self.expectFixes(of: fixture) { source in
+            try Self.diagnostics(of: source)
+        }
+    }
+
+    @Test(arguments: Fixture.names(in: "checking"))
+    func everyFixOfAWorkflowAndItsIntentsDoesAwayWithItsProblem(_ name: String) throws {
+        try Self.expectFixes(of: Fixture(name)) { try Self.diagnosticsOfChecking($0) }
+    }
+
+    private static func expectFixes(
+        of fixture: Fixture, check: (SourceFile) throws -> DiagnosticList
+    ) throws {
+        let before = try check(fixture.source).sorted()
+        for diagnostic in before {
+            for fix in diagnostic.fixes {
+                let fixed = fixture.source.applying([fix])
+                let after = try check(fixed).sorted()
+                let isGone = before.count(of: diagnostic) > after.count(of: diagnostic)
+                #expect(isGone, "\(diagnostic.message.text): \(fixed.text)")
+                #expect(
+                    DocumentReader.isReadable(fixed) || !DocumentReader.isReadable(fixture.source))
+            }
+        }
     }
 
     /// A file's name says what it is.
-    static func diagnostics(of fixture: Fixture) throws -> DiagnosticList {
-        var diagnostics = DiagnosticList(about: fixture.source)
+    static func diagnostics(of source: SourceFile) throws -> DiagnosticList {
+        var diagnostics = DiagnosticList(about: source)
         let surroundings = try Surroundings.ofTests()
-        if fixture.name.hasSuffix(".trigger.yaml") {
-            _ = Trigger(
-                reading: fixture.source, in: surroundings, reportingTo: &diagnostics)
-        } else if fixture.name.hasSuffix("errand.yaml") {
-            _ = Configuration(
-                reading: fixture.source, in: surroundings, reportingTo: &diagnostics)
+        if source.name.hasSuffix(".trigger.yaml") {
+            _ = Trigger(reading: source, in: surroundings, reportingTo: &diagnostics)
+        } else if source.name.hasSuffix("errand.yaml") {
+            _ = Configuration(reading: source, in: surroundings, reportingTo: &diagnostics)
         } else {
-            _ = Workflow(reading: fixture.source, in: surroundings, reportingTo: &diagnostics)
+            _ = Workflow(reading: source, in: surroundings, reportingTo: &diagnostics)
         }
         return diagnostics
     }
@@ -50,7 +80,7 @@ import Values
         for count in stride(from: 0, to: bytes.count, by: 331) {
             let text = String(decoding: bytes[..<count], as: UTF8.self)
             let beginning = Fixture(name, text: text)
-            _ = beginning.annotated(with: try Self.diagnostics(of: beginning))
+            _ = beginning.annotated(with: try Self.diagnostics(of: beginning.source))
         }
     }
 
@@ -61,6 +91,21 @@ import Values
             let isShown = sentences.contains(where: template.matches)
             #expect(isShown, "no fixture has a sentence of '\(template)'")
         }
+    }
+}
+
+extension [Diagnostic] {
+    /// How often the same is said, wherever.
+    fileprivate func count(of diagnostic: Diagnostic) -> Int {
+        count { $0.message == diagnostic.message }
+    }
+}
+
+extension DocumentReader {
+    fileprivate static func isReadable(_ source: SourceFile) -> Bool {
+        var reader = DocumentReader(source)
+        _ = reader.document()
+        return reader.diagnostics.isEmpty
     }
 }
 

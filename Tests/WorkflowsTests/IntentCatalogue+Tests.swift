@@ -5,7 +5,7 @@ import Values
 extension IntentCatalogue {
     /// What the apps of the fixtures can do.
     static let ofFixtures = IntentCatalogue(
-        intents: [listNags, addNag, log, shell, old], entities: [nag], enums: [category])
+        intents: [listNags, addNag, log, shell, query, old], entities: [nag], enums: [category])
 
     private static func id(_ name: String, of app: String = "nagz") -> TypeID {
         TypeID(app: app, name: name)
@@ -51,10 +51,21 @@ extension IntentCatalogue {
 
     private static let shell: CatalogueIntent = {
         var intent = CatalogueIntent(id("run", of: "shell"), title: "Run a script")
+        var script = CatalogueParameter("script", .string)
+        script.isProgram = true
         var token = CatalogueParameter("token", .optional(.string))
         token.acceptsSecret = true
-        intent.parameters = [.init("script", .string), token]
+        intent.parameters = [script, token, .init("env", .optional(.map(.string)))]
         intent.result = .string
+        intent.effects = [.writes("*")]
+        return intent
+    }()
+
+    private static let query: CatalogueIntent = {
+        var intent = CatalogueIntent(id("query", of: "table"), title: "Ask a table")
+        var question = CatalogueParameter("question", .string)
+        question.isProgram = true
+        intent.parameters = [question, .init("script", .optional(.string))]
         return intent
     }()
 

@@ -62,11 +62,36 @@ import Testing
             folder: folder.path, read: { _ in throw Trouble() }, reportingTo: &diagnostics)
         #expect(files.workflows.isEmpty)
         #expect(
-            diagnostics.sorted().map(\.message.text) == [
-                "anybody can write '\(folder.path)/workflows/a.yaml', and so decide what is done; "
-                    + "run 'chmod o-w' on it",
-                "cannot read '\(folder.path)/workflows/b.yaml': permission denied",
+            diagnostics.sorted().map { "\($0.file?.name ?? "") \($0.message.text)" } == [
+                "\(folder.path)/workflows/a.yaml "
+                    + "anybody can write this, and so decide what is done; run 'chmod o-w' on it",
+                "\(folder.path)/workflows/b.yaml this cannot be read: permission denied",
             ])
+    }
+
+    @Test func aFolderIsSearchedOnceWhereverLinksLead() throws {
+        let folder = try TemporaryFolder(["workflows/a.yaml": "", "workflows/b/c.yaml": ""])
+        defer { folder.remove() }
+        let workflows = "\(folder.path)/workflows"
+        let manager = FileManager.default
+        try manager.createSymbolicLink(atPath: "\(workflows)/b/up", withDestinationPath: "..")
+        try manager.createSymbolicLink(atPath: "\(workflows)/d", withDestinationPath: "b")
+        try manager.createSymbolicLink(
+            atPath: "\(workflows)/e.yaml", withDestinationPath: "e.yaml")
+        let search = FileSearch(below: workflows)
+        #expect(search.paths == ["a.yaml", "b/c.yaml", "e.yaml"].map { "\(workflows)/\($0)" })
+        #expect(search.problems.isEmpty)
+    }
+
+    @Test func nothingIsReadInAFolderThatBelongsToEverybody() throws {
+        let folder = try TemporaryFolder(["workflows/a.yaml": "", "workflows/b/c.yaml": ""])
+        defer { folder.remove() }
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o777], ofItemAtPath: "\(folder.path)/workflows/b")
+        let search = FileSearch(below: "\(folder.path)/workflows")
+        #expect(search.paths == ["\(folder.path)/workflows/a.yaml"])
+        #expect(search.problems.map(\.file?.name) == ["\(folder.path)/workflows/b"])
+        #expect(search.problems.map(\.message.code) == ["writable-file"])
     }
 
     private struct Trouble: Error, CustomStringConvertible {

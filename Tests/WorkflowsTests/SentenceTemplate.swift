@@ -8,7 +8,8 @@ struct SentenceTemplate: CustomStringConvertible {
 
     /// Whether it is said of files that were not even read, which no fixture can be.
     var isOfFilesAlone: Bool {
-        words.first == "cannot read '" || words.first == "anybody can write '"
+        words == ["this cannot be read: "]
+            || words.first?.hasPrefix("anybody can write this") ?? false
     }
 
     /// Whether a sentence has all the words, in order.

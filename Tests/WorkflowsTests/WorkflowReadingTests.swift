@@ -114,6 +114,29 @@ import Values
         #expect(diagnostics.sorted().count == 1000)
     }
 
+    /// Four in each of 2500 parts; quick as long as no step costs more than what stands in it.
+    @Test(.timeLimit(.minutes(1)))
+    func tenThousandStepsAreCheckedInLinearTime() throws {
+        let inputs = (0..<2_500).map { "  i_\($0): string\n" }.joined()
+        let steps = (0..<2_500).map { number in
+            """
+              - if: inputs.i_\(number) != "" && run.attempt > \(number)
+                then: [{ id: s_\(number), set: { v: "${{ inputs.i_\(number) }}" } }]
+                else: [{ id: s_\(number), set: { v: "${{ run.id }}" } }]
+              - set: { v: "${{ string(s_\(number).started) }}" }
+
+            """
+        }.joined()
+        let start = "inputs:\n\(inputs)vars: { v: '' }\n"
+        let end = "outputs: { v: \"${{ vars.v }}\" }\n"
+        let source = SourceFile(name: "a.yaml", text: "\(start)steps:\n\(steps)\(end)")
+        var diagnostics = DiagnosticList(about: source)
+        let workflow = Workflow(reading: source, in: try .ofTests(), reportingTo: &diagnostics)
+        workflow?.check(in: source, against: .empty, reportingTo: &diagnostics)
+        #expect(workflow?.steps.count == 5_000)
+        #expect(diagnostics.sorted().map(\.message.text) == [])
+    }
+
     @Test func aDeepFileIsReadWithoutTrouble() throws {
         let depth = 90
         let opening = String(repeating: "[{if: a, then: ", count: depth)

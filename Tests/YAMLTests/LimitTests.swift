@@ -89,6 +89,15 @@ import YAML
         #expect(YAMLFixture(text).messages().count == 9_999)
     }
 
+    @Test(arguments: 10...14)
+    func aKeyIsRepeatedHoweverManyStandBetween(count: Int) {
+        let keys = (0..<count).map { "k\($0): [[a], b]\n" }
+        for (index, key) in keys.enumerated() {
+            let found = YAMLFixture(keys.joined() + key).messages()
+            #expect(found == ["'k\(index)' is there already"])
+        }
+    }
+
     @Test func aLongNameIsCut() {
         let key = String(repeating: "k", count: 5_000)
         let found = YAMLFixture("\(key.prefix(500)): 1\n\(key.prefix(500)): 2").messages()

@@ -66,7 +66,7 @@ import YAML
         let source = SourceFile(name: "a.yaml", text: c.text)
         var reader = DocumentReader(source)
         let root = try #require(reader.documents().first?.root)
-        let node = root.entries.first { $0.key.hasText("a") }?.value ?? root
+        let node = root.entries.first { $0.key.text == "a" }?.value ?? root
         let text = try #require(node.placedText)
         #expect(String(decoding: text.bytes, as: UTF8.self) == node.text)
         for (part, written) in c.parts {

@@ -32,15 +32,17 @@ extension RunDriver {
             RunBeginning.Wish(id: request.id, inputs: request.inputs, origin: origin))
         run.owner = parts.engine.id
         // Under a key that the parent holds it needs no slot of its own.
-        if run.admission?.key == position.admissionKey { run.admission = nil }
+        if let key = run.admission?.key, position.keys.contains(key) { run.admission = nil }
         return run
     }
 
     /// Goes on with the runs that were created for this one and that the engine holds.
-    func adopt(_ children: [NewRun], _ placements: [Placement?]) {
-        for (run, placement) in zip(children, placements) {
+    func adopt(_ children: [NewRun], _ advanced: Advanced) {
+        let stamp = Stamp(at: advanced.at, mark: advanced.mark)
+        for (run, placement) in zip(children, advanced.children) {
             guard case .started(let epoch)? = placement, run.owner == parts.engine.id,
-                let driver = RunDriver(newborn: run, at: epoch, in: plan, parts)
+                let driver = RunDriver(
+                    newborn: run, at: epoch, stamp, under: position.keys, in: plan, parts)
             else { continue }
             if parts.table.insert(driver) { driver.post(.event(.wake)) }
         }
@@ -50,18 +52,15 @@ extension RunDriver {
 extension RunDriver {
     /// Makes the driver of a run that was just created.
     init?(
-        newborn run: NewRun, at epoch: Int, in plan: ShelvedDefinition, _ parts: EngineParts
+        newborn run: NewRun, at epoch: Int, _ stamp: Stamp, under held: Set<String>,
+        in plan: ShelvedDefinition,
+        _ parts: EngineParts
     ) {
-        guard let runPlan = plan.plan(run.workflow), let first = run.firstEntry else { return nil }
+        guard let runPlan = plan.plan(run.workflow), let first = run.entries.first,
+            let entry = try? Entry(first, stored: stamp)
+        else { return nil }
         let machine = RunMachine(
-            parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: [first])
-        self.init(run.id, of: plan, machine, at: RunPosition(run, epoch: epoch), parts)
-    }
-}
-
-extension NewRun {
-    fileprivate var firstEntry: Entry? {
-        guard let first = entries.first else { return nil }
-        return try? Entry(first, stored: Stamp(at: .epoch, mark: 0))
+            parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: [entry])
+        self.init(run.id, of: plan, machine, at: RunPosition(run, epoch: epoch, under: held), parts)
     }
 }

@@ -27,7 +27,7 @@ extension RunDriver {
                 let advance = try await advance()
                 let advanced = try await parts.store.advance(advance, as: changeID(of: advance))
                 note(advanced, advance)
-                adopt(advance.children, advanced.children)
+                adopt(advance.children, advanced)
                 return true
             } catch {
                 await recover(from: error)
@@ -58,7 +58,7 @@ extension RunDriver {
 
     /// Whether nothing can be done for the run until something happens that is far away.
     private var mayRelease: Bool {
-        guard decision.state == .waiting || decision.misfit != nil else { return false }
+        guard decision.state == .waiting || decision.misfit != nil, !holdsOn else { return false }
         return inFlight.isEmpty && preparing.isEmpty && !hasNews && decision.children.isEmpty
             && children.isSubset(of: decision.closedWaits)
     }
@@ -84,11 +84,19 @@ extension RunDriver {
     /// Makes the best of a change that was not stored.
     private func recover(from error: StoreError) async {
         switch error {
-        case .stale(.unheard): await look()
+        case .stale(.unheard): await hear()
         case .stale(.unseenSignals(let number)): parts.note(mark: number)
         case .full, .unavailable: await rest()
         case .stale, .damaged, .damagedEntry: forget()
         }
+    }
+
+    /// Takes in what has to be taken in before the run is let go.
+    private func hear() async {
+        let known = (actsHeard, waitsHeard.count)
+        await look()
+        guard known == (actsHeard, waitsHeard.count) else { return }
+        if decision.state.isFinal { forget() } else { holdsOn = true }
     }
 
     /// Waits a little for the store, longer each time, unless the engine ends.

@@ -39,6 +39,9 @@ actor RunDriver {
     var settledState = RunState.running
     var hasLetGo = false
 
+    /// Whether the run is not let go although it waits, since not all that it has heard of is settled.
+    var holdsOn = false
+
     /// How often the store would not take something.
     var tries = 0
 
@@ -132,8 +135,11 @@ actor RunDriver {
 
     /// Lets the machine decide, and prepares at once what it wants prepared.
     func feed(_ event: RunEvent) {
+        holdsOn = false
         var next = machine.handle(event, at: parts.stamp)
-        for case .prepare(let path, let call) in next.actions { prepare(call, at: path) }
+        for case .prepare(let path, let call) in next.actions where !isPaused {
+            prepare(call, at: path)
+        }
         next.actions.removeAll { if case .prepare = $0 { true } else { false } }
         decision.merge(next)
         makeChildren(next.children)

@@ -89,6 +89,9 @@ public struct ChildRequest: Hashable, Sendable {
 
     /// What it is given, to be read by the types of its inputs.
     public let inputs: [IntentCall.Argument]
+
+    /// The names of inputs whose values must not be written down.
+    public let secret: [String]
 }
 
 /// A signal to be stored with the outcome of the step that sends it.

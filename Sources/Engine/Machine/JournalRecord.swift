@@ -4,8 +4,11 @@
 struct JournalRecord {
     private let entries: [Entry]
 
-    /// Where the entries of a path stand that are not taken yet, the next one last.
-    private var places: [StepPath: [Int]] = [:]
+    /// Where the next entry of a path stands that is not taken yet.
+    private var places: [StepPath: Int] = [:]
+
+    /// Where the next entry of the same path stands, for each entry; 0 where there is none.
+    private var followers: [Int32]
 
     /// The first one that may still have to be told of in order.
     private var cursor = 1
@@ -28,8 +31,11 @@ struct JournalRecord {
         }
         self.closed = closed
         lastRounds = rounds
+        followers = Array(repeating: 0, count: journal.count)
         for index in journal.indices.dropFirst().reversed() where isNeeded(journal[index]) {
-            places[journal[index].path, default: []].append(index)
+            if let next = places.updateValue(index, forKey: journal[index].path) {
+                followers[index] = Int32(clamping: next)
+            }
         }
     }
 
@@ -58,8 +64,11 @@ extension JournalRecord {
     /// When the run was created.
     var first: Stamp? { entries.first.map { Stamp(at: $0.at, mark: $0.mark) } }
 
+    /// Whether all entries are taken.
+    var isOver: Bool { places.isEmpty }
+
     /// The first entry that nobody has taken.
-    var left: Entry? { places.values.compactMap(\.last).min().map { entries[$0] } }
+    var left: Entry? { places.values.min().map { entries[$0] } }
 
     func isClosed(_ path: StepPath) -> Bool { closed.contains(path) }
 
@@ -67,24 +76,26 @@ extension JournalRecord {
 
     /// The next entry of a path, if it is not taken yet.
     func next(at path: StepPath) -> Entry? {
-        guard !places.isEmpty, let place = places[path]?.last else { return nil }
+        guard !places.isEmpty, let place = places[path] else { return nil }
         return entries[place]
     }
 
-    /// Takes the next entry of its path.
-    mutating func remove(_ entry: Entry) {
-        _ = places[entry.path]?.popLast()
-        if places[entry.path]?.isEmpty == true { places[entry.path] = nil }
+    /// Takes the next entry of a path.
+    mutating func remove(at path: StepPath) {
+        guard let place = places[path] else { return }
+        places[path] = followers[place] == 0 ? nil : Int(followers[place])
     }
 
-    /// Returns the next entry that tells of something that came by itself, and that is not taken yet.
+    /// Returns the next entry that tells of something that came by itself, and that is not taken yet; `nil` as well where
+    /// an entry before it was not come to.
     mutating func next() -> Entry? {
         while cursor < entries.count {
-            let entry = entries[cursor]
+            let index = cursor
             cursor += 1
-            if entry.comesByItself, places[entry.path]?.contains(cursor - 1) == true {
-                return entry
-            }
+            guard entries[index].comesByItself, let first = places[entries[index].path],
+                first <= index
+            else { continue }
+            return first == index ? entries[index] : nil
         }
         return nil
     }

@@ -29,7 +29,7 @@ public struct Allowance: Hashable, Sendable {
         self.includesUnknown = includesUnknown
     }
 
-    /// The first of some effects that is not allowed; unknown ones are `nil`.
+    /// Whether all that something does is allowed; what is not known is `nil`.
     func covers(_ wanted: [Effect]?) -> Bool {
         guard let wanted else { return includesUnknown }
         return wanted.allSatisfy { one in effects.contains { $0.covers(one) } }

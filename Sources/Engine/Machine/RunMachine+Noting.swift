@@ -54,27 +54,31 @@ extension RunMachine {
 
     /// Returns what was decided, or decides it.
     func decide(_ path: StepPath, attempt: Int = 0, _ make: () -> Choice) -> Decided {
-        if let entry = record.next(at: path) {
-            if case .decided(let choice) = entry.body {
-                record.remove(entry)
-                return Decided(value: choice, isNew: false)
-            }
-            misfit = misfit ?? .decisionMissing(before: entry)
-        }
-        let choice = make()
-        note(path, attempt: attempt, .decided(choice))
-        return Decided(value: choice, isNew: true)
+        known(at: path) ?? made(make(), at: path, attempt)
     }
 
     /// Returns what was decided, or decides it; that it could not be decided is written down as well.
     func decide(
         _ path: StepPath, attempt: Int = 0, _ make: () throws(StepFailure) -> Choice
     ) throws(StepFailure) -> Decided {
-        if let entry = record.next(at: path), case .decided = entry.body {
-            return decide(path) { .another(false) }
+        if let known = known(at: path) { return known }
+        return made(try written(at: path, attempt: attempt, make), at: path, attempt)
+    }
+
+    private func known(at path: StepPath) -> Decided? {
+        guard let entry = record.next(at: path), case .decided(let choice) = entry.body else {
+            return nil
         }
-        let choice = try written(at: path, attempt: attempt, make)
-        return decide(path, attempt: attempt) { choice }
+        record.remove(at: path)
+        return Decided(value: choice, isNew: false)
+    }
+
+    private func made(_ choice: Choice, at path: StepPath, _ attempt: Int) -> Decided {
+        if let entry = record.next(at: path) {
+            misfit = misfit ?? .decisionMissing(before: entry)
+        }
+        note(path, attempt: attempt, .decided(choice))
+        return Decided(value: choice, isNew: true)
     }
 
     /// Returns what a body does; what it throws is written down, and thrown again when the journal is read back.
@@ -84,7 +88,7 @@ extension RunMachine {
         if let entry = record.next(at: path), case .outcome(let outcome) = entry.body,
             let failure = outcome.failure
         {
-            record.remove(entry)
+            record.remove(at: path)
             throw failure
         }
         do throws(StepFailure) {
@@ -102,7 +106,7 @@ extension RunMachine {
         guard let entry = record.next(at: path), entry.body == .decided(choice) else {
             return false
         }
-        record.remove(entry)
+        record.remove(at: path)
         return true
     }
 
@@ -110,7 +114,7 @@ extension RunMachine {
     func next(at path: StepPath) -> Entry? { record.next(at: path) }
 
     func takeNext(at path: StepPath) {
-        if let entry = record.next(at: path) { record.remove(entry) }
+        record.remove(at: path)
     }
 
     func isClosed(_ path: StepPath) -> Bool { isReplaying && record.isClosed(path) }
@@ -120,20 +124,26 @@ extension RunMachine {
     @discardableResult
     func conclude(_ path: StepPath, _ concluded: Concluded) -> Concluded {
         if let entry = record.next(at: path), case .concluded(let known) = entry.body {
-            record.remove(entry)
+            record.remove(at: path)
             return known
         }
         note(path, .concluded(concluded))
         return concluded
     }
 
-    /// Writes how the run ended, if that is not written.
-    func conclude(_ ended: Ended) {
-        if let entry = record.next(at: .run), case .ended = entry.body {
-            record.remove(entry)
-        } else {
-            note(.run, .ended(ended))
+    /// Whether how the body of something ended was written.
+    func isConcluded(_ path: StepPath) -> Bool {
+        if case .concluded? = record.next(at: path)?.body { true } else { false }
+    }
+
+    /// Writes how the run ended, or returns what was written then.
+    func conclude(_ ended: Ended) -> Ended {
+        if let entry = record.next(at: .run), case .ended(let known) = entry.body {
+            record.remove(at: .run)
+            return known
         }
+        note(.run, .ended(ended))
+        return ended
     }
 
     /// Says that a choice is not one for its place.
@@ -174,6 +184,16 @@ extension RunMachine {
         }
         return plain
     }
+
+    /// Whether everybody allows it who has a say, the workflow too.
+    func allows(_ effects: [Effect]?) -> Bool {
+        let own = plan.workflow.permissions.map { Allowance($0.allowed) }
+        return own?.covers(effects) != false
+            && facts.allowances.allSatisfy { $0.covers(effects) }
+    }
+
+    /// Which attempt at the whole run this is, from 1.
+    var attempt: Int { (root?.retries ?? 0) + 1 }
 
     /// The highest number of a signal when the run was created.
     var firstMark: Int { root?.started.mark ?? 0 }

@@ -89,12 +89,12 @@ extension RunMachine {
     /// Goes on with everything that can go on.
     private func settle() {
         while misfit == nil, let next = work.next() {
+            if entryCount > Self.mostEntries { root?.giveUp(.tooManyEntries(Self.mostEntries)) }
             switch next {
             case .begin(let frame): frame.enter()
             case .ended(let frame, let end): frame.parent?.ended(frame, end)
             }
         }
-        if entryCount > Self.mostEntries { root?.giveUp(.tooManyEntries(Self.mostEntries)) }
     }
 
     private func decided() -> Decision {
@@ -123,33 +123,36 @@ extension RunMachine {
         startedAt = self.stamp.at
         let root = RootFrame(of: self)
         self.root = root
+        catchUp(with: stamp)
         root.begin()
         settle()
         while misfit == nil, let entry = record.next() {
             self.stamp = Stamp(at: entry.at, mark: entry.mark)
             take(entry)
+            catchUp(with: stamp)
             settle()
         }
         if misfit == nil, let entry = record.left { misfit = .entryNotReached(entry) }
         isReplaying = false
+        record = JournalRecord([])
         self.stamp = stamp
         for frame in frames.values.sorted(by: { $0.serial < $1.serial }) { frame.resume() }
     }
 
+    /// Where nothing more is written, whatever comes is new.
+    private func catchUp(with stamp: Stamp) {
+        guard record.isOver else { return }
+        isReplaying = false
+        self.stamp = stamp
+    }
+
     /// Takes an entry that tells of something that came by itself.
     private func take(_ entry: Entry) {
-        guard record.next(at: entry.path) == entry else {
-            misfit = .entryNotReached(entry)
-            return
-        }
+        record.remove(at: entry.path)
         if case .act(let act) = entry.body {
-            record.remove(entry)
             root?.take(act)
-        } else if let frame = frames[entry.path] {
-            record.remove(entry)
-            if !frame.take(entry) { misfit = .entryNotReached(entry) }
-        } else {
-            misfit = .entryNotReached(entry)
+        } else if frames[entry.path]?.take(entry) != true {
+            misfit = misfit ?? .entryNotReached(entry)
         }
     }
 }

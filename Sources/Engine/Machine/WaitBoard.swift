@@ -15,7 +15,8 @@ struct WaitBoard {
 
     /// The first of them, in words for people.
     var words: String? {
-        guard let first = waits.first(where: { !$0.words.isEmpty }) else { return nil }
-        return waits.count == 1 ? first.words : "\(first.words), and more"
+        let told = waits.lazy.filter { !$0.words.isEmpty }
+        guard let first = told.first else { return nil }
+        return told.dropFirst().isEmpty ? first.words : "\(first.words), and more"
     }
 }

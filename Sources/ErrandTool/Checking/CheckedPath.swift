@@ -17,6 +17,7 @@ struct CheckedPath: Hashable {
 
     /// Looks at what is there; `folder` is the one that relative paths begin in.
     init(_ path: String, in folder: String) throws(UsageError) {
+        guard !path.isEmpty else { throw UsageError("a path is empty") }
         let path = Self.plain(path)
         var status = stat()
         guard stat(path, &status) == 0 else {

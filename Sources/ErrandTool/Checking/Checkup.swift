@@ -47,12 +47,12 @@ struct Checkup {
                     in: workflow.source, against: catalogue, reportingTo: &found)
             }
         }
-        let covered = Set(
-            files.all.map(\.name).filter { name in paths.contains { $0.covers(name) } })
-        fileCount += covered.count
-        for diagnostic in found.sorted()
-        where diagnostic.file.map({ covered.contains($0.name) }) ?? true {
-            diagnostics.append(diagnostic)
+        let told = found.sorted().filter { diagnostic in
+            diagnostic.file.map { file in paths.contains { $0.covers(file.name) } } ?? true
         }
+        told.forEach { diagnostics.append($0) }
+        // What could not be read is no less of a file.
+        let names = files.all.map(\.name).filter { name in paths.contains { $0.covers(name) } }
+        fileCount += Set(names + told.compactMap(\.file?.name)).count
     }
 }

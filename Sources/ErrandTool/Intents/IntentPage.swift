@@ -57,6 +57,7 @@ struct IntentPage {
         if parameter.options == .provided { notes.append("the app names values to choose from") }
         if let standard = parameter.standard { notes.append("default: \(standard.spelling)") }
         if parameter.privacy == .private { notes.append("private") }
+        if parameter.isProgram { notes.append("run as a program") }
         return notes
     }
 

@@ -9,7 +9,7 @@ enum TextFile {
     }
 
     /// More than any of the readers takes.
-    private static let limit = 16_777_216
+    private static let limit = 64 << 20
 
     /// Returns the content of a regular file under the path by which it was named.
     @Sendable static func read(_ path: String) throws(Trouble) -> SourceFile {

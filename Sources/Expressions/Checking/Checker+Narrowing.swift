@@ -100,10 +100,9 @@ extension Checker {
     }
 
     /// Returns what is known of the environment's variables where the whole expression came out as said.
-    func types(where outcome: Bool) -> [String: ExpressionType] {
-        var checker = self
-        checker.learn(from: parsed.root, being: outcome)
-        return checker.narrowings.reduce(into: [:]) { types, narrowing in
+    mutating func types(where outcome: Bool) -> [String: ExpressionType] {
+        learn(from: parsed.root, being: outcome)
+        return narrowings.reduce(into: [:]) { types, narrowing in
             if narrowing.local == nil { types[narrowing.name] = narrowing.type }
         }
     }

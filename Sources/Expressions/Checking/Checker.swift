@@ -33,6 +33,14 @@ struct Checker {
         references = Array(repeating: nil, count: parsed.termCount)
     }
 
+    /// Takes up what was found of an expression that was checked in this environment.
+    init(_ checked: CheckedExpression, in environment: Environment) {
+        self.environment = environment
+        parsed = checked.parsed
+        types = checked.types
+        references = checked.references
+    }
+
     /// Finds what there is to know of a term and of all terms in it.
     mutating func check(_ term: Term) -> TermType {
         let found = find(term)

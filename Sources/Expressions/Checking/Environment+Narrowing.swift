@@ -6,8 +6,7 @@ extension Environment {
     public func narrowing(
         by condition: CheckedExpression, being outcome: Bool
     ) -> [String: ExpressionType] {
-        var checker = Checker(condition.parsed, in: self)
-        checker.references = condition.references
+        var checker = Checker(condition, in: self)
         return checker.types(where: outcome)
     }
 }

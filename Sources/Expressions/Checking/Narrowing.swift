@@ -32,13 +32,9 @@ extension ExpressionType {
         case .nullable(let type) where !fields.isEmpty || claim == .isNotNull:
             return type.narrowed(at: fields, claim)
         case .record(let record):
-            guard let name = fields.first else { return self }
-            let narrowed = record.fields.map { field in
-                guard field.name == name else { return field }
-                let type = field.type.narrowed(at: fields.dropFirst(), claim)
-                return field.with(type, isOptional: false)
-            }
-            return .record(RecordType(record.name, narrowed, isOpen: record.isOpen))
+            guard let name = fields.first, let field = record[name] else { return self }
+            let type = field.type.narrowed(at: fields.dropFirst(), claim)
+            return .record(record.replacing(field.with(type, isOptional: false)))
         default: return self
         }
     }

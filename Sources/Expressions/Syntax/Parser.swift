@@ -35,8 +35,8 @@ struct Parser {
     /// How deep the reading is in expressions of expressions.
     private var depth = 0
 
-    init(_ text: String, limits: Limits, hasMacros: Bool) {
-        lexer = Lexer(Array(text.utf8))
+    init(_ text: [UInt8], limits: Limits, hasMacros: Bool) {
+        lexer = Lexer(text)
         token = Token(kind: .end, start: 0, end: 0)
         self.limits = limits
         self.hasMacros = hasMacros

@@ -13,6 +13,11 @@ public struct Parsing: Sendable {
 extension Parsing {
     /// Reads a text; without macros, `has` and the like are functions as any other.
     public init(_ text: String, limits: Limits = Limits(), hasMacros: Bool = true) {
+        self.init(utf8: Array(text.utf8), limits: limits, hasMacros: hasMacros)
+    }
+
+    /// Reads a text that is there in UTF-8.
+    public init(utf8 text: [UInt8], limits: Limits = Limits(), hasMacros: Bool = true) {
         var parser = Parser(text, limits: limits, hasMacros: hasMacros)
         self = parser.parse()
     }

@@ -4,20 +4,38 @@ public struct RecordType: Hashable, Sendable {
     public let name: String
 
     /// The fields that are known, each name once.
-    public let fields: [Field]
+    public private(set) var fields: [Field]
 
     /// Whether there may be other fields, of which nothing is known.
     public let isOpen: Bool
+
+    /// Where the fields stand by their names, if there are many.
+    private let places: [String: Int]
 
     /// Creates the type of maps with these fields and, unless it is open, no others.
     public init(_ name: String, _ fields: [Field], isOpen: Bool = false) {
         self.name = name
         self.fields = fields
         self.isOpen = isOpen
+        // A look at each is quickest as long as there are few.
+        let many = fields.count > 16 ? fields : []
+        places = Dictionary(many.enumerated().map { ($1.name, $0) }) { first, _ in first }
     }
 
     /// The field of a name, or `nil` where none is known.
     public subscript(name: String) -> Field? {
-        fields.first { $0.name == name }
+        index(of: name).map { fields[$0] }
+    }
+
+    /// Returns the record with a field in the place of the one of its name, if there is one.
+    func replacing(_ field: Field) -> Self {
+        guard let index = index(of: field.name) else { return self }
+        var copy = self
+        copy.fields[index] = field
+        return copy
+    }
+
+    private func index(of name: String) -> Int? {
+        places.isEmpty ? fields.indices.first { fields[$0].name == name } : places[name]
     }
 }

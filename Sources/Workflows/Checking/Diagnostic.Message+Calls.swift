@@ -32,24 +32,45 @@ extension Diagnostic.Message {
         Self(code: "missing-input", "the workflow '\(workflow)' needs '\(name)', \(type)")
     }
 
-    static func expressionInProgram(_ parameter: String) -> Self {
-        Self(
+    /// Where a program has an environment, values can go through it.
+    static func expressionInProgram(_ parameter: String, hasEnvironment: Bool) -> Self {
+        guard hasEnvironment else {
+            return Self(
+                code: "expression-in-program",
+                "'\(parameter)' is run as it is and takes no expressions; "
+                    + "give the value to another parameter")
+        }
+        return Self(
             code: "expression-in-program",
             "'\(parameter)' is run as it is and takes no expressions; give the value as "
                 + "'env: { NAME: \"${{ … }}\" }' and write \"$NAME\" here")
     }
 
-    static func unknownEffects(_ intent: String) -> Self {
-        Self(
-            code: "not-permitted",
-            "'\(intent)' does not say what it does, so no 'permissions' can allow it; leave them out"
-        )
-    }
-
-    static func notPermitted(_ intent: String, _ effect: Effect) -> Self {
-        Self(
+    static func notPermitted(_ intent: String, _ effect: Effect?) -> Self {
+        guard let effect else {
+            return Self(
+                code: "not-permitted",
+                "'\(intent)' does not say what it does, so no 'permissions' can allow it; "
+                    + "leave them out")
+        }
+        return Self(
             code: "not-permitted",
             "'\(intent)' \(effect.kind) '\(effect.target)', which 'permissions' does not allow; "
+                + "add it under '\(effect.kind)'")
+    }
+
+    /// The intent is called by another workflow, or by one that this one runs.
+    static func notPermitted(_ intent: String, _ effect: Effect?, in workflow: String) -> Self {
+        guard let effect else {
+            return Self(
+                code: "not-permitted",
+                "the workflow '\(workflow)' calls '\(intent)', which does not say what it does, "
+                    + "so no 'permissions' can allow it; leave them out")
+        }
+        return Self(
+            code: "not-permitted",
+            "the workflow '\(workflow)' calls '\(intent)', which \(effect.kind) "
+                + "'\(effect.target)'; 'permissions' does not allow that; "
                 + "add it under '\(effect.kind)'")
     }
 
@@ -66,7 +87,7 @@ extension Diagnostic.Message {
         return Self(code: "endless-call", "'\(first)' runs itself without end: '\(way)'")
     }
 
-    private static func advice(_ name: String, _ known: [String]) -> String {
+    static func advice(_ name: String, _ known: [String]) -> String {
         let near = meant(name, known)
         guard near.isEmpty, !known.isEmpty, known.count <= 8 else { return near }
         return "; it has " + known.map { "'\($0)'" }.joined(separator: ", ")

@@ -6,7 +6,7 @@ import Expressions
 struct ProjectCheck {
     private let project: Project
     private var types: TypeTable
-    private var signatures: [String: Signature]
+    private var neighbours: Neighbours
     private var triggers: [String: [Trigger]] = [:]
     private(set) var diagnostics = DiagnosticList()
 
@@ -20,11 +20,8 @@ struct ProjectCheck {
     init(_ project: Project, _ catalogue: IntentCatalogue) {
         self.project = project
         types = TypeTable(catalogue)
+        neighbours = Neighbours(project)
         isConfigurationSound = project.isConfigurationSound
-        let all = project.workflows.map(\.content).map {
-            ($0.id, Signature(inputs: $0.inputs, concurrency: $0.concurrency))
-        }
-        signatures = Dictionary(all) { first, _ in first }
         for trigger in project.triggers.map(\.content) {
             triggers[trigger.run ?? "", default: []].append(trigger)
         }
@@ -34,15 +31,18 @@ struct ProjectCheck {
         let order = CallOrder(project.workflows.map(\.content))
         for index in order.indices { findings[index] = check(project.workflows[index]) }
         for cycle in order.cycles { report(cycle) }
+        reportContradictions()
         if let source = project.configurationSource {
-            var check = WorkflowCheck(source, types, signatures)
+            var check = WorkflowCheck(source, types, neighbours)
             check.run(onFailure: project.configuration.onFailure)
             if check.result.hasErrors { isConfigurationSound = false }
             diagnostics.append(contentsOf: check.result)
         }
         for trigger in project.triggers {
-            guard let id = trigger.content.run, let signature = signatures[id] else { continue }
-            var check = WorkflowCheck(trigger.source, types, signatures)
+            guard let id = trigger.content.run, let signature = neighbours.signatures[id] else {
+                continue
+            }
+            var check = WorkflowCheck(trigger.source, types, neighbours)
             check.check(trigger.content, of: id, signature)
             if check.result.hasErrors || !trigger.isSound { badlyStarted.insert(id) }
             diagnostics.append(contentsOf: check.result)
@@ -51,16 +51,30 @@ struct ProjectCheck {
 
     private mutating func check(_ workflow: Project.Member<Workflow>) -> CheckedWorkflow {
         let content = workflow.content
-        var check = WorkflowCheck(workflow.source, types, signatures)
+        var check = WorkflowCheck(
+            workflow.source, types, neighbours, isFaulty: !workflow.isSound)
         let all = content.triggers + (triggers[content.id] ?? [])
         let outputs = check.run(content, startedBy: all)
-        signatures[content.id]?.outputs = outputs
-        types = check.types
         let result = check.result
         diagnostics.append(contentsOf: result)
+        types = check.types
+        neighbours.signatures[content.id]?.outputs = outputs
+        neighbours.signatures[content.id]?.deeds = check.deeds.all
         return CheckedWorkflow(
             workflow, isSound: workflow.isSound && !result.hasErrors, secrets: check.secrets,
             variables: check.variables)
+    }
+
+    private mutating func reportContradictions() {
+        for (workflow, signal, field, earlier) in neighbours.contradictions {
+            badlyStarted.insert(workflow)
+            let message = Diagnostic.Message.contradiction(
+                field.input.name, of: signal, field.input.type, earlier: earlier.input.type)
+            let note = Diagnostic.Note("it is here", in: earlier.source, at: earlier.input.range)
+            diagnostics.append(
+                Diagnostic(.error, message, in: field.source, at: field.input.range)
+                    .with(notes: [note]))
+        }
     }
 
     /// What definitions are made of.

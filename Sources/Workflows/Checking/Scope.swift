@@ -41,10 +41,12 @@ struct Scope {
     /// Forgets what came since a mark, and returns the steps that came into sight.
     @discardableResult
     mutating func rewind(to mark: Mark) -> [(id: String, type: ExpressionType)] {
-        let steps = ids[mark.ids...].map { ($0, types[$0] ?? .unknown) }
-        ids.removeSubrange(mark.ids...)
-        for (name, before) in changes[mark.changes...].reversed() { types[name] = before }
-        changes.removeSubrange(mark.changes...)
+        guard changes.count > mark.changes else { return [] }
+        let steps = ids[mark.ids...].map { (id: $0, type: types[$0] ?? .unknown) }
+        ids.removeLast(steps.count)
+        while changes.count > mark.changes, let (name, before) = changes.popLast() {
+            types[name] = before
+        }
         return steps
     }
 }
@@ -52,7 +54,7 @@ struct Scope {
 extension ExpressionType {
     /// The type of a step's record if it may have been skipped, or may have failed.
     var doubted: ExpressionType {
-        guard case .record(let record) = self else { return self }
+        guard case .record(let record) = self, !record.isDoubted else { return self }
         let fields = record.fields.map { field in
             field.name == "status"
                 ? field
@@ -79,5 +81,12 @@ extension ExpressionType {
             RecordType.Field($0.name, $0.type, isOptional: true)
         }
         return .record(RecordType(a.name, fields, isOpen: a.isOpen || b.isOpen))
+    }
+}
+
+extension RecordType {
+    /// Whether nothing but the status is there for certain.
+    fileprivate var isDoubted: Bool {
+        fields.indices.allSatisfy { fields[$0].isOptional || fields[$0].name == "status" }
     }
 }

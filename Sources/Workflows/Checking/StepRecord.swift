@@ -3,22 +3,27 @@ import Expressions
 /// What expressions can ask of a step that was done.
 enum StepRecord {
     static let failure = RecordType(
-        "a failure", [.init("code", .string), .init("message", .string), .init("step", .string)])
+        "failure", [.init("code", .string), .init("message", .string), .init("step", .string)])
 
     private static let status = EnumerationType(
-        "a step's status", ["succeeded", "failed", "skipped", "cancelled"])
+        "step status", ["succeeded", "failed", "skipped", "cancelled"])
 
     /// Returns the type of a step's record whose value is of a type, or that has none.
     static func type(
         of id: String, value: ExpressionType?, extras: [RecordType.Field] = []
     ) -> ExpressionType {
-        var fields: [RecordType.Field] = [.init("status", .enumeration(status))]
+        var fields: [RecordType.Field] = []
+        fields.reserveCapacity(last.count + extras.count + 2)
+        fields.append(first)
         if let value { fields.append(.init("value", value)) }
         fields += extras
-        fields += [
-            .init("started", .timestamp), .init("finished", .timestamp),
-            .init("error", .record(failure), isOptional: true),
-        ]
+        fields += last
         return .record(RecordType("step '\(id)'", fields))
     }
+
+    private static let first = RecordType.Field("status", .enumeration(status))
+    private static let last: [RecordType.Field] = [
+        .init("started", .timestamp), .init("finished", .timestamp),
+        .init("error", .record(failure), isOptional: true),
+    ]
 }

@@ -9,7 +9,7 @@ enum TriggerRecord {
     ]
 
     private static let end = EnumerationType(
-        "a run's end", Trigger.RunEnd.allCases.map(\.rawValue))
+        "run status", Trigger.RunEnd.allCases.map(\.rawValue))
 
     /// Returns what all of some triggers supply.
     static func type(of triggers: [Trigger], _ types: inout TypeTable) -> RecordType {
@@ -42,11 +42,11 @@ enum TriggerRecord {
         case .file(let watch):
             let files: RecordType.Field = .init("files", .list(.string))
             own = watch.isBatched ? [files] : [files, .init("file", .string)]
-        case .signal(_, let payload):
+        case .signal(let name, let payload):
             let fields = payload.map { RecordType.Field($0.name, types[$0.type]) }
             own = [
                 .init("signal", .string),
-                .init("payload", .record(RecordType("payload", fields))),
+                .init("payload", .record(RecordType(Payload.typeName(of: name), fields))),
             ]
         case .posixSignal: own = [.init("signal", .string)]
         case .startup, .clockChange: own = []

@@ -9,7 +9,8 @@ extension Workflow {
         in source: SourceFile, against catalogue: IntentCatalogue,
         reportingTo diagnostics: inout DiagnosticList
     ) {
-        var check = WorkflowCheck(source, TypeTable(catalogue), nil)
+        var check = WorkflowCheck(
+            source, TypeTable(catalogue), nil, isFaulty: diagnostics.hasErrors)
         // Of one file alone it is not known what else starts the workflow.
         check.run(self, startedBy: triggers.isEmpty ? nil : triggers)
         diagnostics.append(contentsOf: check.result)
@@ -53,7 +54,8 @@ extension WorkflowCheck {
         scope.add(steps, areCertain: false)
         _ = checkApart(workflow.finally)
         check(onFailure: workflow.onFailure)
-        return RecordType("the outputs of '\(workflow.id)'", outputs)
+        warnOfUnusedNames(in: workflow)
+        return RecordType("map of the outputs of '\(workflow.id)'", outputs)
     }
 
     private mutating func openScope(of workflow: Workflow, _ triggers: [Trigger]?) {
@@ -61,8 +63,8 @@ extension WorkflowCheck {
         let environment = workflow.environment.map { RecordType.Field($0, .string) }
         let secrets = workflow.secrets.map { RecordType.Field($0, .secret(.string)) }
         scope.learn([
-            "env": .record(RecordType("env", environment)),
-            "secrets": .record(RecordType("secrets", secrets)),
+            "env": .record(RecordType("map of the environment", environment)),
+            "secrets": .record(RecordType("map of secrets", secrets)),
             "run": .record(Self.run),
             "trigger": trigger.map { .record($0) } ?? .dyn,
         ])
@@ -74,12 +76,12 @@ extension WorkflowCheck {
             checkKnown(input.type, at: input.range)
             inputs.append(.init(input.name, types[input.type]))
         }
-        scope.set("inputs", to: .record(RecordType("inputs", inputs)))
+        scope.set("inputs", to: .record(RecordType("map of inputs", inputs)))
         let variables = workflow.variables.map {
             RecordType.Field(
                 $0.name, type(of: $0.standard, for: "'\($0.name)'", allowsSecrets: true))
         }
-        self.variables = .record(RecordType("vars", variables))
+        self.variables = .record(RecordType("map of variables", variables))
         scope.set("vars", to: self.variables)
     }
 

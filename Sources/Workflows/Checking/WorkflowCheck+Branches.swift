@@ -20,11 +20,12 @@ extension WorkflowCheck {
     {
         let mark = scope.mark
         var parts: [Part] = []
-        for branch in branches {
-            let found = check(condition: branch.when, named: "a condition")
+        // A branch is large, so that of each only what is needed is copied.
+        for index in branches.indices {
+            let found = check(condition: branches[index].when, named: "a condition")
             let inner = scope.mark
             scope.learn(found.holds)
-            parts.append(checkApart(branch.steps))
+            parts.append(checkApart(branches[index].steps))
             scope.rewind(to: inner)
             scope.learn(found.fails)
         }
@@ -39,6 +40,7 @@ extension WorkflowCheck {
 
     /// Brings the steps of all branches into sight; those that not every branch has may not have been done.
     private mutating func join(_ ends: [[(id: String, type: ExpressionType)]]) {
+        guard ends.contains(where: { !$0.isEmpty }) else { return }
         var order: [String] = []
         var joined: [String: (type: ExpressionType, count: Int)] = [:]
         for (id, type) in ends.joined() {

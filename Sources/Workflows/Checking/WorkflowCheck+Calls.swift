@@ -1,8 +1,6 @@
 import Catalogue
 import Diagnostics
 import Expressions
-import IntentTraits
-import Values
 
 extension WorkflowCheck {
     /// Checks the call of an intent, and returns what it comes to.
@@ -18,33 +16,23 @@ extension WorkflowCheck {
         }
         if let advice = intent.deprecation { warn(.deprecated(id, advice), at: range) }
         checkPermissions(of: intent, at: range)
-        var missing = Set(intent.parameters.filter(\.isRequired).map(\.name))
+        var strangers: [Action.Argument] = []
         for argument in arguments {
-            missing.remove(argument.name)
             if let parameter = intent.parameter(argument.name) {
-                check(argument, for: parameter)
+                check(argument, for: parameter, of: intent)
             } else {
-                let known = intent.parameters.map(\.name)
-                report(.unknownParameter(argument.name, of: "\(id)", known), at: argument.range)
-                _ = type(of: argument.value, for: "'\(argument.name)'", allowsSecrets: true)
+                strangers.append(argument)
             }
         }
-        for parameter in intent.parameters where missing.contains(parameter.name) {
+        let meant = reportUnknown(strangers, intent.parameters.map(\.name)) {
+            .unknownParameter($0, of: "\(id)", $1)
+        }
+        for parameter in intent.parameters where parameter.isRequired {
+            guard !arguments.give(parameter.name), !meant.contains(parameter.name) else { continue }
             let type = parameter.type.nounWithExample
             report(.missingParameter(parameter.name, of: "\(id)", type), at: range)
         }
         return (intent.result.map { types[$0] }, [.init("dialog", .string)])
-    }
-
-    /// Checks whether the workflow allows itself what an intent does.
-    private mutating func checkPermissions(of intent: CatalogueIntent, at range: SourceRange) {
-        guard let permissions else { return }
-        guard let effects = intent.effects else {
-            return report(.unknownEffects("\(intent.id)"), at: range)
-        }
-        for effect in effects where !permissions.allowed.contains(where: { $0.covers(effect) }) {
-            report(.notPermitted("\(intent.id)", effect), at: range)
-        }
     }
 
     private mutating func reportUnknown(_ id: TypeID, at range: SourceRange) {
@@ -53,9 +41,14 @@ extension WorkflowCheck {
         report(.unknownIntent("\(id)", known), at: range)
     }
 
-    private mutating func check(_ argument: Action.Argument, for parameter: CatalogueParameter) {
-        if parameter.isProgramText, let range = argument.value.expressions.first?.range {
-            return report(.expressionInProgram(parameter.name), at: range)
+    private mutating func check(
+        _ argument: Action.Argument, for parameter: CatalogueParameter, of intent: CatalogueIntent
+    ) {
+        if parameter.isProgram, let range = argument.value.expressions.first?.range {
+            let hasEnvironment = intent.parameter("env") != nil
+            let message = Diagnostic.Message.expressionInProgram(
+                parameter.name, hasEnvironment: hasEnvironment)
+            return report(message, at: range)
         }
         if let literal = argument.value.literal {
             _ = conversion.value(of: literal, for: parameter)
@@ -70,12 +63,15 @@ extension WorkflowCheck {
     mutating func checkCall(
         of id: String, at range: SourceRange, with arguments: [Action.Argument]
     ) -> ExpressionType? {
-        guard let signature = signatures?[id] else {
+        guard let signature = neighbours?.signatures[id] else {
             reportUnknown(workflow: id, at: range)
-            for argument in arguments { _ = type(of: argument.value, for: "'\(argument.name)'") }
+            for argument in arguments {
+                _ = type(of: argument.value, for: "'\(argument.name)'", allowsSecrets: true)
+            }
             return .unknown
         }
         check(arguments, for: signature, of: id, at: range)
+        checkPermissions(of: id, signature.deeds, at: range)
         if loopParallelism > 0, let mode = signature.concurrency?.modeAmongAll {
             warn(.overlapsItself(id, mode.rawValue), at: range)
         }
@@ -84,8 +80,8 @@ extension WorkflowCheck {
 
     /// Reports that there is no such workflow, if it is known which there are.
     mutating func reportUnknown(workflow id: String, at range: SourceRange) {
-        guard let signatures else { return }
-        report(.unknownWorkflow(id, known: signatures.keys.sorted()), at: range)
+        guard let neighbours else { return }
+        report(.unknownWorkflow(id, known: neighbours.signatures.keys.sorted()), at: range)
     }
 
     /// Checks what a workflow is given.
@@ -93,52 +89,47 @@ extension WorkflowCheck {
         _ arguments: [Action.Argument], for signature: Signature, of id: String,
         at range: SourceRange
     ) {
-        var missing = Set(signature.inputs.filter(\.isRequired).map(\.name))
+        var strangers: [Action.Argument] = []
         for argument in arguments {
-            missing.remove(argument.name)
             if let input = signature.inputs.first(where: { $0.name == argument.name }) {
                 check(
                     argument.value, as: input.type, for: "'\(input.name)'",
                     allowsSecrets: input.type.isSecret)
             } else {
-                let known = signature.inputs.map(\.name)
-                report(.unknownInput(argument.name, of: id, known), at: argument.range)
-                _ = type(of: argument.value, for: "'\(argument.name)'", allowsSecrets: true)
+                strangers.append(argument)
             }
         }
-        for input in signature.inputs where missing.contains(input.name) {
+        let meant = reportUnknown(strangers, signature.inputs.map(\.name)) {
+            .unknownInput($0, of: id, $1)
+        }
+        for input in signature.inputs where input.isRequired {
+            guard !arguments.give(input.name), !meant.contains(input.name) else { continue }
             report(.missingInput(input.name, of: id, input.type.nounWithExample), at: range)
         }
     }
 
-    /// Checks new values of variables.
-    mutating func checkSet(_ values: [Action.Argument], at range: SourceRange) {
-        if parallelism > 0 { report(.setInParallel(), at: range) }
-        guard case .record(let declared) = variables else { return }
-        for value in values {
-            guard let variable = declared[value.name] else {
-                report(
-                    .unknownVariable(value.name, declared.fields.map(\.name)), at: value.range)
-                continue
-            }
-            check(value, as: variable.type)
+    /// Reports arguments that nothing takes, and returns the names that are probably meant by them.
+    mutating func reportUnknown(
+        _ arguments: [Action.Argument], _ known: @autoclosure () -> [String],
+        _ message: (String, [String]) -> Diagnostic.Message
+    ) -> Set<String> {
+        guard !arguments.isEmpty else { return [] }
+        let known = known()
+        var meant: Set<String> = []
+        for argument in arguments {
+            let near = Spelling.suggestion(for: argument.name, among: known)
+            if let near { meant.insert(near) }
+            report(
+                message(argument.name, known), at: argument.range,
+                fix: near.map { .replace(argument.range, with: $0) })
+            _ = type(of: argument.value, for: "'\(argument.name)'", allowsSecrets: true)
         }
+        return meant
     }
+}
 
-    private mutating func check(_ value: Action.Argument, as type: ExpressionType) {
-        let subject = "'\(value.name)'"
-        let (type, isSecret) = type.revealed
-        if let plain = type.plain {
-            check(value.value, as: plain, for: subject, allowsSecrets: isSecret)
-        } else if case .expression(let expression) = value.value {
-            check(expression, for: Destination(subject, type, allowsSecrets: isSecret))
-        } else {
-            let found = self.type(of: value.value, for: subject, allowsSecrets: isSecret)
-            guard found.joined(with: type) == .dyn, found != .dyn else { return }
-            let message = Diagnostic.Message.wrongVariable(value.name, type.noun, got: found.noun)
-            report(message, at: value.value.range)
-        }
-    }
+extension [Action.Argument] {
+    func give(_ name: String) -> Bool { contains { $0.name == name } }
 }
 
 extension Concurrency {
@@ -151,7 +142,7 @@ extension Concurrency {
 
 extension Workflow.Input {
     /// Whether a run without it cannot start.
-    fileprivate var isRequired: Bool {
+    var isRequired: Bool {
         if case .optional = type { return false }
         return standard == nil
     }
@@ -168,40 +159,6 @@ extension ValueType {
     }
 }
 
-extension ExpressionType {
-    /// The type of what is hidden, and whether it is.
-    var revealed: (type: ExpressionType, isSecret: Bool) {
-        if case .secret(let inner) = self { (inner, true) } else { (self, false) }
-    }
-
-    /// The type of the catalogue that is read from a file as values of this type are, if there is one.
-    var plain: ValueType? {
-        switch self {
-        case .bool: .bool
-        case .int: .int
-        case .uint: .uint
-        case .double: .double
-        case .string: .string
-        case .dyn: .any
-        case .list(let element): element.plain.map { .list($0) }
-        default: nil
-        }
-    }
-}
-
 extension CatalogueParameter {
     fileprivate var takesSecrets: Bool { acceptsSecret || type.isSecret }
-
-    /// Whether its text is run, so that a value put into it could become a command.
-    fileprivate var isProgramText: Bool { name == "script" && type.isText }
-}
-
-extension ValueType {
-    fileprivate var isText: Bool {
-        switch self {
-        case .string: true
-        case .optional(let inner): inner.isText
-        default: false
-        }
-    }
 }

@@ -8,7 +8,13 @@ extension WorkflowCheck {
     mutating func check(
         _ expression: PlacedExpression, for destination: Destination
     ) -> CheckedExpression? {
-        let checked = find(expression, for: destination)
+        check(expression, for: destination, in: environment(for: expression))
+    }
+
+    private mutating func check(
+        _ expression: PlacedExpression, for destination: Destination, in environment: Environment
+    ) -> CheckedExpression? {
+        let checked = find(expression, for: destination, in: environment)
         if let checked { report(checked, of: expression) }
         return checked
     }
@@ -19,25 +25,44 @@ extension WorkflowCheck {
         _ expression: PlacedExpression, as type: ValueType, for subject: String,
         allowsSecrets: Bool
     ) -> ExpressionType {
-        guard let free = find(expression, for: nil) else { return .unknown }
+        let environment = environment(for: expression)
+        guard let free = find(expression, for: nil, in: environment) else { return .unknown }
         let needed = types.needed(type, for: free.type)
         let destination = Destination(subject, needed, allowsSecrets: allowsSecrets)
         if free.type == needed, !free.isSecret, free.isValid {
             report(free, of: expression)
         } else {
-            check(expression, for: destination)
+            _ = check(expression, for: destination, in: environment)
         }
         return free.type
+    }
+
+    /// Checks an expression in a text, where nothing may be missing, and returns its type.
+    mutating func check(
+        inText expression: PlacedExpression, for destination: Destination
+    ) -> ExpressionType {
+        let environment = environment(for: expression)
+        guard let found = find(expression, for: destination, in: environment) else {
+            return .unknown
+        }
+        guard let present = found.type.present, found.isValid else {
+            report(found, of: expression)
+            return found.type
+        }
+        let needed = Destination(
+            destination.name, present, allowsSecrets: destination.allowsSecrets)
+        _ = check(expression, for: needed, in: environment)
+        return present
     }
 
     /// Checks a condition, and returns what is known where it holds and where it does not.
     mutating func check(
         condition: PlacedExpression, named name: String
     ) -> (holds: [String: ExpressionType], fails: [String: ExpressionType]) {
-        guard let checked = check(condition, for: Destination(name, .bool)) else {
+        let environment = environment(for: condition)
+        guard let checked = check(condition, for: Destination(name, .bool), in: environment) else {
             return ([:], [:])
         }
-        let environment = environment(for: condition)
         return (
             environment.narrowing(by: checked, being: true),
             environment.narrowing(by: checked, being: false)
@@ -46,17 +71,18 @@ extension WorkflowCheck {
 
     /// Finds the types in an expression, unless it could not be read.
     private mutating func find(
-        _ expression: PlacedExpression, for destination: Destination?
+        _ expression: PlacedExpression, for destination: Destination?, in environment: Environment
     ) -> CheckedExpression? {
         if case .missing = expression.parsed.root.kind { return nil }
-        let checked = environment(for: expression).check(expression.parsed, for: destination)
+        let checked = environment.check(expression.parsed, for: destination)
         if checked.isSecret { secrets.insert(expression.range) }
         return checked
     }
 
     /// The environment of the names in an expression and no others, so that thousands of steps are no burden.
-    private func environment(for expression: PlacedExpression) -> Environment {
-        var variables: [String: ExpressionType] = [:]
+    private mutating func environment(for expression: PlacedExpression) -> Environment {
+        uses.note(expression)
+        var variables = [String: ExpressionType](minimumCapacity: 3)
         expression.parsed.root.forEachName { name, _ in variables[name] = scope.types[name] }
         return Environment(variables: variables, functions: .standard)
     }
@@ -107,6 +133,17 @@ extension WorkflowCheck {
             .diagnostics.first {
                 $0.message.code == "unknown-name" && $0.message.text.contains("'\(name)'")
             }
+    }
+}
+
+extension ExpressionType {
+    /// The type of what is there, if it need not be.
+    fileprivate var present: ExpressionType? {
+        switch self {
+        case .nullable(let type), .optional(let type): type
+        case .secret(let type): type.present
+        default: nil
+        }
     }
 }
 

@@ -59,8 +59,8 @@ extension WorkflowCheck {
         case .wait(let template): check(wait: template)
         case .waitFor(let waiting): return check(waiting)
         case .ask(let asking): return check(asking)
-        case .emit(_, _, let arguments):
-            for argument in arguments { _ = type(of: argument.value, for: "'\(argument.name)'") }
+        case .emit(let signal, let range, let arguments):
+            checkEmission(of: signal, at: range, with: arguments)
         case .stop(let reason): check(reason, as: .string, for: "'stop'")
         case .fail(let message): check(message, as: .string, for: "'fail'")
         default: break

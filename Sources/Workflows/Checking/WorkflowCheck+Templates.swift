@@ -1,7 +1,6 @@
 import Catalogue
 import Diagnostics
 import Expressions
-import Values
 
 extension WorkflowCheck {
     /// Checks whether a value fits a type.
@@ -72,9 +71,9 @@ extension WorkflowCheck {
         _ pieces: [Template.Piece], for subject: String, allowsSecrets: Bool
     ) {
         for case .expression(let expression) in pieces {
-            let checked = check(
-                expression, for: Destination(subject, allowsSecrets: allowsSecrets))
-            if let noun = checked?.type.unwritable {
+            let type = check(
+                inText: expression, for: Destination(subject, allowsSecrets: allowsSecrets))
+            if let noun = type.unwritable {
                 report(.notForText(noun), at: expression.range)
             }
         }
@@ -107,75 +106,8 @@ extension WorkflowCheck {
     }
 }
 
-extension Template {
-    /// The whole as a literal, if there is no expression in it.
-    var literal: Literal? {
-        switch self {
-        case .literal(let literal): return literal
-        case .expression, .text: return nil
-        case .list(let elements, let range):
-            let literals = elements.compactMap(\.literal)
-            return literals.count == elements.count ? Literal(.list(literals), at: range) : nil
-        case .map(let entries, let range):
-            let pairs = entries.compactMap { entry in
-                entry.value.literal.map { Literal.Pair(key: entry.key, value: $0) }
-            }
-            return pairs.count == entries.count ? Literal(.map(pairs), at: range) : nil
-        }
-    }
-
-    /// Where it stands.
-    var range: SourceRange {
-        switch self {
-        case .literal(let literal): literal.range ?? SourceRange(at: 0)
-        case .expression(let expression): expression.range
-        case .text(_, let range), .list(_, let range), .map(_, let range): range
-        }
-    }
-}
-
-extension Literal {
-    /// The type that the literal has where nothing says what it should be.
-    fileprivate var type: ExpressionType {
-        switch content {
-        case .scalar(_, let value), .computed(let value): value.type
-        case .list(let elements): .list(elements.map(\.type).joined ?? .dyn)
-        case .map(let pairs):
-            .record(RecordType(written: pairs.map { .init($0.key, $0.value.type) }))
-        }
-    }
-}
-
-extension Value {
-    fileprivate var type: ExpressionType {
-        switch self {
-        case .bool: .bool
-        case .int: .int
-        case .uint: .uint
-        case .double: .double
-        case .string: .string
-        default: .dyn
-        }
-    }
-}
-
-extension RecordType {
-    /// Creates the type of a map that is written in a file, which is called by what is in it.
-    init(written fields: [Field]) {
-        let name = "{" + fields.map { "\($0.name): \($0.type)" }.joined(separator: ", ") + "}"
-        self.init(name.utf8.count <= 200 ? name : String(name.prefix(200)) + "…", fields)
-    }
-}
-
-extension [ExpressionType] {
-    /// The type of what may be of any of these types.
-    var joined: ExpressionType? {
-        dropFirst().reduce(first) { $0?.joined(with: $1) }
-    }
-}
-
 extension ValueType {
-    fileprivate var withoutOptional: ValueType {
+    var withoutOptional: ValueType {
         switch self {
         case .optional(let inner): inner.withoutOptional
         default: self
@@ -196,7 +128,8 @@ extension ExpressionType {
     /// What a value is called that nobody can read in a text, or `nil` where it is written plainly.
     fileprivate var unwritable: String? {
         switch self {
-        case .secret(let type), .nullable(let type): type.unwritable
+        case .secret(let type), .nullable(let type), .optional(let type): type.unwritable
+        case .null: "null"
         case .list: "a list"
         case .map, .record: "a map"
         case .bytes: "bytes"

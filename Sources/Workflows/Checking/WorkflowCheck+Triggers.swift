@@ -15,7 +15,7 @@ extension WorkflowCheck {
         check(trigger.with, for: signature, of: workflow, at: trigger.range)
         switch trigger.kind {
         case .after(let id, _), .runEnded(let id, _):
-            if signatures?[id] == nil { reportUnknown(workflow: id, at: trigger.range) }
+            if neighbours?.signatures[id] == nil { reportUnknown(workflow: id, at: trigger.range) }
         default: break
         }
     }

@@ -18,7 +18,7 @@ extension WorkflowCheck {
 
     /// Checks a wait for a signal, and returns the type of what it brings.
     mutating func check(_ waiting: Action.Waiting) -> ExpressionType? {
-        let payload = ExpressionType.map(.string, .dyn)
+        let payload = payload(of: waiting.signal)
         if let condition = waiting.condition {
             let mark = scope.mark
             scope.set("payload", to: payload)

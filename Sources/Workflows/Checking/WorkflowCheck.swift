@@ -7,8 +7,11 @@ struct WorkflowCheck {
     let source: SourceFile
     let catalogue: IntentCatalogue
 
-    /// What the workflows of the project take and give, or `nil` where one file is checked alone.
-    let signatures: [String: Signature]?
+    /// The rest of the project, or `nil` where one file is checked alone.
+    let neighbours: Neighbours?
+
+    /// Whether something was wrong with the file when it was read.
+    private let isFaulty: Bool
     var types: TypeTable
     var scope = Scope()
     var conversion: Conversion
@@ -27,6 +30,11 @@ struct WorkflowCheck {
     /// What the workflow allows itself, if it says so.
     var permissions: Permissions?
 
+    var deeds = Deeds()
+
+    /// Which of the names that the workflow declares are used.
+    var uses = NameUses()
+
     /// How many lists of steps around this place are done beside others.
     var parallelism = 0
 
@@ -39,18 +47,23 @@ struct WorkflowCheck {
     /// More than anybody mends before checking the file again.
     private static let most = 1000
 
-    init(_ source: SourceFile, _ types: TypeTable, _ signatures: [String: Signature]?) {
+    init(
+        _ source: SourceFile, _ types: TypeTable, _ neighbours: Neighbours?, isFaulty: Bool = false
+    ) {
         self.source = source
+        self.isFaulty = isFaulty
         self.types = types
-        self.signatures = signatures
+        self.neighbours = neighbours
         catalogue = types.catalogue
         conversion = Conversion(catalogue)
     }
 
     mutating func report(
-        _ message: Diagnostic.Message, at range: SourceRange, notes: [Diagnostic.Note] = []
+        _ message: Diagnostic.Message, at range: SourceRange, notes: [Diagnostic.Note] = [],
+        fix: Diagnostic.Fix? = nil
     ) {
-        append(Diagnostic(.error, message, in: source, at: range).with(notes: notes))
+        let diagnostic = Diagnostic(.error, message, in: source, at: range)
+        append(diagnostic.with(notes: notes, fixes: fix.map { [$0] } ?? []))
     }
 
     mutating func warn(_ message: Diagnostic.Message, at range: SourceRange) {
@@ -60,6 +73,11 @@ struct WorkflowCheck {
     mutating func append(_ diagnostic: Diagnostic) {
         count += 1
         if count <= Self.most { diagnostics.append(diagnostic) }
+    }
+
+    /// Whether something is wrong, here or where the file was read.
+    var hasErrors: Bool {
+        isFaulty || diagnostics.hasErrors || conversion.diagnostics.hasErrors
     }
 
     /// All that was found, that about literals too.
@@ -72,13 +90,4 @@ struct WorkflowCheck {
         }
         return all
     }
-}
-
-/// What a workflow takes and gives.
-struct Signature {
-    let inputs: [Workflow.Input]
-    var concurrency: Concurrency?
-
-    /// `nil` where that is not known, since the workflow needs itself.
-    var outputs: RecordType?
 }

@@ -19,16 +19,16 @@ extension Definition {
     /// something may be wrong that does not matter any more.
     public func problems(with present: IntentCatalogue) -> [Diagnostic.Message] {
         var types = TypeTable(present)
-        var signatures = workflows.mapValues {
-            Signature(inputs: $0.inputs, concurrency: $0.concurrency)
-        }
         var problems: [Diagnostic.Message] = []
         let all = workflows.values.sorted { $0.id < $1.id }
+        var neighbours = Neighbours(all)
         for workflow in CallOrder(all).indices.map({ all[$0] }) {
             let nowhere = SourceFile(name: workflow.id, text: "")
-            var check = WorkflowCheck(nowhere, types, signatures)
+            var check = WorkflowCheck(nowhere, types, neighbours)
             let triggers = workflow.id == id ? workflow.triggers : nil
-            signatures[workflow.id]?.outputs = check.run(workflow, startedBy: triggers)
+            let outputs = check.run(workflow, startedBy: triggers)
+            neighbours.signatures[workflow.id]?.outputs = outputs
+            neighbours.signatures[workflow.id]?.deeds = check.deeds.all
             types = check.types
             problems += check.result.sorted().filter { $0.severity == .error }.map(\.message)
         }

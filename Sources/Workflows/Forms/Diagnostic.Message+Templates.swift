@@ -17,11 +17,11 @@ extension Diagnostic.Message {
             "this is one expression as a whole; leave out every '${{' and '}}'")
     }
 
-    /// `text` is probably an expression without its braces.
-    static func notListed(_ text: String) -> Self {
+    /// What is there is probably an expression without its braces.
+    static func notListed(_ meant: String) -> Self {
         Self(
             code: "wrong-type",
-            "here must be a list, or an expression that is one; did you mean \"${{ \(text) }}\"?")
+            "here must be a list, or an expression that is one; did you mean \(meant)?")
     }
 
     static func typeAndChoices() -> Self {

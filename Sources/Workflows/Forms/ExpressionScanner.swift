@@ -27,12 +27,12 @@ struct ExpressionScanner {
 
     private mutating func scan() {
         var words = 0
-        while position < bytes.count {
+        while let opening = bytes[position...].firstIndex(of: UInt8(ascii: "$")) {
+            position = opening
             guard stands("${{") else {
                 position += 1
                 continue
             }
-            let opening = position
             position += 3
             guard skipExpression() else {
                 unclosed = opening..<opening + 3

@@ -15,6 +15,9 @@ struct Fields {
         let name: String
         let range: SourceRange
         let value: Node
+
+        /// What the key means to the shape, if it has it.
+        let role: Shape.Role?
     }
 
     /// Takes the entries of a map, or reports that it is none; says which keys are unknown or missing.
@@ -25,15 +28,17 @@ struct Fields {
             return nil
         }
         range = node.mark
+        entries.reserveCapacity(8)
         for (key, value) in node.entries {
             // What is no text was reported when the file was read.
             guard let name = key.text else { continue }
-            entries.append(Entry(name: name, range: key.range, value: value))
+            let role = shape.role(of: name)
+            entries.append(Entry(name: name, range: key.range, value: value, role: role))
         }
         let keys = KeyCheck(entries, shape, isSuggesting: !reading.isFull)
         let chosen = keys.chooseVariant(from: range, &reading)
-        if let verb = chosen.first { range = verb.range }
-        variant = chosen.count == 1 ? shape.verbs[chosen[0].name] : nil
+        if let verb = chosen.first { range = entries[verb].range }
+        variant = chosen.count == 1 ? entries[chosen[0]].role?.told : nil
         keys.reportUnknown(with: variant, &reading)
         keys.reportMissing(of: shape, at: range, &reading)
         if let variant { keys.reportMissing(of: shape.variants[variant], at: range, &reading) }
@@ -43,7 +48,7 @@ struct Fields {
 extension Fields {
     /// Returns what a key's value means, or `nil` if it is not there or means nothing.
     func read<Content>(_ key: Key<Content>, _ reading: inout Reading) -> Content? {
-        entry(key.facts.name).flatMap { key.form.read($0.value, &reading) }
+        index(of: key.facts.name).flatMap { key.form.read(entries[$0].value, &reading) }
     }
 
     /// Puts what a key's value means in the place of what holds without it.
@@ -51,24 +56,25 @@ extension Fields {
         if let content = read(key, &reading) { place = content }
     }
 
-    func has<Content>(_ key: Key<Content>) -> Bool { entry(key.facts.name) != nil }
+    func has<Content>(_ key: Key<Content>) -> Bool { index(of: key.facts.name) != nil }
 
     /// The value of a key as it is written.
-    func node<Content>(_ key: Key<Content>) -> Node? { entry(key.facts.name)?.value }
+    func node<Content>(_ key: Key<Content>) -> Node? {
+        index(of: key.facts.name).map { entries[$0].value }
+    }
 
     /// The place of a key, or else of the map.
     func place<Content>(of key: Key<Content>) -> SourceRange {
-        entry(key.facts.name)?.range ?? range
+        index(of: key.facts.name).map { entries[$0].range } ?? range
     }
 
     /// The place of a key's value, or else of the map.
     func range<Content>(of key: Key<Content>) -> SourceRange {
-        entry(key.facts.name)?.value.range ?? range
+        index(of: key.facts.name).map { entries[$0].value.range } ?? range
     }
 
-    private func entry(_ name: String) -> Entry? {
-        // Without an index, every entry on the way would be copied.
-        for index in entries.indices where entries[index].name == name { return entries[index] }
-        return nil
+    /// Entries are looked at where they stand, since to copy each of them takes longer.
+    private func index(of name: String) -> Int? {
+        entries.indices.first { entries[$0].name == name }
     }
 }

@@ -22,7 +22,7 @@ extension Form {
             "\(element.noun), or a list of such", .either([element.schema, list.schema])
         ) { node, reading in
             guard node.kind == .list else { return element.read(node, &reading).map { [$0] } }
-            if node.elements.first(where: { _ in true }) == nil {
+            if node.firstChild == nil {
                 reading.report(
                     .wrongKind(needs: element.noun, got: "an empty list"), at: node.range)
             }
@@ -70,7 +70,7 @@ extension Form where Content == PlacedText {
             node, reading in
             var parts: PlacedText?
             for element in node.kind == .list ? Array(node.elements) : [node] {
-                guard let text = element.placedText, !element.isNothing else {
+                guard let text = element.placedText, !element.isNull else {
                     reading.report(.wrongKind(needs: noun, got: element.noun), at: element.mark)
                     return nil
                 }

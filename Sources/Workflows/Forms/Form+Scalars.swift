@@ -11,7 +11,7 @@ extension Form {
         read: @escaping @Sendable (String) -> Result<Content, ScalarProblem>
     ) -> Form {
         Form(noun, .plain(schema)) { node, reading in
-            guard let text = node.text, !node.isNothing else {
+            guard let text = node.text, !node.isNull else {
                 reading.report(.wrongKind(needs: noun, got: node.noun), at: node.mark)
                 return nil
             }

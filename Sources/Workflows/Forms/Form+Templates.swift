@@ -13,7 +13,7 @@ extension Form where Content == Template {
         objection: @escaping @Sendable (String) -> Diagnostic.Message?
     ) -> Form {
         Form(noun, .plain(schema)) { node, reading in
-            guard let text = node.text, !node.isNothing else {
+            guard let text = node.text, !node.isNull else {
                 reading.report(.wrongKind(needs: noun, got: node.noun), at: node.mark)
                 return nil
             }
@@ -50,10 +50,11 @@ extension Form where Content == Template {
     ) { node, reading in
         let template = reading.template(node)
         switch template {
-        case .literal where !node.isNothing:
-            let text = node.text ?? ""
-            let fix = Diagnostic.Fix.replace(node.range, with: "\"${{ \(text) }}\"")
-            reading.report(.notListed(text), at: node.range, fix: text.contains("\"") ? nil : fix)
+        case .literal where !node.isNull:
+            let line = (node.text ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
+            let meant = QuotingAdvice.quoted("${{ \(line) }}")
+            reading.report(
+                .notListed(meant), at: node.range, fix: .replace(node.range, with: meant))
             return nil
         case .literal, .map, .text:
             reading.report(.wrongKind(needs: "a list", got: node.noun), at: node.mark)

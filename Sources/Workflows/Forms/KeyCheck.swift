@@ -17,7 +17,8 @@ struct KeyCheck {
         self.shape = shape
         guard isSuggesting else { return }
         var rest = Self.most
-        for index in entries.indices where rest > 0 && isUnknown(entries[index].name) {
+        for index in entries.indices where rest > 0 && entries[index].role == nil {
+            if shape.elsewhere[entries[index].name] != nil { continue }
             rest -= 1
             let name = entries[index].name
             let near = Spelling.suggestion(for: name, among: shape.names(with: nil))
@@ -25,65 +26,61 @@ struct KeyCheck {
         }
     }
 
-    private func isUnknown(_ name: String) -> Bool {
-        !shape.knows(name) && shape.elsewhere[name] == nil
-    }
-
-    /// Entries are looked at where they stand, since to copy each of them takes longer.
     private func has(_ name: String) -> Bool {
         entries.indices.contains { entries[$0].name == name }
     }
 
-    /// Returns the entries that tell what the map is, and reports if there is not exactly one.
+    /// Returns the indices of the entries that tell what the map is, and reports if there is not exactly one.
     ///
     /// A key that belongs to another variant that is there tells nothing.
-    func chooseVariant(
-        from start: SourceRange, _ reading: inout Reading
-    ) -> [Fields.Entry] {
+    func chooseVariant(from start: SourceRange, _ reading: inout Reading) -> [Int] {
         guard !shape.variants.isEmpty else { return [] }
-        let named = entries.indices.filter { shape.verbs[entries[$0].name] != nil }.map {
-            entries[$0]
-        }
-        let present =
-            named.count < 2
-            ? named
-            : named.filter { verb in
-                !named.contains { $0.name != verb.name && shape.variant($0.name, has: verb.name) }
-            }
-        if present.isEmpty, !meant.values.contains(where: { shape.verbs[$0] != nil }) {
+        let named = entries.indices.filter { entries[$0].role?.told != nil }
+        let present = named.count < 2 ? named : named.filter { !belongsToOther($0, of: named) }
+        if present.isEmpty, !meant.values.contains(where: { shape.role(of: $0)?.told != nil }) {
             reading.report(.noVariant(of: shape), at: start)
         }
         for other in present.dropFirst() {
-            reading.report(
-                .twoVariants(present[0].name, other.name, of: shape), at: other.range)
+            let (first, other) = (entries[present[0]], entries[other])
+            reading.report(.twoVariants(first.name, other.name, of: shape), at: other.range)
         }
         return present
     }
 
+    private func belongsToOther(_ index: Int, of named: [Int]) -> Bool {
+        named.contains { other in
+            guard entries[other].name != entries[index].name, let told = entries[other].role?.told
+            else { return false }
+            return entries[index].role?.variants.contains(told) == true
+        }
+    }
+
     func reportUnknown(with variant: Int?, _ reading: inout Reading) {
         for index in entries.indices {
-            let name = entries[index].name
-            if shape.has(name) { continue }
-            if let variant, shape.variants[variant].has(name) { continue }
-            report(name, at: entries[index].range, with: variant, &reading)
+            if let role = entries[index].role {
+                if role.isCommon { continue }
+                if let variant, role.variants.contains(variant) { continue }
+            }
+            report(entries[index], with: variant, &reading)
         }
     }
 
     private func report(
-        _ name: String, at range: SourceRange, with variant: Int?, _ reading: inout Reading
+        _ entry: Fields.Entry, with variant: Int?, _ reading: inout Reading
     ) {
+        let (name, range) = (entry.name, entry.range)
         if let near = meant[name] {
             reading.report(
                 .unknownKey(name, in: shape, near: near), at: range,
                 fix: .replace(range, with: near))
         } else if let place = shape.elsewhere[name] {
             reading.report(.keyOfElsewhere(name, place), at: range)
-        } else if !shape.knows(name) {
+        } else if entry.role == nil {
             let isOpen = variant == nil && !shape.variants.isEmpty
             let known = isOpen ? [] : shape.names(with: variant)
             reading.report(.unknownKey(name, in: shape, known: known), at: range)
         } else if let variant {
-            let owners = shape.variants.filter { $0.has(name) }.map(\.verb)
+            let owners = entry.role?.variants.map { shape.variants[$0].verb } ?? []
             reading.report(
                 .foreignKey(name, of: owners, shape, shape.variants[variant].verb), at: range)
         }

@@ -20,9 +20,9 @@ extension Reading {
     }
 
     private mutating func scalarTemplate(_ node: Node) -> Template {
-        let text = node.text ?? ""
-        let literal = Literal(
-            .scalar(text, otherwise: node.coreValue ?? .string(text)), at: node.range)
+        let value = node.coreValue
+        let text = value?.text ?? node.text ?? ""
+        let literal = Literal(.scalar(text, otherwise: value ?? .string(text)), at: node.range)
         guard text.utf8.contains(UInt8(ascii: "$")), let placed = node.placedText else {
             return .literal(literal)
         }
@@ -32,22 +32,24 @@ extension Reading {
             return .literal(literal)
         }
         if case .expression(let range)? = scanner.pieces.first, scanner.pieces.count == 1 {
-            return .expression(expression(placed[range]))
+            return .expression(expression(placed, range))
         }
         if scanner.pieces.allSatisfy(\.isWords) { return .literal(literal) }
         let pieces = scanner.pieces.map { piece -> Template.Piece in
             switch piece {
             case .words(let range): .words(String(decoding: placed.bytes[range], as: UTF8.self))
-            case .expression(let range): .expression(expression(placed[range]))
+            case .expression(let range): .expression(expression(placed, range))
             }
         }
         return .text(pieces, at: node.range)
     }
 
-    /// Returns the expression that a text without braces is, and reports what is wrong with its grammar.
-    mutating func expression(_ placed: PlacedText) -> PlacedExpression {
-        let source = placed.trimmed
-        let parsing = Parsing(String(decoding: source.bytes, as: UTF8.self))
+    /// Returns the expression that part of a text is, and reports what is wrong with its grammar.
+    private mutating func expression(
+        _ text: PlacedText, _ range: Range<Int>
+    ) -> PlacedExpression {
+        let source = text.trimmed(range)
+        let parsing = Parsing(utf8: source.bytes)
         for diagnostic in parsing.diagnostics {
             append(diagnostic.placed(by: source, in: self.source))
         }
@@ -56,28 +58,29 @@ extension Reading {
 
     /// Returns the condition that a node is; braces round it are not needed.
     mutating func condition(_ node: Node) -> PlacedExpression? {
-        guard let placed = node.placedText, !node.isNothing else {
+        guard let placed = node.placedText, !node.isNull else {
             report(.wrongKind(needs: "an expression", got: node.noun), at: node.mark)
             return nil
         }
-        let inner = placed.trimmed
-        let scanner = ExpressionScanner(inner.bytes)
-        guard inner.bytes.starts(with: "${{".utf8), scanner.unclosed == nil else {
-            return expression(placed)
+        let inner = placed.trimmed(placed.bytes.indices)
+        guard inner.bytes.starts(with: "${{".utf8) else {
+            return expression(inner, inner.bytes.indices)
         }
+        let scanner = ExpressionScanner(inner.bytes)
+        if scanner.unclosed != nil { return expression(inner, inner.bytes.indices) }
         guard case .expression(let range)? = scanner.pieces.first, scanner.pieces.count == 1 else {
             report(.bracesInExpression(), at: inner.whole)
             return .missing(at: inner.whole)
         }
         hint(.needlessBraces(), at: inner.whole, fix: withoutBraces(inner, range, node))
-        return expression(inner[range])
+        return expression(inner, range)
     }
 
     /// What begins with anything but a letter might mean something else to YAML without its braces.
     private func withoutBraces(
         _ text: PlacedText, _ range: Range<Int>, _ node: Node
     ) -> Diagnostic.Fix? {
-        let inside = text[range].trimmed
+        let inside = text.trimmed(range)
         let isSafe = inside.bytes.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } == true
         guard isSafe || node.kind != .scalar(.plain), let last = inside.bytes.indices.last else {
             return nil
@@ -102,11 +105,26 @@ extension PlacedExpression {
 }
 
 extension PlacedText {
-    /// The text without the spaces at its ends.
-    var trimmed: PlacedText {
-        let isBlank = { (byte: UInt8) in " \t\r\n".utf8.contains(byte) }
-        let start = bytes.firstIndex { !isBlank($0) } ?? 0
-        let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
+    /// Returns part of the text without the spaces at its ends.
+    func trimmed(_ range: Range<Int>) -> PlacedText {
+        let inside = bytes[range]
+        let start = inside.firstIndex { !$0.isSpace } ?? range.lowerBound
+        let end = inside.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? start
         return start == 0 && end == bytes.count ? self : self[start..<end]
+    }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool {
+        switch self {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+        default: false
+        }
+    }
+}
+
+extension Value {
+    fileprivate var text: String? {
+        if case .string(let text) = self { text } else { nil }
     }
 }

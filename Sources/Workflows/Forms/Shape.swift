@@ -12,11 +12,19 @@ final class Shape: Sendable {
     /// Where keys belong that people write here, in words.
     let elsewhere: [String: String]
 
-    private let own: Set<String>
-    private let all: Set<String>
+    private let roles: [String: Role]
 
-    /// The variants by the keys that tell them.
-    let verbs: [String: Int]
+    /// What a key means in a map of the kind.
+    struct Role {
+        /// Whether every map of the kind has it.
+        var isCommon = false
+
+        /// The variants that have it.
+        var variants: [Int] = []
+
+        /// The variant that it tells.
+        var told: Int?
+    }
 
     /// The names of the keys that every map of the kind must have.
     let required: [String]
@@ -30,22 +38,22 @@ final class Shape: Sendable {
         self.summary = summary
         self.keys = keys
         self.variants = variants
-        own = Set(keys.map(\.name))
-        all = own.union(variants.flatMap(\.own))
-        verbs = Dictionary(variants.enumerated().map { ($1.verb, $0) }) { first, _ in first }
+        roles = Self.roles(keys, variants)
         required = keys.filter { $0.presence == .required }.map(\.name)
     }
 
-    /// Whether it has a key, whichever variant is meant.
-    func has(_ name: String) -> Bool { own.contains(name) }
-
-    /// Whether it or any of its variants has a key.
-    func knows(_ name: String) -> Bool { all.contains(name) }
-
-    /// Whether the variant that a key tells has another key.
-    func variant(_ verb: String, has name: String) -> Bool {
-        verbs[verb].map { variants[$0].has(name) } ?? false
+    private static func roles(_ keys: [KeyFacts], _ variants: [Shape]) -> [String: Role] {
+        var roles: [String: Role] = [:]
+        for key in keys { roles[key.name, default: Role()].isCommon = true }
+        for (index, variant) in variants.enumerated() {
+            for key in variant.keys { roles[key.name, default: Role()].variants.append(index) }
+            if roles[variant.verb]?.told == nil { roles[variant.verb]?.told = index }
+        }
+        return roles
     }
+
+    /// What a key means, or `nil` where neither the kind nor any of its variants has it.
+    func role(of name: String) -> Role? { roles[name] }
 
     /// All names of keys, or those that fit a variant.
     func names(with variant: Int?) -> [String] {

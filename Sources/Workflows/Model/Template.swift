@@ -25,3 +25,30 @@ public indirect enum Template: Sendable {
         public let range: SourceRange
     }
 }
+
+extension Template {
+    /// The whole as a literal, if there is no expression in it.
+    var literal: Literal? {
+        switch self {
+        case .literal(let literal): return literal
+        case .expression, .text: return nil
+        case .list(let elements, let range):
+            let literals = elements.compactMap(\.literal)
+            return literals.count == elements.count ? Literal(.list(literals), at: range) : nil
+        case .map(let entries, let range):
+            let pairs = entries.compactMap { entry in
+                entry.value.literal.map { Literal.Pair(key: entry.key, value: $0) }
+            }
+            return pairs.count == entries.count ? Literal(.map(pairs), at: range) : nil
+        }
+    }
+
+    /// Where it stands.
+    var range: SourceRange {
+        switch self {
+        case .literal(let literal): literal.range ?? SourceRange(at: 0)
+        case .expression(let expression): expression.range
+        case .text(_, let range), .list(_, let range), .map(_, let range): range
+        }
+    }
+}

@@ -19,6 +19,10 @@ public struct Workflow: Sendable {
     public var environment: [String] = []
     public var secrets: [String] = []
 
+    /// Where these names stand, in their order; none where the workflow comes from no file.
+    var environmentRanges: [SourceRange] = []
+    var secretRanges: [SourceRange] = []
+
     /// What happens while an earlier run of it has not ended, or `nil` where the trigger's kind decides.
     public var concurrency: Concurrency?
     public var timeout: TimeSpan?

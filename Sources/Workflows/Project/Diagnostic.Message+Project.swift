@@ -8,13 +8,13 @@ extension Diagnostic.Message {
         return Self(code: "unknown-workflow", "no workflow has the id '\(id)'\(advice)")
     }
 
-    static func unreadableFile(_ path: String, _ reason: String) -> Self {
-        Self(code: "unreadable-file", "cannot read '\(path)': \(reason)")
+    static func unreadableFile(_ reason: String) -> Self {
+        Self(code: "unreadable-file", "this cannot be read: \(reason)")
     }
 
-    static func writableByAnybody(_ path: String) -> Self {
+    static func writableByAnybody() -> Self {
         Self(
             code: "writable-file",
-            "anybody can write '\(path)', and so decide what is done; run 'chmod o-w' on it")
+            "anybody can write this, and so decide what is done; run 'chmod o-w' on it")
     }
 }

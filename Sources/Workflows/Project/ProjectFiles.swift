@@ -1,5 +1,4 @@
 public import Diagnostics
-import Glibc
 
 /// The texts of a project.
 public struct ProjectFiles: Sendable {
@@ -30,12 +29,8 @@ public struct ProjectFiles: Sendable {
         if FileEntry(configuration) != nil {
             add(configuration, as: .config, read: read, reportingTo: &diagnostics)
         }
-        workflows = Self.paths(below: "\(prefix)workflows").compactMap {
-            Self.source($0, read, &diagnostics)
-        }
-        triggers = Self.paths(below: "\(prefix)triggers").compactMap {
-            Self.source($0, read, &diagnostics)
-        }
+        workflows = Self.sources(below: "\(prefix)workflows", read, &diagnostics)
+        triggers = Self.sources(below: "\(prefix)triggers", read, &diagnostics)
     }
 
     /// Every file, in the order of reading.
@@ -54,55 +49,27 @@ public struct ProjectFiles: Sendable {
         }
     }
 
+    private static func sources(
+        below folder: String, _ read: (String) throws -> SourceFile,
+        _ diagnostics: inout DiagnosticList
+    ) -> [SourceFile] {
+        let search = FileSearch(below: folder)
+        for problem in search.problems { diagnostics.append(problem) }
+        return search.paths.compactMap { source($0, read, &diagnostics) }
+    }
+
     private static func source(
         _ path: String, _ read: (String) throws -> SourceFile, _ diagnostics: inout DiagnosticList
     ) -> SourceFile? {
         if FileEntry(path)?.isWritableByAnybody == true {
-            diagnostics.append(Diagnostic(.error, .writableByAnybody(path)))
+            diagnostics.append(Diagnostic(.error, .writableByAnybody(), about: path))
             return nil
         }
         do {
             return try read(path)
         } catch {
-            diagnostics.append(Diagnostic(.error, .unreadableFile(path, "\(error)")))
+            diagnostics.append(Diagnostic(.error, .unreadableFile("\(error)"), about: path))
             return nil
         }
-    }
-
-    /// Hidden files are left out, and so is what lies deeper than anybody sorts workflows.
-    private static func paths(below folder: String, depth: Int = 0) -> [String] {
-        FileEntry.names(in: folder).filter { !$0.hasPrefix(".") }.flatMap { name in
-            let path = "\(folder)/\(name)"
-            guard let entry = FileEntry(path) else { return [String]() }
-            if entry.isFolder { return depth < 8 ? paths(below: path, depth: depth + 1) : [] }
-            return name.hasSuffix(".yaml") || name.hasSuffix(".yml") ? [path] : []
-        }
-    }
-}
-
-/// What one has to know of a file or folder before it is read.
-private struct FileEntry {
-    private let mode: mode_t
-
-    init?(_ path: String) {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        mode = status.st_mode
-    }
-
-    var isFolder: Bool { mode & S_IFMT == S_IFDIR }
-
-    var isWritableByAnybody: Bool { mode & S_IWOTH != 0 }
-
-    static func names(in folder: String) -> [String] {
-        guard let directory = opendir(folder) else { return [] }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            guard let name = entry.pointer(to: \.d_name) else { continue }
-            names.append(
-                String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)))
-        }
-        return names.sorted()
     }
 }

@@ -46,6 +46,10 @@ extension Configuration {
         var reading = Reading(source, surroundings)
         let root = reading.root(mayBeMissing: true)
         let configuration = root.flatMap { ConfigurationShape.read($0, &reading) }
+        if let steps = configuration?.onFailure {
+            NameCheck.run(onFailure: steps, &reading)
+            steps.reportUnreachableSteps(to: &reading)
+        }
         diagnostics.append(contentsOf: reading.diagnostics)
         if root == nil, !reading.diagnostics.hasErrors {
             self.init()
@@ -69,10 +73,10 @@ extension Reading {
         let document = reader.document()
         append(faults: reader.diagnostics)
         let root = document?.root
-        if root?.isNothing ?? true, !reader.diagnostics.hasErrors, !mayBeMissing {
+        if root?.isNull ?? true, !reader.diagnostics.hasErrors, !mayBeMissing {
             report(.emptyFile(), at: SourceRange(at: 0))
         }
-        return root?.isNothing == true ? nil : root
+        return root?.isNull == true ? nil : root
     }
 }
 

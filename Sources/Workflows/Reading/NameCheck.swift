@@ -16,11 +16,28 @@ struct NameCheck {
 
     static func run(_ workflow: Workflow, _ reading: inout Reading) {
         var check = NameCheck()
+        check.takeFailure(of: workflow.onFailure, &reading)
         for steps in [workflow.steps, workflow.onFailure, workflow.finally] {
             check.visit(steps, &reading)
         }
         check.visit(workflow.triggers, &reading)
+        check.visit(workflow.environment, workflow.environmentRanges, of: "env", &reading)
+        check.visit(workflow.secrets, workflow.secretRanges, of: "secrets", &reading)
     }
+
+    static func run(onFailure steps: [Step], _ reading: inout Reading) {
+        var check = NameCheck()
+        check.takeFailure(of: steps, &reading)
+        check.visit(steps, &reading)
+    }
+
+    /// What is done after a failure sees all other steps, so that none of them may have the failure's name.
+    private mutating func takeFailure(of steps: [Step], _ reading: inout Reading) {
+        guard let first = steps.first else { return }
+        take("error", as: Self.failure, at: first.range, &reading)
+    }
+
+    private static let failure = "the name of the failure"
 
     private mutating func take(
         _ name: String, as sentence: String, at range: SourceRange, _ reading: inout Reading
@@ -37,9 +54,12 @@ struct NameCheck {
 
     /// Gives back the names that were taken since, and returns them.
     private mutating func release(since count: Int) -> [(String, Use)] {
-        let names = log[count...]
-        log.removeLast(names.count)
-        return names.compactMap { name in taken.removeValue(forKey: name).map { (name, $0) } }
+        guard log.count > count else { return [] }
+        let uses = log[count...].compactMap { name in
+            taken.removeValue(forKey: name).map { (name, $0) }
+        }
+        log.removeLast(log.count - count)
+        return uses
     }
 }
 
@@ -70,8 +90,7 @@ extension NameCheck {
         case .attempt(let steps, let rescue, let finally):
             visit(steps, &reading)
             if let rescue {
-                visit(
-                    rescue, with: "error", as: "the name of the failure", at: range, &reading)
+                visit(rescue, with: "error", as: Self.failure, at: range, &reading)
             }
             visit(finally ?? [], &reading)
         case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable:
@@ -96,11 +115,23 @@ extension NameCheck {
         _ steps: [Step], with name: String, as sentence: String, at range: SourceRange,
         _ reading: inout Reading
     ) {
-        let isInner = name == "error" && taken[name]?.sentence == sentence
+        let isInner = sentence == Self.failure && taken[name]?.sentence == sentence
         if !isInner { take(name, as: sentence, at: range, &reading) }
         let isOwn = taken[name]?.range == range
         visit(steps, &reading)
         if isOwn, !isInner { taken[name] = nil }
+    }
+
+    private func visit(
+        _ names: [String], _ ranges: [SourceRange], of key: String, _ reading: inout Reading
+    ) {
+        var seen: [String: SourceRange] = [:]
+        for (name, range) in zip(names, ranges) {
+            guard let earlier = seen.updateValue(range, forKey: name) else { continue }
+            reading.report(
+                .takenName(name, by: "in '\(key)'"), at: range,
+                notes: [Diagnostic.Note("'\(name)' is here", at: earlier)])
+        }
     }
 
     private func visit(_ triggers: [Trigger], _ reading: inout Reading) {

@@ -42,7 +42,32 @@ enum StepShape {
         step.timeout = fields.read(timeout, &reading)
         fields.read(onError, &reading, into: &step.onError)
         step.ifInterrupted = fields.read(ifInterrupted, &reading)
+        if let variant = fields.variant {
+            warnOfIdleKeys(fields, verbs[variant].shape.verb, &reading)
+        }
         return step
+    }
+
+    /// What is done without attempts, and what of that takes no time either.
+    private static let withoutAttempts: Set = [
+        "set", "emit", "stop", "fail", "wait", "wait_for", "ask",
+    ]
+    private static let withoutTime: Set = ["set", "emit", "stop", "fail"]
+
+    private static func warnOfIdleKeys(
+        _ fields: Fields, _ verb: String, _ reading: inout Reading
+    ) {
+        if withoutTime.contains(verb), fields.has(timeout) {
+            reading.warn(.idleKey("timeout", beside: verb), at: fields.place(of: timeout))
+        }
+        guard withoutAttempts.contains(verb) else { return }
+        if fields.has(retry) {
+            reading.warn(.idleKey("retry", beside: verb), at: fields.place(of: retry))
+        }
+        if fields.has(ifInterrupted) {
+            reading.warn(
+                .idleKey("if_interrupted", beside: verb), at: fields.place(of: ifInterrupted))
+        }
     }
 }
 
@@ -53,8 +78,13 @@ extension Form where Content == [Step] {
             reading.report(.wrongKind(needs: "a list of steps", got: node.noun), at: node.mark)
             return nil
         }
-        let steps = node.elements.compactMap { StepShape.form.read($0, &reading) }
-        if node.elements.first(where: { _ in true }) == nil {
+        var steps: [Step] = []
+        // Steps are large, so that the list should be no longer than they are many.
+        steps.reserveCapacity(node.elements.underestimatedCount)
+        for element in node.elements {
+            if let step = StepShape.form.read(element, &reading) { steps.append(step) }
+        }
+        if node.firstChild == nil {
             reading.report(
                 .wrongKind(needs: "a list of steps", got: "an empty list"), at: node.range)
         }

@@ -17,7 +17,8 @@ enum WaitVerbs {
     private static let condition = Key<PlacedExpression>(
         "where", .expression, "Which of the signals are meant.")
     private static let since = Key<String>(
-        "since", .since, "From when on signals count: 'now', 'run', a step's id or a duration.")
+        "since", .since, default: "when the step before this one became ready",
+        "From when on signals count: 'now', 'run', a step's id or a duration.")
     private static let instead = Key<Template>(
         "or", .value, "What the step is worth if the time is up.")
     private static let waitForVerb = Variant<Action>(
@@ -27,6 +28,9 @@ enum WaitVerbs {
         let (condition, since) = (fields.read(condition, &reading), fields.read(since, &reading))
         let instead = fields.read(instead, &reading)
         let timeout = fields.read(StepShape.timeout, &reading)
+        if instead != nil, !fields.has(StepShape.timeout) {
+            reading.warn(.orWithoutTimeout(), at: fields.place(of: WaitVerbs.instead))
+        }
         return fields.read(signal, &reading).map { name in
             .waitFor(
                 Action.Waiting(

@@ -1,14 +1,15 @@
 import Diagnostics
 
 extension Workflow {
-    /// Reports the first step of each list that comes after one which always ends the run.
+    /// Reports what is never reached in any of its lists of steps.
     func reportUnreachableSteps(to reading: inout Reading) {
-        for steps in [steps, onFailure, finally] { steps.reportUnreachable(to: &reading) }
+        for steps in [steps, onFailure, finally] { steps.reportUnreachableSteps(to: &reading) }
     }
 }
 
 extension [Step] {
-    fileprivate func reportUnreachable(to reading: inout Reading) {
+    /// Reports the first step of each list that comes after one which always ends the run.
+    func reportUnreachableSteps(to reading: inout Reading) {
         let ending = endingIndex
         if let ending, ending + 1 < count {
             reading.warn(
@@ -16,7 +17,7 @@ extension [Step] {
                 notes: [Diagnostic.Note("the run ends here", at: self[ending].range)])
         }
         for index in indices {
-            for steps in self[index].action.parts { steps.reportUnreachable(to: &reading) }
+            for steps in self[index].action.parts { steps.reportUnreachableSteps(to: &reading) }
         }
     }
 

@@ -14,10 +14,10 @@ enum WorkflowShape {
         "inputs", InputShape.form, "Values that a run is given.")
     private static let variables = Key<[Named<Template>]>(
         "vars", .named(.identifier, .value), "Values that steps may set, as they are at first.")
-    private static let environment = Key<[String]>(
-        "env", .oneOrMore(.environmentName), "Variables of the environment that it uses.")
-    private static let secrets = Key<[String]>(
-        "secrets", .oneOrMore(.identifier), "Secrets that it uses.")
+    private static let environment = Key<[PlacedName]>(
+        "env", .oneOrMore(.placed(.environmentName)), "Variables of the environment that it uses.")
+    private static let secrets = Key<[PlacedName]>(
+        "secrets", .oneOrMore(.placed(.identifier)), "Secrets that it uses.")
     private static let concurrency = Key<Concurrency>(
         "concurrency", ConcurrencyShape.form,
         default: "'skip' for times, 'queue' for signals, and files wait for the next run",
@@ -73,8 +73,12 @@ enum WorkflowShape {
         workflow.variables = (fields.read(variables, &reading) ?? []).map {
             Workflow.Variable(name: $0.name, standard: $0.content, range: $0.range)
         }
-        fields.read(environment, &reading, into: &workflow.environment)
-        fields.read(secrets, &reading, into: &workflow.secrets)
+        let environment = fields.read(environment, &reading) ?? []
+        workflow.environment = environment.map(\.text)
+        workflow.environmentRanges = environment.map(\.range)
+        let secrets = fields.read(secrets, &reading) ?? []
+        workflow.secrets = secrets.map(\.text)
+        workflow.secretRanges = secrets.map(\.range)
     }
 
     private static func readSteps(
@@ -85,6 +89,20 @@ enum WorkflowShape {
         fields.read(finally, &reading, into: &workflow.finally)
         workflow.outputs = (fields.read(outputs, &reading) ?? []).map {
             Workflow.Output(name: $0.name, value: $0.content, range: $0.range)
+        }
+    }
+}
+
+/// A name and where it stands.
+private struct PlacedName: Sendable {
+    let text: String
+    let range: SourceRange
+}
+
+extension Form where Content == PlacedName {
+    fileprivate static func placed(_ name: Form<String>) -> Form {
+        Form(name.noun, name.schema) { node, reading in
+            name.read(node, &reading).map { PlacedName(text: $0, range: node.range) }
         }
     }
 }

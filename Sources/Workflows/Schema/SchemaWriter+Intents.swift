@@ -11,8 +11,14 @@ extension SchemaWriter {
         if case .map(let named)? = parameters["$defs"] { define(named) }
         for key: ValueKey in ["$schema", "$defs", "title", "description"] { parameters[key] = nil }
         if case .map(let properties)? = parameters["properties"] {
+            let programs = Set(
+                intent.parameters.filter(\.isProgram).map { ValueKey.string($0.name) })
             parameters["properties"] = .map(
-                properties.reduce(into: [:]) { $0[$1.key] = orExpression($1.value) })
+                properties.reduce(into: [:]) { all, property in
+                    all[property.key] =
+                        programs.contains(property.key)
+                        ? withoutExpression(property.value) : orExpression(property.value)
+                })
         }
         let needsSome = intent.parameters.contains(where: \.isRequired)
         return [
@@ -30,6 +36,13 @@ extension SchemaWriter {
             if let element = inner[key] { inner[key] = orExpression(element) }
         }
         return ["anyOf": [.map(inner), ["$ref": "#/$defs/expression"]]]
+    }
+}
+
+extension SchemaWriter {
+    /// Returns the schema of a program, in which nothing is evaluated.
+    private func withoutExpression(_ schema: Value) -> Value {
+        ["allOf": [schema], "not": ["$ref": "#/$defs/expression"]]
     }
 }
 

@@ -80,6 +80,35 @@ import Workflows
         #expect(try await store.run(second)?.state == .succeeded)
     }
 
+    @Test func `an engine that ends leaves nothing that looks begun`() async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let disk = MemoryStore(clock: ManualClock())
+            let definition = try Trial.definition("steps: [{ wait: 1h }, \(Self.note)]")
+            let life = try await Trial.life(on: disk)
+            let run = try await life.engine.start(StartRequest(definition))
+            await life.settle()
+            await life.engine.drain()
+            #expect(
+                try await life.engine.entries(of: run).map(\.body.kind).contains(.begun) == false)
+            #expect(try await disk.engines().isEmpty)
+        }
+    }
+
+    private static let note = "{ intent: logbook.note, with: { text: x } }"
+
+    @Test func `a grandchild needs no slot that its grandparent has`() async throws {
+        let store = MemoryStore(clock: ManualClock())
+        let life = try await Trial.life(on: store)
+        let outer = "concurrency: { mode: queue, key: one }\nsteps: [{ workflow: middle }]"
+        let middle = "steps: [{ wait: 1m }, { workflow: inner }]"
+        let inner = "concurrency: { mode: queue, key: one }\nsteps: [{ wait: 1m }]"
+        let definition = try Workflows.Definition(
+            of: "outer", in: ["outer": outer, "middle": middle, "inner": inner], [.logbookPack])
+        let run = try await life.engine.start(StartRequest(definition))
+        await life.passAll()
+        #expect(try await store.run(run)?.state == .succeeded)
+    }
+
     @Test func `a question waits for its answer, and the first one counts`() async throws {
         let store = MemoryStore(clock: ManualClock())
         let life = try await Trial.life(on: store)

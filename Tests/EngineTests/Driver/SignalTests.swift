@@ -78,6 +78,23 @@ import Workflows
         #expect(try await Trial.outputs(of: run, life) == ["ok": .bool(one.isReplied)])
     }
 
+    @Test func `the first step hears what came since the run began`() async throws {
+        let store = MemoryStore(clock: ManualClock())
+        let first = try await Trial.life(on: store)
+        try await first.engine.send(reply("1"))
+        await first.settle()
+        await first.engine.drain()
+
+        let second = try await Trial.life(on: store)
+        let text = "steps: [{ wait_for: reply }]"
+        let run = try await second.engine.start(StartRequest(try Trial.definition(text)))
+        await second.settle()
+        #expect(try await store.run(run)?.state == .waiting)
+        try await second.engine.send(reply("2"))
+        await second.settle()
+        #expect(try await store.run(run)?.state == .succeeded)
+    }
+
     @Test func `a signal that came while nobody was there is heard later`() async throws {
         let clock = ManualClock()
         let disk = MemoryStore(clock: clock)

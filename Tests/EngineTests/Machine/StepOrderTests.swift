@@ -31,4 +31,28 @@ import Values
         #expect(world.commits.count == 11)
         #expect(world.lines.prefix(4) == ["created", "begun 0", "outcome 0", "begun 1"])
     }
+
+    @Test func `a run that has waited for its turn begins when it gets it`() throws {
+        let plan = try RunPlan.ofTests(
+            """
+            steps: [{ id: a, intent: test.note, with: { text: "${{ string(run.now) }}" } }]
+            outputs: { said: "${{ a.value }}", since: "${{ run.started_at }}", at: "${{ a.started }}" }
+            """)
+        let world = try World(plan)
+        world.pass(.seconds(3600))
+        try world.run()
+        #expect(world.outputs["said"] == "2026-11-21T08:00:00.001Z")
+        #expect(
+            world.outputs["at"] == .timestamp(try Timestamp(rfc3339: "2026-11-21T08:00:00.001Z")))
+        #expect(
+            world.outputs["since"] == .timestamp(try Timestamp(rfc3339: "2026-11-21T07:00:00Z")))
+    }
+
+    @Test func `what is harmless needs no beginning, unless it depends on the time`() throws {
+        for (text, hasBegun) in [("x", false), ("${{ string(run.now) }}", true)] {
+            let world = try World("steps: [{ intent: test.look, with: { text: \"\(text)\" } }]")
+                .run()
+            #expect(world.lines.contains("begun 0") == hasBegun)
+        }
+    }
 }

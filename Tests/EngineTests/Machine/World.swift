@@ -198,6 +198,9 @@ extension World {
         }
     }
 
+    /// Lets time pass in which nobody does anything.
+    func pass(_ span: TimeSpan) { now = now.adding(span) ?? now }
+
     /// Moves the clock to what is due next.
     private func passTime() -> Bool {
         let dues = waits.filter { $0.end == nil }.compactMap(\.due)
@@ -401,6 +404,9 @@ extension World {
     }
 
     var outputs: ValueMap { ended?.outputs ?? [:] }
+
+    /// The paths of waits that nobody has closed.
+    var openWaits: [String] { waits.map(\.request.path.text) }
 
     /// The journal in short: a line for each entry.
     var lines: [String] {

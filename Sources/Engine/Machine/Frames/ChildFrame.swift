@@ -32,7 +32,9 @@ final class ChildFrame: WaitFrame {
         }
         child = id
         run.note(path, attempt: attempt, .begun(.child(id)))
-        run.create(ChildRequest(path: path, id: id, workflow: workflow, inputs: inputs))
+        let secret = given.filter(\.value.isSecret).map(\.name)
+        run.create(
+            ChildRequest(path: path, id: id, workflow: workflow, inputs: inputs, secret: secret))
     }
 
     override func result(of end: WaitOutcome) throws(StepFailure) -> StepResult? {
@@ -60,7 +62,7 @@ final class ChildFrame: WaitFrame {
     }
 
     override func resume() {
-        if isStopping { cancel() }
+        if isStopping, !hasEnded { cancel() }
     }
 
     override func complete(_ end: StepEnd) {

@@ -32,7 +32,7 @@ extension Frame {
         [
             "id": .string(run.facts.id.text), "workflow": .string(run.plan.workflow.id),
             "now": .timestamp(started.at), "started_at": .timestamp(run.startedAt),
-            "attempt": .int(1),
+            "attempt": .int(Int64(run.attempt)),
         ]
     }
 

@@ -7,7 +7,7 @@ import Workflows
 extension IntentFrame {
     /// Hears how an attempt ended.
     func hear(_ end: AttemptEnd, of attempt: Int) {
-        guard attempt == self.attempt else { return }
+        guard attempt == self.attempt || isStopping else { return }
         switch state {
         case .performing,
             .held where isInFlight:
@@ -24,9 +24,7 @@ extension IntentFrame {
 
     private func take(_ end: AttemptEnd) throws(StepFailure) {
         switch end {
-        case .succeeded(let result):
-            note(.succeeded) { $0.result = result }
-            complete(result)
+        case .succeeded(let result): succeed(result.kept)
         case .failed(let failure):
             note(failure)
             throw failure
@@ -37,20 +35,25 @@ extension IntentFrame {
             note(.cancelledItself())
             throw StepFailure.cancelledItself()
         case .asked(let question):
-            note(.asked) { $0.question = question }
-            if isStopping { return complete(self.end(.cancelled)) }
-            guard begun?.call.answers.count ?? 0 < Question.most else {
+            guard isStopping || begun?.call.answers.count ?? 0 < Question.most else {
                 run.act(.stop(path))
                 let failure = StepFailure.tooManyQuestions(Question.most)
                 note(failure)
                 throw failure
             }
+            note(.asked) { $0.question = question }
+            if isStopping { return complete(self.end(.cancelled)) }
             hold(question, isNew: true)
         case .interrupted:
             note(.interrupted)
             state = .interrupted
             if isStopping { complete(self.end(.cancelled)) }
         }
+    }
+
+    func succeed(_ result: StepResult) {
+        note(.succeeded) { $0.result = result }
+        complete(result)
     }
 
     func note(_ failure: StepFailure) {

@@ -23,7 +23,7 @@ extension IntentFrame {
 
     private func newCall() throws(StepFailure) -> IntentCall {
         guard let given else { throw StepFailure("unreadable", "the step could not be read") }
-        var call = IntentCall(given.intent, key: run.key(of: inside))
+        var call = IntentCall(given.intent, key: run.key(of: path))
         call.answers = answers
         for argument in given.with {
             call.arguments.append(.init(argument.name, try literal(of: argument.value)))
@@ -53,15 +53,15 @@ extension IntentFrame {
     private func take(_ prepared: PreparedStep) throws(StepFailure) {
         switch prepared {
         case .ready(let call): try begin(call)
-        case .recorded(let result):
-            note(.succeeded) { $0.result = result }
-            complete(result)
+        case .recorded(let result): succeed(result.kept)
         case .refused(let failure):
             note(failure)
             throw failure
         case .asked(let question):
             guard answers.count < Question.most else {
-                throw StepFailure.tooManyQuestions(Question.most)
+                let failure = StepFailure.tooManyQuestions(Question.most)
+                note(failure)
+                throw failure
             }
             run.note(path, attempt: attempt, .decided(.question(question)))
             ask(question, isNew: true)
@@ -73,7 +73,7 @@ extension IntentFrame {
 
     /// Begins an intent that could be performed now.
     private func begin(_ prepared: PreparedCall) throws(StepFailure) {
-        guard run.facts.allowances.allSatisfy({ $0.covers(prepared.effects) }) else {
+        guard run.allows(prepared.effects) else {
             let failure = StepFailure.notAllowed(
                 "\(prepared.call.intent)",
                 (prepared.effects ?? []).map { "\($0.kind.rawValue) '\($0.target)'" })
@@ -133,7 +133,7 @@ extension IntentFrame {
         isHeldBack = false
         guard case .ready = state, let begun else { return }
         guard !run.isReplaying else {
-            state = .performing
+            state = .underWay
             return
         }
         attempting { () throws(StepFailure) in

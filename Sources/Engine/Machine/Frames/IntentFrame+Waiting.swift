@@ -73,7 +73,7 @@ extension IntentFrame {
             switch entry.body {
             case .begun(.call(let call)):
                 begun = call
-                state = isHeldBack ? .ready : .performing
+                state = isHeldBack ? .ready : .underWay
             case .decided(.question(let question)):
                 if case .interrupted = state {
                     doubt(question, isNew: false)
@@ -100,7 +100,7 @@ extension IntentFrame {
             state = .fresh
         case .held(let question):
             begun = begun?.answering(question, with: answer)
-            state = .performing
+            state = .underWay
         case .doubting:
             if answer == .choice(0) { countAttempt() }
             state = answer == .choice(0) ? .fresh : .interrupted
@@ -123,6 +123,7 @@ extension IntentFrame {
         case .failed, .unclear: throw outcome.failure ?? .cancelledItself()
         case .cancelled: complete(StepEnd(outcome))
         case .skipped: complete(StepEnd(outcome))
+        case .asked where isStopping: complete(end(.cancelled))
         case .asked: if let question = outcome.question { hold(question, isNew: false) }
         case .interrupted:
             state = .interrupted

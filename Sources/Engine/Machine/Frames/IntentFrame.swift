@@ -23,8 +23,11 @@ final class IntentFrame: StepFrame {
         /// Its beginning is stored, and it waits for its turn.
         case ready
 
-        /// Somebody performs it, or did when the journal was written.
+        /// Somebody performs it.
         case performing
+
+        /// Somebody performed it when the journal was written.
+        case underWay
 
         /// It waits with a question.
         case held(Question)
@@ -45,9 +48,6 @@ final class IntentFrame: StepFrame {
 
     /// What is performed, once that is known.
     var begun: BegunCall?
-
-    /// How often it was begun, which an answer makes it once more.
-    var attemptsBegun = 0
 
     /// Whether it may be prepared, and is performed when its turn comes.
     var isHeldBack = false
@@ -78,7 +78,7 @@ final class IntentFrame: StepFrame {
         switch state {
         case .fresh where isStopping: complete(end(.cancelled))
         case .fresh: try prepare()
-        case .performing:
+        case .underWay:
             note(.interrupted)
             state = .interrupted
             try afterInterruption()
@@ -102,7 +102,8 @@ final class IntentFrame: StepFrame {
         super.stop(force: force)
         guard !hasEnded else { return }
         switch state {
-        case .performing: if !run.isReplaying { run.act(.stop(path)) }
+        case .underWay: break
+        case .performing: run.act(.stop(path))
         case .held:
             run.closeWait(path)
             if !run.isReplaying { run.act(.stop(path)) }
@@ -118,7 +119,7 @@ extension IntentFrame.State {
     /// Whether somebody works on it.
     fileprivate var isBusy: Bool {
         switch self {
-        case .preparing, .performing, .interrupted: true
+        case .preparing, .performing, .underWay, .interrupted: true
         case .fresh, .asking, .missing, .ready, .held, .doubting: false
         }
     }

@@ -1,0 +1,35 @@
+import Catalogue
+import Diagnostics
+import IntentTraits
+
+/// Something that an intent does, and where a workflow calls it.
+struct Deed {
+    let intent: TypeID
+
+    /// `nil` where the intent does not say what it does.
+    let effect: Effect?
+    let source: SourceFile
+    let range: SourceRange
+}
+
+/// What a workflow does and allows itself, each effect once.
+struct Deeds {
+    private(set) var all: [Deed] = []
+    private var effects: Set<Effect?> = []
+    private var intents: Set<TypeID> = []
+
+    mutating func append(_ deed: Deed) {
+        if effects.insert(deed.effect).inserted { all.append(deed) }
+    }
+
+    /// Returns whether an intent is called for the first time.
+    mutating func isNew(_ intent: TypeID) -> Bool { intents.insert(intent).inserted }
+}
+
+extension Permissions {
+    /// What nobody knows cannot be allowed.
+    func allow(_ deed: Deed) -> Bool {
+        guard let effect = deed.effect else { return false }
+        return allowed.contains { $0.covers(effect) }
+    }
+}

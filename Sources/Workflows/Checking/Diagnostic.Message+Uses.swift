@@ -1,0 +1,30 @@
+import Diagnostics
+
+/// The sentences about what is declared and does nothing.
+extension Diagnostic.Message {
+    static func unusedInput(_ name: String) -> Self {
+        Self(
+            code: "unused-input",
+            "nothing uses the input '\(name)'; write 'inputs.\(name)' where it is meant, or leave it out"
+        )
+    }
+
+    static func unusedVariable(_ name: String) -> Self {
+        Self(
+            code: "unused-variable",
+            "nothing reads the variable '\(name)'; write 'vars.\(name)' where it is meant, or leave it out"
+        )
+    }
+
+    static func unusedEnvironment(_ name: String) -> Self {
+        Self(
+            code: "unused-environment",
+            "nothing uses '\(name)' of the environment; every run would record it all the same")
+    }
+
+    static func unusedSecret(_ name: String) -> Self {
+        Self(
+            code: "unused-secret",
+            "nothing uses the secret '\(name)'; what a workflow does not need, it should not get")
+    }
+}

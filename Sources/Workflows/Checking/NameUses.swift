@@ -1,0 +1,44 @@
+import Expressions
+import Values
+
+/// Which of the declared names expressions use.
+struct NameUses {
+    /// By the map that they are in, such as `inputs`.
+    private var fields: [String: Set<String>] = [:]
+
+    /// The maps that are used as a whole, or with names that only a run knows.
+    private var wholes: Set<String> = []
+
+    /// Whether something could not be read, so that more may be used.
+    private(set) var isIncomplete = false
+
+    func has(_ name: String, in map: String) -> Bool {
+        wholes.contains(map) || fields[map]?.contains(name) ?? false
+    }
+
+    mutating func note(_ expression: PlacedExpression) { note(expression.parsed.root) }
+
+    private mutating func note(_ term: Term) {
+        switch term.kind {
+        case .missing: isIncomplete = true
+        case .name(let name, _): wholes.insert(name)
+        case .select(let selection): note(selection.field, of: selection.operand)
+        case .index(let container, let index, _):
+            if case .literal(.string(let field)) = index.kind {
+                note(field, of: container)
+            } else {
+                note(container)
+                note(index)
+            }
+        default: term.forEachChild { note($0) }
+        }
+    }
+
+    private mutating func note(_ field: String, of container: Term) {
+        guard case .name(let name, _) = container.kind else { return note(container) }
+        switch name {
+        case "inputs", "vars", "env", "secrets": fields[name, default: []].insert(field)
+        default: break
+        }
+    }
+}

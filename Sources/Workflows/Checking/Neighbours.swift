@@ -1,0 +1,43 @@
+import Diagnostics
+
+/// What the files of a project know of each other.
+struct Neighbours {
+    /// The workflows by their ids.
+    var signatures: [String: Signature]
+
+    /// What signals bring of which triggers say something, by the signals' names.
+    private(set) var payloads: [String: Payload] = [:]
+
+    /// What is said of a signal's field against what was said before.
+    private(set) var contradictions:
+        [(workflow: String, signal: String, field: Payload.Field, earlier: Payload.Field)] = []
+
+    /// Creates what workflows alone know of each other; of two with one id, the first counts.
+    init(_ workflows: [Workflow]) {
+        signatures = Dictionary(
+            workflows.map { ($0.id, Signature(inputs: $0.inputs, concurrency: $0.concurrency)) }
+        ) { first, _ in first }
+    }
+
+    init(_ project: Project) {
+        self.init(project.workflows.map(\.content))
+        for workflow in project.workflows {
+            for trigger in workflow.content.triggers {
+                listen(to: trigger, of: workflow.content.id, in: workflow.source)
+            }
+        }
+        for trigger in project.triggers {
+            listen(to: trigger.content, of: trigger.content.run ?? "", in: trigger.source)
+        }
+    }
+
+    private mutating func listen(to trigger: Trigger, of workflow: String, in source: SourceFile) {
+        guard case .signal(let name, let inputs) = trigger.kind else { return }
+        for input in inputs {
+            let field = Payload.Field(input: input, source: source)
+            if let earlier = payloads[name, default: Payload()].add(field) {
+                contradictions.append((workflow, name, field, earlier))
+            }
+        }
+    }
+}

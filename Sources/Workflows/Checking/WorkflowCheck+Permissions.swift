@@ -1,0 +1,33 @@
+import Catalogue
+import Diagnostics
+import IntentTraits
+
+extension WorkflowCheck {
+    /// Checks whether the workflow allows itself what an intent does.
+    mutating func checkPermissions(of intent: CatalogueIntent, at range: SourceRange) {
+        // Where everything is allowed, an intent adds nothing the second time.
+        guard deeds.isNew(intent.id) || permissions != nil else { return }
+        let effects = intent.effects.map { $0.map(Optional.some) } ?? [nil]
+        for effect in effects {
+            let deed = Deed(intent: intent.id, effect: effect, source: source, range: range)
+            if !keep(deed) { report(.notPermitted("\(intent.id)", effect), at: range) }
+        }
+    }
+
+    /// Checks whether the workflow allows itself what another one does that it runs.
+    mutating func checkPermissions(of workflow: String, _ deeds: [Deed], at range: SourceRange) {
+        for deed in deeds where !keep(deed) {
+            let note = Diagnostic.Note("it is called here", in: deed.source, at: deed.range)
+            report(
+                .notPermitted("\(deed.intent)", deed.effect, in: workflow), at: range,
+                notes: [note])
+        }
+    }
+
+    /// Keeps what is allowed for those who run the workflow, each effect once, and returns whether it is.
+    private mutating func keep(_ deed: Deed) -> Bool {
+        guard permissions?.allow(deed) ?? true else { return false }
+        deeds.append(deed)
+        return true
+    }
+}

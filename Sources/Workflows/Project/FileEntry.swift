@@ -1,0 +1,24 @@
+import Glibc
+
+/// What one has to know of a file or folder before it is read.
+struct FileEntry {
+    private let status: stat
+
+    init?(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.status = status
+    }
+
+    var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
+
+    var isWritableByAnybody: Bool { status.st_mode & S_IWOTH != 0 }
+
+    /// What it is, whichever path leads to it.
+    struct Identity: Hashable {
+        let device: dev_t
+        let number: ino_t
+    }
+
+    var identity: Identity { Identity(device: status.st_dev, number: status.st_ino) }
+}

@@ -1,0 +1,61 @@
+import Diagnostics
+import Glibc
+
+/// Finds the files of YAML below a folder, in the order of their names.
+struct FileSearch {
+    private(set) var paths: [String] = []
+    private(set) var problems: [Diagnostic] = []
+
+    /// The folders that were visited, since links may lead to them again.
+    private var seen: Set<FileEntry.Identity> = []
+
+    /// More folders within each other than anybody sorts workflows into.
+    private static let mostDepth = 64
+
+    init(below folder: String) {
+        if let entry = FileEntry(folder) { visit(folder, entry, depth: 0) }
+    }
+
+    /// Hidden files are left out.
+    private mutating func visit(_ folder: String, _ entry: FileEntry, depth: Int) {
+        guard depth < Self.mostDepth, seen.insert(entry.identity).inserted else { return }
+        if entry.isWritableByAnybody {
+            problems.append(Diagnostic(.error, .writableByAnybody(), about: folder))
+            return
+        }
+        guard let names = names(in: folder) else { return }
+        for name in names where !name.hasPrefix(".") {
+            let path = "\(folder)/\(name)"
+            let entry = FileEntry(path)
+            if let entry, entry.isFolder {
+                visit(path, entry, depth: depth + 1)
+            } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+                // Of a link that leads nowhere it is told when it is read.
+                paths.append(path)
+            }
+        }
+    }
+
+    private mutating func names(in folder: String) -> [String]? {
+        guard let directory = opendir(folder) else {
+            let reason = String(cString: strerror(errno)).lowercased()
+            problems.append(Diagnostic(.error, .unreadableFile(reason), about: folder))
+            return nil
+        }
+        defer { closedir(directory) }
+        var names: [String] = []
+        while let entry = readdir(directory) {
+            guard let name = entry.pointer(to: \.d_name) else { continue }
+            names.append(
+                String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)))
+        }
+        return names.sorted()
+    }
+}
+
+extension Diagnostic {
+    /// Creates what is said of a file or folder that was not read.
+    init(_ severity: Severity, _ message: Message, about path: String) {
+        self.init(severity, message, in: SourceFile(name: path, text: ""))
+    }
+}

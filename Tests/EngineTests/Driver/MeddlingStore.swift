@@ -1,0 +1,49 @@
+import Store
+import Synchronization
+import Values
+
+/// A store in which somebody else does something just before one of the engine's changes is stored.
+final class MeddlingStore: Store {
+    typealias Meddling = @Sendable (any Store) async throws -> Void
+
+    private let disk: any Store
+    private let change: Int
+    private let meddling: Meddling
+    private let count = Mutex(0)
+
+    /// Does something before the advance of this number, counted from 1.
+    init(_ disk: any Store, beforeAdvance change: Int, _ meddling: @escaping Meddling) {
+        self.disk = disk
+        self.change = change
+        self.meddling = meddling
+    }
+
+    /// How many advances there were.
+    var advances: Int { count.withLock { $0 } }
+
+    func apply(_ change: Change, as id: ChangeID?) async throws(StoreError) -> ChangeResult {
+        if case .advance = change {
+            let number = count.withLock { count in
+                count += 1
+                return count
+            }
+            if number == self.change { try? await meddling(disk) }
+        }
+        return try await disk.apply(change, as: id)
+    }
+
+    func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
+        try await disk.answer(query)
+    }
+
+    func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
+        try await disk.putBlob(bytes)
+    }
+
+    func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
+        try await disk.blob(digest)
+    }
+
+    var clock: any StoreClock { disk.clock }
+    func listen(_ hear: @escaping @Sendable (Hints) -> Void) { disk.listen(hear) }
+}

@@ -244,7 +244,12 @@ let package = Package(
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
-        tests("HomeTests", ["Catalogue", "Engine", "Home", "IntentHosting", "Store", "Values"]),
+        tests(
+            "HomeTests",
+            [
+                "Catalogue", "Engine", "EngineTestKit", "Home", "IntentHosting", "IntentTraits",
+                "Store", "StoreTestKit", "Values", "Workflows",
+            ]),
         tests("LocalSocketsTests", ["LocalSockets"]),
         tests(
             "EngineTests",

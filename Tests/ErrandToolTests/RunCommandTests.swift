@@ -35,7 +35,6 @@ import Testing
         #expect(run.code == .ok)
         #expect(run.output == "number: 1\n")
         #expect(run.errors.contains(/^✓ Write it down \(.*\): Noted two\.\n$/), "\(run.errors)")
-        #expect(try project.written == ["two"])
     }
 
     @Test func `a run without a journal leaves nothing`() async throws {
@@ -118,7 +117,6 @@ import Testing
         #expect(
             run.errors == "nobody serves this home: the run waits until 'errand serve' does\n")
         #expect(try await project.runs() == [run.output.trimmingCharacters(in: .newlines)])
-        #expect(try project.written == [])
         let list = await project.tool("runs")
         #expect(list.output.contains("waiting for a process that goes on with it"), "\(list)")
     }

@@ -25,9 +25,6 @@ struct TemporaryProject {
 
     var home: String { "\(folder)/home" }
 
-    /// What the runs have written into the logbook.
-    var written: [String] { get throws { try Logbook.notes(of: notes) } }
-
     /// Runs a command line; without `typed`, nobody is at a terminal.
     func tool(_ line: String, typed: [String]? = nil) async -> ToolRun {
         let texts = Mutex((output: "", errors: "", typed: (typed ?? [])[...]))

@@ -8,7 +8,9 @@ import Testing
 import Values
 import Workflows
 
-/// Triggers on a store in memory, with a clock that only the test moves. It is midnight at the beginning.
+/// Triggers on a store in memory, with a clock that only the test moves.
+///
+/// It is midnight at the beginning.
 @Suite struct TriggerFiringTests {
     private static func workflow(_ trigger: String, _ more: String = "") -> String {
         """

@@ -130,17 +130,17 @@ extension HomeDesk {
         let run = try await run(id)
         let finder = try await finder(of: run)
         engine.goOn(with: run)
-        return try await log.telling(of: id, most: RunReport.mostLines, { tell(RunNews($0)) }) {
-            tell(RunNews(of: run, try await lastEntries(of: run), finder))
+        let lines = log.lines(of: id, most: RunReport.mostLines)
+        tell(RunNews(of: run, try await lastEntries(of: run), lines, finder))
+        if let report = try await standing(of: id) { return report }
+        for await news in progress where news.run == id {
+            // What came between looking and listening is told once.
+            let isNew = news.line.map { !lines.contains($0) } ?? (news.firstEntry > run.lastEntry)
+            if isNew { tell(RunNews(news, finder)) }
+            guard news.line == nil, news.state.isFinal || news.state == .waiting else { continue }
             if let report = try await standing(of: id) { return report }
-            for await news in progress where news.run == id {
-                // What came between looking and listening is told once.
-                if news.firstEntry > run.lastEntry { tell(RunNews(news, finder)) }
-                guard news.state.isFinal || news.state == .waiting else { continue }
-                if let report = try await standing(of: id) { return report }
-            }
-            throw HomeReply.Refusal.gone
         }
+        throw HomeReply.Refusal.gone
     }
 
     private func run(_ id: RunID) async throws -> RunRecord {

@@ -45,7 +45,5 @@ final class MeddlingStore: Store {
     }
 
     var clock: any StoreClock { disk.clock }
-    var hints: HintSequence { disk.hints }
-    var recheckInterval: TimeSpan? { disk.recheckInterval }
     func listen(_ hear: @escaping @Sendable (Hints) -> Void) { disk.listen(hear) }
 }

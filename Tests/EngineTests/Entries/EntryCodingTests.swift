@@ -2,6 +2,7 @@ import Catalogue
 import IntentHosting
 import IntentTraits
 import Store
+import StoreTestKit
 import Testing
 import Values
 import Workflows

@@ -21,3 +21,18 @@ enum { spawn_new_session = 0x80, memfd_close_on_exec = 1 };
 static inline int pidfd_of(pid_t pid) {
     return (int)syscall(SYS_pidfd_open, pid, 0);
 }
+
+/// A descriptor that can be read once the clock has been set, after each time that it is armed.
+static inline int clock_notice(void) {
+    return timerfd_create(CLOCK_REALTIME, TFD_CLOEXEC | TFD_NONBLOCK);
+}
+
+/// Arms it for a time that never comes, so that only a clock that is set ends it.
+static inline int clock_notice_arm(int descriptor) {
+    struct itimerspec never = {.it_value = {.tv_sec = 1L << 40}};
+    return timerfd_settime(descriptor, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &never, 0);
+}
+
+static inline struct timespec timespec_of(long seconds, long nanoseconds) {
+    return (struct timespec){.tv_sec = seconds, .tv_nsec = nanoseconds};
+}

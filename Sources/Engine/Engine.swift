@@ -2,6 +2,7 @@ public import IntentHosting
 public import Store
 import Synchronization
 import Values
+public import Workflows
 
 /// Runs workflows: it decides, stores, performs, waits and recovers, for as long as it is open.
 ///
@@ -24,14 +25,17 @@ public final class Engine: Sendable {
         self.parts = parts
         self.schedule = schedule
         self.alarm = alarm
-        let clerk = Clerk(parts, schedule, alarm)
-        parts.bell.connect(Chore(parts.activity) { await clerk.round() })
     }
 
     public var id: EngineID { parts.engine.id }
 
     /// Begins to work: takes over what others have left, where that is its role, and goes on with all that it can.
-    public func open() async throws(EngineError) {
+    ///
+    /// The triggers of some workflows are put in force before anything is decided, so that what came while nobody was
+    /// there finds them; without any workflows triggers stay as they are stored, and start nothing.
+    public func open(
+        loading definitions: [Workflows.Definition]? = nil
+    ) async throws(EngineError) {
         listen()
         alarm.start { [bell = parts.bell] in bell.ring(.due) }
         do throws(StoreError) {
@@ -41,6 +45,9 @@ public final class Engine: Sendable {
         } catch {
             throw EngineError(error)
         }
+        if let definitions { try await load(definitions) }
+        let clerk = Clerk(parts, schedule, alarm)
+        parts.bell.connect(Chore(parts.activity) { await clerk.round() })
         parts.bell.ring(.all)
     }
 

@@ -17,7 +17,7 @@ public struct EngineLife: Sendable {
 
     /// Creates an engine on a store whose time is `clock`.
     public init(
-        on store: some Store, _ clock: ManualClock, _ packs: [IntentPack],
+        on store: some Store, _ clock: ManualClock, _ registry: IntentRegistry,
         role: EngineSettings.Role = .everything, workers: Int = 4, secrets: [String: String] = [:]
     ) {
         let still = StillClock()
@@ -29,7 +29,7 @@ public struct EngineLife: Sendable {
         settings.secret = { secrets[$0] }
         self.clock = clock
         engine = Engine(
-            on: store, IntentHost(IntentRegistry(packs), clock: still), settings, alarm: alarm)
+            on: store, IntentHost(registry, clock: still), settings, alarm: alarm)
     }
 
     /// Lets the engine do all that it can without time passing.
@@ -44,11 +44,11 @@ public struct EngineLife: Sendable {
         await settle()
     }
 
-    /// Lets time pass until there is nothing left to wait for, at most so often.
-    public func passAll(atMost count: Int = 100) async {
+    /// Lets time pass until there is nothing left to wait for, or the process is dead.
+    public func passAll(unless isDead: () -> Bool = { false }) async {
         await settle()
-        for _ in 0..<count {
-            guard let next = alarm.instant else { return }
+        for _ in 0..<100 {
+            guard !isDead(), let next = alarm.instant else { return }
             await pass(max(next.since(clock.reading.instant), .milliseconds(1)))
         }
     }
@@ -62,7 +62,7 @@ public struct UnsoundWorkflow: Error, CustomStringConvertible {
 extension Workflows.Definition {
     /// Checks workflows by their stems against intents, and pins one of them.
     public init(
-        of id: String, in workflows: [String: String], _ packs: [IntentPack]
+        of id: String, in workflows: [String: String], _ registry: IntentRegistry
     ) throws {
         let zones = ZoneDatabase(folder: "/usr/share/zoneinfo")
         let sources = workflows.sorted { $0.key < $1.key }.map {
@@ -76,7 +76,7 @@ extension Workflows.Definition {
             ProjectFiles(configuration: nil, workflows: sources), in: surroundings,
             reportingTo: &diagnostics)
         let checked = project.check(
-            against: IntentRegistry(packs).catalogue, reportingTo: &diagnostics)
+            against: registry.catalogue, reportingTo: &diagnostics)
         if diagnostics.hasErrors {
             let sentences = diagnostics.sorted().map(\.message.text)
             throw UnsoundWorkflow(description: sentences.joined(separator: "\n"))

@@ -142,10 +142,10 @@ import Values
     @Test func `The log does not grow without end`() async throws {
         let store = try open()
         try await store.register("engine")
-        for i in 0..<12 {
-            var run = NewRun.sample(RunID("run \(i)"))
-            run.entries = [NewEntry(.created, [UInt8](repeating: 0, count: 1 << 20))]
-            _ = try await store.create(run, as: ChangeID("\(i)"))
+        let text = [UInt8](repeating: 0, count: 1 << 20)
+        for i in 0..<12 as Range<UInt8> {
+            let definition = Definition(Digest(of: [i]), of: "hello", language: 1, text: text)
+            _ = try await store.apply(.define(definition), as: nil)
         }
         var status = stat()
         #expect(stat("\(home.path)/errand.db-wal", &status) == 0)

@@ -4,7 +4,7 @@ import Testing
 import Values
 
 /// Random histories with fixed seeds, after each step of which the slots are counted.
-@Suite(.timeLimit(.minutes(1))) struct HistoryTests {
+@Suite struct HistoryTests {
     @Test(arguments: StoreCase.all, [1, 2] as [UInt64])
     func `Slots equal unfinished admitted runs, whatever happens`(
         _ stores: StoreCase, _ seed: UInt64
@@ -12,7 +12,7 @@ import Values
         var history = History(
             store: try stores.make(ManualClock()), random: SplitMix(state: seed))
         try await history.start()
-        for step in 1...120 {
+        for step in 1...100 {
             try await history.step(step)
             try await history.check(step)
         }

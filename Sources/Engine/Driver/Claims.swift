@@ -68,7 +68,23 @@ struct Claims: Sendable {
         let journal = try await journal(of: run)
         let machine = RunMachine(
             parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: journal)
-        return RunDriver(run.id, of: plan, machine, at: RunPosition(run), parts)
+        let position = RunPosition(run, under: try await keys(above: run))
+        return RunDriver(run.id, of: plan, machine, at: position, parts)
+    }
+
+    /// The keys of the slots that the runs above a run have.
+    private func keys(above run: RunRecord) async throws(RunTrouble) -> Set<String> {
+        var keys: Set<String> = []
+        var parent = run.origin.parent
+        do throws(StoreError) {
+            while let next = parent, let above = try await parts.store.run(next.run) {
+                if let key = above.admission?.key { keys.insert(key) }
+                parent = above.origin.parent
+            }
+        } catch {
+            throw .store(error)
+        }
+        return keys
     }
 
     private func journal(of run: RunRecord) async throws(RunTrouble) -> [Entry] {

@@ -32,7 +32,7 @@ extension RunDriver {
             RunBeginning.Wish(id: request.id, inputs: request.inputs, origin: origin))
         run.owner = parts.engine.id
         // Under a key that the parent holds it needs no slot of its own.
-        if run.admission?.key == position.admissionKey { run.admission = nil }
+        if let key = run.admission?.key, position.keys.contains(key) { run.admission = nil }
         return run
     }
 
@@ -41,7 +41,8 @@ extension RunDriver {
         let stamp = Stamp(at: advanced.at, mark: advanced.mark)
         for (run, placement) in zip(children, advanced.children) {
             guard case .started(let epoch)? = placement, run.owner == parts.engine.id,
-                let driver = RunDriver(newborn: run, at: epoch, stamp, in: plan, parts)
+                let driver = RunDriver(
+                    newborn: run, at: epoch, stamp, under: position.keys, in: plan, parts)
             else { continue }
             if parts.table.insert(driver) { driver.post(.event(.wake)) }
         }
@@ -51,7 +52,8 @@ extension RunDriver {
 extension RunDriver {
     /// Makes the driver of a run that was just created.
     init?(
-        newborn run: NewRun, at epoch: Int, _ stamp: Stamp, in plan: ShelvedDefinition,
+        newborn run: NewRun, at epoch: Int, _ stamp: Stamp, under held: Set<String>,
+        in plan: ShelvedDefinition,
         _ parts: EngineParts
     ) {
         guard let runPlan = plan.plan(run.workflow), let first = run.entries.first,
@@ -59,6 +61,6 @@ extension RunDriver {
         else { return nil }
         let machine = RunMachine(
             parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: [entry])
-        self.init(run.id, of: plan, machine, at: RunPosition(run, epoch: epoch), parts)
+        self.init(run.id, of: plan, machine, at: RunPosition(run, epoch: epoch, under: held), parts)
     }
 }

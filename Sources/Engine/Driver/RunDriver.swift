@@ -140,7 +140,9 @@ actor RunDriver {
     func feed(_ event: RunEvent) {
         holdsOn = false
         var next = machine.handle(event, at: parts.stamp)
-        for case .prepare(let path, let call) in next.actions { prepare(call, at: path) }
+        for case .prepare(let path, let call) in next.actions where !isPaused {
+            prepare(call, at: path)
+        }
         next.actions.removeAll { if case .prepare = $0 { true } else { false } }
         decision.merge(next)
         makeChildren(next.children)

@@ -5,8 +5,8 @@ struct RunPosition {
     let workflow: String
     let depth: Int
 
-    /// The key of the slot that it has.
-    let admissionKey: String?
+    /// The keys of the slots that it and those above it have.
+    let keys: Set<String>
 
     /// Whether a person or an occurrence wants it, and no other run.
     let isWanted: Bool
@@ -14,19 +14,21 @@ struct RunPosition {
     var lastEntry: Int
     var actsTaken = 0
 
-    init(_ run: NewRun, epoch: Int) {
+    /// Begins with a run that was just created; those above it hold some keys.
+    init(_ run: NewRun, epoch: Int, under held: Set<String> = []) {
         workflow = run.workflow
         depth = run.origin.depth
-        admissionKey = run.admission?.key
+        keys = held.union([run.admission?.key].compactMap(\.self))
         isWanted = run.origin.parent == nil
         self.epoch = epoch
         lastEntry = run.entries.count
     }
 
-    init(_ run: RunRecord) {
+    /// Goes on with a run; those above it hold some keys.
+    init(_ run: RunRecord, under held: Set<String>) {
         workflow = run.workflow
         depth = run.origin.depth
-        admissionKey = run.admission?.key
+        keys = held.union([run.admission?.key].compactMap(\.self))
         isWanted = run.origin.parent == nil && run.lastEntry <= 1
         epoch = run.epoch
         lastEntry = run.lastEntry

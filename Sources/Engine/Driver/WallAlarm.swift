@@ -51,7 +51,7 @@ public final class WallAlarm: Alarm {
 
     private func arm() {
         inTurn { state in
-            let time = state.instant.map { DispatchWallTime(timespec: $0.timespec) }
+            let time = state.instant.map(\.wallTime)
             state.timer?.schedule(wallDeadline: time ?? .distantFuture, leeway: .nanoseconds(0))
         }
     }
@@ -60,14 +60,14 @@ public final class WallAlarm: Alarm {
     private func clockNotice(
         _ handler: @escaping @Sendable () -> Void
     ) -> (any DispatchSourceRead)? {
-        let file = timerfd_create(CLOCK_REALTIME, Int32(TFD_CLOEXEC | TFD_NONBLOCK))
-        guard file >= 0, watch(file) else { return nil }
+        let file = clock_notice()
+        guard file >= 0, clock_notice_arm(file) == 0 else { return nil }
         let source = DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
         source.setEventHandler(
             handler: DispatchWorkItem {
                 var ticks: UInt64 = 0
                 _ = read(file, &ticks, 8)
-                _ = watch(file)
+                _ = clock_notice_arm(file)
                 handler()
             })
         source.setCancelHandler(handler: DispatchWorkItem { close(file) })
@@ -81,16 +81,8 @@ public final class WallAlarm: Alarm {
     }
 }
 
-/// Arms a timer of the kernel for a time that never comes, so that it fires only when the clock is set.
-private func watch(_ file: Int32) -> Bool {
-    var setting = itimerspec()
-    setting.it_value.tv_sec = Int(Int32.max) * 8
-    let flags = TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET
-    return timerfd_settime(file, Int32(flags), &setting, nil) == 0
-}
-
 extension Timestamp {
-    fileprivate var timespec: timespec {
-        Glibc.timespec(tv_sec: Int(seconds), tv_nsec: Int(nanoseconds))
+    fileprivate var wallTime: DispatchWallTime {
+        DispatchWallTime(timespec: timespec_of(Int(seconds), Int(nanoseconds)))
     }
 }

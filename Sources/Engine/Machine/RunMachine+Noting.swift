@@ -131,13 +131,19 @@ extension RunMachine {
         return concluded
     }
 
-    /// Writes how the run ended, if that is not written.
-    func conclude(_ ended: Ended) {
-        if let entry = record.next(at: .run), case .ended = entry.body {
+    /// Whether how the body of something ended was written.
+    func isConcluded(_ path: StepPath) -> Bool {
+        if case .concluded? = record.next(at: path)?.body { true } else { false }
+    }
+
+    /// Writes how the run ended, or returns what was written then.
+    func conclude(_ ended: Ended) -> Ended {
+        if let entry = record.next(at: .run), case .ended(let known) = entry.body {
             record.remove(at: .run)
-        } else {
-            note(.run, .ended(ended))
+            return known
         }
+        note(.run, .ended(ended))
+        return ended
     }
 
     /// Says that a choice is not one for its place.

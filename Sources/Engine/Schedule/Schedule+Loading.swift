@@ -78,7 +78,7 @@ extension Schedule {
             var load = TriggerLoad(
                 uid, of: written.definition.definition.id, kind: written.spec.kind,
                 spec: written.spec.stored.encoded,
-                closing: old.flatMap { closing($0, written) })
+                closing: try await close(old, written))
             load.id = written.trigger.id
             _ = try await parts.store.load(load, as: parts.changeID())
         }
@@ -141,23 +141,26 @@ extension Schedule {
     }
 
     /// Decides what was due before the edit: while nobody was there, only what the new version calls due as well.
-    private func closing(_ old: KnownTrigger, _ written: WrittenTrigger) -> OccurrenceDecision? {
+    private func close(
+        _ old: KnownTrigger?, _ written: WrittenTrigger
+    ) async throws(StoreError) -> OccurrenceDecision? {
+        guard let old else { return nil }
         let now = parts.store.now
+        var watermark = old.record.watermark
         let isLive = inForce(old.record.uid) != nil
-        guard old.record.state == .active,
-            let before = inForce(
-                WrittenTrigger(
-                    trigger: written.trigger, spec: old.spec, definition: written.definition),
-                old.record, old.record.watermark, old.versions),
-            let after = inForce(written, old.record, old.record.watermark, old.versions)
-        else { return nil }
-        let keys = isLive ? [] : after.keys(through: now)
-        let plan = before.plan(through: now) { isLive || keys.contains($0) }
-        let rows = (plan?.rows ?? []).prefix(500)
+        let former = WrittenTrigger(
+            trigger: written.trigger, spec: old.spec, definition: written.definition)
+        if old.record.state == .active,
+            var before = inForce(former, old.record, watermark, old.versions),
+            let after = inForce(written, old.record, watermark, old.versions)
+        {
+            let keys = isLive ? [] : after.keys(through: now)
+            try await decide(&before, at: now) { isLive || keys.contains($0) }
+            watermark = before.watermark
+        }
         return OccurrenceDecision(
-            old.record.uid, version: old.record.version, watermark: old.record.watermark,
-            newWatermark: now,
-            occurrences: rows.map { before.occurrence($0, parts.settings, at: now) })
+            old.record.uid, version: old.record.version, watermark: watermark,
+            newWatermark: max(watermark, now))
     }
 
     /// Notes of a trigger that is due once, and was so before anybody knew it, that it never fires.

@@ -35,14 +35,19 @@ final class Schedule: Sendable {
     func decideDue() async throws(StoreError) {
         let now = parts.store.now
         let due = inTurn { $0.values.filter { $0.next.map { $0 <= now } ?? false } }
-        for trigger in due.sorted(by: { $0.uid < $1.uid }) { try await decide(trigger, at: now) }
+        for trigger in due.sorted(by: { $0.uid < $1.uid }) {
+            var trigger = trigger
+            try await decide(&trigger, at: now)
+        }
     }
 
     /// Decides what is due of one trigger, a part after the other.
-    private func decide(_ trigger: TriggerInForce, at now: Timestamp) async throws(StoreError) {
-        var trigger = trigger
+    func decide(
+        _ trigger: inout TriggerInForce, at now: Timestamp,
+        isStillDue: @escaping (String) -> Bool = { _ in true }
+    ) async throws(StoreError) {
         var caughtUp = 0
-        while let plan = trigger.plan(through: now, caughtUp: caughtUp) {
+        while let plan = trigger.plan(through: now, caughtUp: caughtUp, isStillDue: isStillDue) {
             caughtUp += plan.rows.count { $0.verdict == .caughtUp }
             do throws(StoreError) {
                 try await store(plan, of: &trigger, at: now)

@@ -53,7 +53,11 @@ import Values
         #expect(record.actsTaken == record.acts, comment)
         let notes = try Logbook.notes(of: Logbook.database)
         let outcomes = entries.count { entry in
-            if case .outcome(let outcome) = entry.body { outcome.status == .succeeded } else { false }
+            if case .outcome(let outcome) = entry.body {
+                outcome.status == .succeeded
+            } else {
+                false
+            }
         }
         #expect(notes.count == outcomes, comment)
         #expect(notes.last == "last", comment)

@@ -97,7 +97,7 @@ import Workflows
         _ one: Case, _ moment: FaultyStore.Moment
     ) async throws {
         let definition = try Workflows.Definition(
-            of: "trial", in: one.others.merging(["trial": one.workflow]) { $1 }, [.logbookPack])
+            of: "trial", in: one.others.merging(["trial": one.workflow]) { $1 }, Trial.registry)
         for change in 3...200 {
             let database = try Logbook.open(nil)
             let hasDied = try await Logbook.$own.withValue(database) {
@@ -116,14 +116,14 @@ import Workflows
         let clock = ManualClock()
         let disk = MemoryStore(clock: clock)
         let faulty = FaultyStore(disk, dyingAt: change, moment)
-        let first = EngineLife(on: faulty, clock, [.logbookPack])
+        let first = EngineLife(on: faulty, clock, Trial.registry)
         try await first.engine.open()
         _ = try? await first.engine.start(StartRequest(definition))
-        if !faulty.isDead { await first.passAll() }
+        await first.passAll { faulty.isDead }
         await first.engine.drain()
         disk.expireLeases()
 
-        let second = EngineLife(on: disk, clock, [.logbookPack])
+        let second = EngineLife(on: disk, clock, Trial.registry)
         try await second.engine.open()
         await second.passAll()
         let place = Comment(rawValue: "\(moment) change \(change)")

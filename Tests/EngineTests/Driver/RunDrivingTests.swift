@@ -80,6 +80,35 @@ import Workflows
         #expect(try await store.run(second)?.state == .succeeded)
     }
 
+    @Test func `an engine that ends leaves nothing that looks begun`() async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let disk = MemoryStore(clock: ManualClock())
+            let definition = try Trial.definition("steps: [{ wait: 1h }, \(Self.note)]")
+            let life = try await Trial.life(on: disk)
+            let run = try await life.engine.start(StartRequest(definition))
+            await life.settle()
+            await life.engine.drain()
+            #expect(
+                try await life.engine.entries(of: run).map(\.body.kind).contains(.begun) == false)
+            #expect(try await disk.engines().isEmpty)
+        }
+    }
+
+    private static let note = "{ intent: logbook.note, with: { text: x } }"
+
+    @Test func `a grandchild needs no slot that its grandparent has`() async throws {
+        let store = MemoryStore(clock: ManualClock())
+        let life = try await Trial.life(on: store)
+        let outer = "concurrency: { mode: queue, key: one }\nsteps: [{ workflow: middle }]"
+        let middle = "steps: [{ wait: 1m }, { workflow: inner }]"
+        let inner = "concurrency: { mode: queue, key: one }\nsteps: [{ wait: 1m }]"
+        let definition = try Workflows.Definition(
+            of: "outer", in: ["outer": outer, "middle": middle, "inner": inner], Trial.registry)
+        let run = try await life.engine.start(StartRequest(definition))
+        await life.passAll()
+        #expect(try await store.run(run)?.state == .succeeded)
+    }
+
     @Test func `a question waits for its answer, and the first one counts`() async throws {
         let store = MemoryStore(clock: ManualClock())
         let life = try await Trial.life(on: store)
@@ -151,7 +180,7 @@ import Workflows
                   said: "${{ inputs.word }}"
                 """
             let definition = try Workflows.Definition(
-                of: "parent", in: ["parent": parent, "child": child], [.logbookPack])
+                of: "parent", in: ["parent": parent, "child": child], Trial.registry)
             let run = try await life.engine.start(StartRequest(definition))
             await life.settle()
             #expect(try await store.run(run)?.state == .succeeded)
@@ -163,6 +192,9 @@ import Workflows
 
 /// What tests of whole runs begin with.
 enum Trial {
+    /// Made once, since that takes longer than most runs.
+    static let registry = IntentRegistry([.logbookPack])
+
     static let notes = """
         steps:
           - intent: logbook.note
@@ -175,14 +207,14 @@ enum Trial {
         """
 
     static func definition(_ text: String) throws -> Workflows.Definition {
-        try Workflows.Definition(of: "trial", in: ["trial": text], [.logbookPack])
+        try Workflows.Definition(of: "trial", in: ["trial": text], Trial.registry)
     }
 
     static func life(
         on store: some Store, role: EngineSettings.Role = .everything
     ) async throws -> EngineLife {
         let clock = try #require(store.clock as? ManualClock)
-        let life = EngineLife(on: store, clock, [.logbookPack], role: role)
+        let life = EngineLife(on: store, clock, Trial.registry, role: role)
         try await life.engine.open()
         await life.settle()
         return life

@@ -68,6 +68,10 @@ import Values
         world.events = Array(repeating: .answer(.yes), count: 20)
         #expect(try world.run().ended?.failure?.code == "too-many-questions")
         #expect(world.asked == Question.most + 1)
+        let machine = RunMachine(world.facts, of: world.plan, journal: try world.journal())
+        let decision = machine.handle(.wake, at: world.stamp)
+        #expect(decision.misfit == nil)
+        #expect(decision.state == .failed)
     }
 
     @Test func `a workflow that is run gives back its outputs`() throws {

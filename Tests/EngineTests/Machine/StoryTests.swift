@@ -11,6 +11,7 @@ import Values
         #expect(world.ended?.state == story.state, "\(world.lines)")
         #expect(world.outputs == story.outputs)
         #expect(world.effects == story.effects)
+        #expect(world.openWaits == [])
     }
 
     @Test(arguments: Story.all)
@@ -40,6 +41,7 @@ import Values
                 #expect(world.outputs == story.outputs, "\(death): \(world.lines)")
                 #expect(
                     world.effects.sorted() == story.effects.sorted(), "\(death): \(world.lines)")
+                #expect(world.openWaits == [], "\(death): \(world.lines)")
                 if world.deaths == 0 { return }
             }
         }

@@ -58,6 +58,14 @@ import Values
         #expect(world.ended?.failure?.message == "last")
     }
 
+    @Test func `a cancelled run is cancelled, whatever fails in the end`() throws {
+        let world = try World("steps: [{ wait: 1h }]\nfinally: [{ fail: last }]")
+        world.events = [.act(.cancel)]
+        try world.run()
+        #expect(world.ended?.state == .cancelled)
+        #expect(world.ended?.failure?.message == "last")
+    }
+
     @Test func `all lanes that failed are reported, the first one first`() throws {
         let world = try World(
             """

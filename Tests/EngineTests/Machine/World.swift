@@ -405,6 +405,9 @@ extension World {
 
     var outputs: ValueMap { ended?.outputs ?? [:] }
 
+    /// The paths of waits that nobody has closed.
+    var openWaits: [String] { waits.map(\.request.path.text) }
+
     /// The journal in short: a line for each entry.
     var lines: [String] {
         rows.map { $0.path.isEmpty ? $0.kind : "\($0.kind) \($0.path)" }

@@ -8,7 +8,9 @@ import Testing
 import Values
 import Workflows
 
-/// Triggers on a store in memory, with a clock that only the test moves. It is midnight at the beginning.
+/// Triggers on a store in memory, with a clock that only the test moves.
+///
+/// It is midnight at the beginning.
 @Suite struct TriggerFiringTests {
     private static func workflow(_ trigger: String, _ more: String = "") -> String {
         """
@@ -116,6 +118,39 @@ import Workflows
             try await ledger(life).last?.hasSuffix("skipped: overlap with \(run.id)") == true)
     }
 
+    @Test func `a trigger that was taken away comes back as another says it`() async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let disk = MemoryStore(clock: ManualClock())
+            let life = try await Trial.life(on: disk)
+            let first = Self.workflow("{ id: a, time: \"07:00\" }")
+            let second = Self.workflow("{ id: a, time: \"09:00\" }")
+            try await life.engine.load([try Trial.definition(first)])
+            try await life.engine.load([])
+            await life.pass(.seconds(8 * 3600))
+            try await life.engine.load([try Trial.definition(second)])
+            await life.pass(.seconds(2 * 3600))
+            #expect(try Logbook.notes(of: Logbook.database) == ["2026-01-01T09:00:00Z"])
+        }
+    }
+
+    @Test func `a signal that came while nobody was there starts what listens to it`() async throws
+    {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let clock = ManualClock()
+            let disk = MemoryStore(clock: clock)
+            let text = "on: { signal: go }\nsteps: [{ intent: logbook.note, with: { text: gone } }]"
+            let definition = try Trial.definition(text)
+            let first = EngineLife(on: disk, clock, Trial.registry)
+            try await first.engine.open(loading: [definition])
+            await first.engine.drain()
+            _ = try await disk.send(NewSignal("go", id: "1"))
+            let second = EngineLife(on: disk, clock, Trial.registry)
+            try await second.engine.open(loading: [definition])
+            await second.settle()
+            #expect(try Logbook.notes(of: Logbook.database) == ["gone"])
+        }
+    }
+
     @Test func `a condition that does not hold is no start`() async throws {
         let disk = MemoryStore(clock: ManualClock())
         let text = Self.workflow(
@@ -162,7 +197,7 @@ import Workflows
         let second = try await Trial.life(on: disk, role: .ownRuns)
         clock.advance(by: .seconds(7200))
         let own = try Workflows.Definition(
-            of: "own", in: ["own": "steps: [{ wait: 1h }]"], [.logbookPack])
+            of: "own", in: ["own": "steps: [{ wait: 1h }]"], Trial.registry)
         let run = try await second.engine.start(StartRequest(own))
         await second.passAll()
         #expect(try await disk.run(run)?.state == .succeeded)

@@ -35,14 +35,14 @@ extension IntentFrame {
             note(.cancelledItself())
             throw StepFailure.cancelledItself()
         case .asked(let question):
-            note(.asked) { $0.question = question }
-            if isStopping { return complete(self.end(.cancelled)) }
-            guard begun?.call.answers.count ?? 0 < Question.most else {
+            guard isStopping || begun?.call.answers.count ?? 0 < Question.most else {
                 run.act(.stop(path))
                 let failure = StepFailure.tooManyQuestions(Question.most)
                 note(failure)
                 throw failure
             }
+            note(.asked) { $0.question = question }
+            if isStopping { return complete(self.end(.cancelled)) }
             hold(question, isNew: true)
         case .interrupted:
             note(.interrupted)

@@ -23,7 +23,7 @@ extension IntentFrame {
 
     private func newCall() throws(StepFailure) -> IntentCall {
         guard let given else { throw StepFailure("unreadable", "the step could not be read") }
-        var call = IntentCall(given.intent, key: run.key(of: inside))
+        var call = IntentCall(given.intent, key: run.key(of: path))
         call.answers = answers
         for argument in given.with {
             call.arguments.append(.init(argument.name, try literal(of: argument.value)))
@@ -59,7 +59,9 @@ extension IntentFrame {
             throw failure
         case .asked(let question):
             guard answers.count < Question.most else {
-                throw StepFailure.tooManyQuestions(Question.most)
+                let failure = StepFailure.tooManyQuestions(Question.most)
+                note(failure)
+                throw failure
             }
             run.note(path, attempt: attempt, .decided(.question(question)))
             ask(question, isNew: true)

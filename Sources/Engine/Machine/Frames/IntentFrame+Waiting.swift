@@ -123,6 +123,7 @@ extension IntentFrame {
         case .failed, .unclear: throw outcome.failure ?? .cancelledItself()
         case .cancelled: complete(StepEnd(outcome))
         case .skipped: complete(StepEnd(outcome))
+        case .asked where isStopping: complete(end(.cancelled))
         case .asked: if let question = outcome.question { hold(question, isNew: false) }
         case .interrupted:
             state = .interrupted

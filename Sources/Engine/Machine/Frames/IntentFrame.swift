@@ -49,9 +49,6 @@ final class IntentFrame: StepFrame {
     /// What is performed, once that is known.
     var begun: BegunCall?
 
-    /// How often it was begun, which an answer makes it once more.
-    var attemptsBegun = 0
-
     /// Whether it may be prepared, and is performed when its turn comes.
     var isHeldBack = false
 

@@ -103,38 +103,35 @@ final class RootFrame: Frame {
 
     private func add(_ other: StepFailure?) {
         guard let other else { return }
-        if failure == nil {
-            failure = other
-            conclusion = .failed
-        } else {
-            failure?.others.append(other)
-        }
+        if failure == nil { failure = other } else { failure?.others.append(other) }
+        if conclusion != .cancelled { conclusion = .failed }
     }
 
     private func bodyEnded(_ end: StepEnd) {
         limit?.lift()
         switch end.status {
-        case .failed where conclusion == .cancelled: failure = end.failure
         case .failed: add(end.failure)
         case .cancelled: if conclusion == nil { conclusion = .cancelled }
         case .succeeded, .skipped: makeOutputs()
         }
-        let how = conclusion ?? .succeeded
-        let failing = how == .failed && !plan.onFailure.isEmpty
-        if failing || !plan.finally.isEmpty && !run.isForced {
-            conclusion = how
-            conclude(how)
+        conclude()
+        guard conclusion == .failed, !plan.onFailure.isEmpty, let failure else {
+            return finishUp()
         }
-        guard failing, let failure else { return finishUp() }
         phase = .failing
         let scope = Scope(in: scope, "error", failure.record, keepsApart: false)
         start(ListFrame(plan.onFailure, in: self, at: StepPath("@on_failure"), scope))
     }
 
-    private func conclude(_ how: Conclusion) {
-        var concluded = Concluded(how, failure)
+    /// Writes how the steps ended, if there is more to do, or takes over what was written then.
+    private func conclude() {
+        var concluded = Concluded(conclusion ?? .succeeded, failure)
         concluded.outputs = outputs
-        outputs = run.conclude(.run, concluded).outputs
+        let isFailing = concluded.how == .failed && !plan.onFailure.isEmpty
+        let isFinishing = !plan.finally.isEmpty && !run.isForced
+        guard isFailing || isFinishing || run.isConcluded(.run) else { return }
+        concluded = run.conclude(.run, concluded)
+        (conclusion, failure, outputs) = (concluded.how, concluded.failure, concluded.outputs)
     }
 
     private func finishUp() {
@@ -155,8 +152,7 @@ final class RootFrame: Frame {
         ended.failure = failure
         ended.reason = reason
         if state == .succeeded { ended.outputs = outputs }
-        run.conclude(ended)
-        finalState = state
+        finalState = run.conclude(ended).state
     }
 }
 

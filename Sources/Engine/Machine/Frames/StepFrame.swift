@@ -112,10 +112,11 @@ class StepFrame: Frame {
             run.doesNotFit(choice, at: path)
             return
         }
-        if choice.isNew {
-            run.wait(WaitRequest(path, .time, until: .after(delay)), "its next attempt")
-        }
-        if run.takesChoice(.another(true), at: path) { delayEnded() }
+        let request = WaitRequest(path, .time, until: .after(delay))
+        run.wait(request, "its next attempt", isNew: choice.isNew)
+        guard run.takesChoice(.another(true), at: path) else { return }
+        run.closeWait(path)
+        delayEnded()
     }
 
     /// Makes the next attempt, of which an entry tells that it was time.

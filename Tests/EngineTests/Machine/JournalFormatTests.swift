@@ -5,7 +5,7 @@ import Values
 @testable import Engine
 
 /// Journals that were written by versions that people have run; each must be read back for ever.
-@Suite struct HistoryTests {
+@Suite struct JournalFormatTests {
     private static let page = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../EngineHistories/format-1.txt").standardizedFileURL
 

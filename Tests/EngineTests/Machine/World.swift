@@ -186,7 +186,7 @@ extension World {
         }
     }
 
-    private func send(_ name: String, _ payload: Value) {
+    func send(_ name: String, _ payload: Value) {
         let number = signals.count + 1
         signals.append((number, name, payload))
         for index in waits.indices {
@@ -407,6 +407,13 @@ extension World {
 
     /// The paths of waits that nobody has closed.
     var openWaits: [String] { waits.map(\.request.path.text) }
+
+    /// The conditions of open waits for signals.
+    var conditions: [SignalCondition] {
+        waits.compactMap { wait in
+            if case .signal(_, _, let condition) = wait.request.kind { condition } else { nil }
+        }
+    }
 
     /// The journal in short: a line for each entry.
     var lines: [String] {

@@ -86,7 +86,7 @@ final class LoopFrame: StepFrame {
         if next - turn <= lookAhead / 2 {
             while next < elements.count, next - turn < lookAhead { begin(loop, isHeldBack: true) }
         }
-        while run.isReplaying, next < elements.count, wasBegun(next) {
+        while run.isReplaying, next < elements.count, next - turn < Self.mostAhead, wasBegun(next) {
             begin(loop, isHeldBack: true)
         }
     }

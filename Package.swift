@@ -182,8 +182,8 @@ let package = Package(
         library(
             "Home",
             [
-                "Catalogue", "Engine", "IntentHosting", "LocalSockets", "Store", "StoreSQLite",
-                "TimeZones", "Values", "Workflows",
+                "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits", "LocalSockets",
+                "Store", "StoreSQLite", "TimeZones", "Values", "Workflows",
             ]),
         .target(
             name: "StandardIntents",
@@ -242,7 +242,12 @@ let package = Package(
         tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
         tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
         tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
-        tests("HomeTests", ["Catalogue", "Engine", "Home", "IntentHosting", "Store", "Values"]),
+        tests(
+            "HomeTests",
+            [
+                "Catalogue", "Engine", "EngineTestKit", "Home", "IntentHosting", "IntentTraits",
+                "Store", "StoreTestKit", "Values", "Workflows",
+            ]),
         tests("LocalSocketsTests", ["LocalSockets"]),
         tests(
             "EngineTests",
@@ -258,7 +263,12 @@ let package = Package(
                 "Values", "Workflows",
             ], path: "Tests/EngineTestKit",
             swiftSettings: strict),
-        tests("ErrandToolTests", ["Arguments", "ErrandTool", "HarbourPack", "Values"]),
+        tests(
+            "ErrandToolTests",
+            [
+                "Arguments", "Catalogue", "Engine", "ErrandTool", "HarbourPack", "Home", "LogbookPack",
+                "SQLite", "TimeZones", "Values",
+            ]),
         tests("EndToEndTests", ["LogbookPack", "ProcessTestKit", "errand", "harbour", "logbook"]),
         tests(
             "DocsTests",

@@ -1,6 +1,7 @@
 public import IntentHosting
 public import Store
 public import Values
+public import Workflows
 
 /// A question that a run waits with.
 public struct AskedQuestion: Hashable, Sendable {
@@ -34,6 +35,26 @@ extension Engine {
         -> [RunRecord]
     {
         try await reading { () throws(StoreError) in try await parts.store.runs(selection) }
+    }
+
+    /// What a run is pinned to, or `nil` where that cannot be read.
+    public func definition(of run: RunRecord) async throws(EngineError)
+        -> Workflows.Definition?
+    {
+        do throws(RunTrouble) {
+            return try await parts.shelf.definition(run.definition).definition
+        } catch {
+            if case .store(let error) = error { throw EngineError(error) }
+            return nil
+        }
+    }
+
+    /// When the first of the things that a run waits for is over by itself, if any ever is.
+    public func deadline(of run: RunID) async throws(EngineError) -> Timestamp? {
+        try await reading { () throws(StoreError) in
+            try await parts.store.waits(.of(run)).filter { $0.end == nil }
+                .compactMap { $0.due?.instant }.min()
+        }
     }
 
     /// Reads the journal of a run from the line after a number on.

@@ -8,6 +8,7 @@ extension Engine {
     public func start(_ request: StartRequest) async throws(EngineError) -> RunID {
         let plan = try await shelve(request.definition)
         let run = try newRun(of: request, plan)
+        if request.isLeft { return try await leave(run) }
         guard let runPlan = plan.plan(run.workflow), let first = run.entries.first,
             let entry = try? Entry(first, stored: parts.stamp)
         else { throw EngineError(.unknown, .missingDefinition) }
@@ -47,8 +48,24 @@ extension Engine {
         wish.overlap = request.ifRunning ?? .skip
         wish.overrides = request.ifRunning != nil
         var run = try beginning.run(wish)
-        run.owner = parts.engine.id
+        run.owner = request.isLeft ? nil : parts.engine.id
         return run
+    }
+
+    /// Stores a run that another engine will begin.
+    private func leave(_ run: NewRun) async throws(EngineError) -> RunID {
+        do throws(StoreError) {
+            _ = try await parts.store.create(run, as: parts.changeID())
+            return run.id
+        } catch {
+            throw EngineError(error, workflow: run.workflow)
+        }
+    }
+
+    /// Makes a one-shot engine go on with a run that it has not started; others do so anyway.
+    public func goOn(with run: RunRecord) {
+        parts.table.noteOwn(run.family)
+        parts.bell.ring([.ready, .due])
     }
 
     /// Puts the triggers of workflows in force, and no others any more.

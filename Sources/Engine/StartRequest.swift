@@ -15,6 +15,9 @@ public struct StartRequest: Sendable {
     /// nothing, the run is refused.
     public var ifRunning: Admission.Mode?
 
+    /// Whether it is only stored, for an engine that goes on with everything.
+    public var isLeft = false
+
     /// Who wants it, in words for people.
     public var by = "hand"
 

@@ -9,6 +9,12 @@ struct Desk: Sendable {
     /// The place that `output` leads to.
     let terminal: Terminal
 
+    /// The place that `errors` leads to.
+    var errorTerminal = Terminal.none
+
+    /// How many columns a line of that place has that is written over, or `nil` where none can be.
+    var liveWidth: Int?
+
     let environment: [String: String]
 
     /// Where answers come from, or `nil` where nobody can be asked.
@@ -32,10 +38,14 @@ extension Desk {
         let isReadAtOnce =
             isatty(STDERR_FILENO) == 1
             || name(ofFile: STDERR_FILENO) == environment["JOURNAL_STREAM"]
+        let errorTerminal = Terminal.of(STDERR_FILENO, environment: environment)
+        let canBeLive = isatty(STDERR_FILENO) == 1 && environment["TERM"] ?? "dumb" != "dumb"
         let logTime: @Sendable () -> String = { "\(systemTime())" }
         return Desk(
             output: .standard, errors: .errors,
-            terminal: .of(STDOUT_FILENO, environment: environment), environment: environment,
+            terminal: .of(STDOUT_FILENO, environment: environment),
+            errorTerminal: errorTerminal,
+            liveWidth: canBeLive ? errorTerminal.width : nil, environment: environment,
             answers: .terminal, now: systemTime, folder: currentFolder,
             logTime: isReadAtOnce ? nil : logTime)
     }

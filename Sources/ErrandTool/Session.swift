@@ -23,6 +23,12 @@ public struct Session: Sendable {
     /// The place that `output` leads to.
     public let terminal: Terminal
 
+    /// The place that `errors` leads to.
+    let errorTerminal: Terminal
+
+    /// How many columns a line of that place has that is written over.
+    let liveWidth: Int?
+
     /// Where answers come from, or `nil` where nobody can be asked.
     let answers: Answers?
 
@@ -43,6 +49,8 @@ public struct Session: Sendable {
         errors = desk.errors
         log = Logger(from: options.logLevel, time: desk.logTime, write: desk.errors.write)
         terminal = desk.terminal
+        errorTerminal = desk.errorTerminal
+        liveWidth = desk.liveWidth
         answers = desk.answers
         environment = desk.environment
         now = desk.now

@@ -1,47 +1,93 @@
+import Dispatch
 import IntentHosting
 public import LocalSockets
+import Synchronization
 import Values
 
 /// A home that another process owns.
+///
+/// Each request has a line of its own; one more is held all the time, so that an owner that has nothing else to do stays.
 public final class DistantHome: HomeKeeper {
-    private let line: LocalConnection
+    private let path: String
+    private let presence: LocalConnection
+    private let lines = Mutex<[ObjectIdentifier: LocalConnection]?>([:])
 
     /// Returns `nil` if nobody owns the home now.
     public init?(_ folder: HomeFolder) throws(LocalSocketError) {
+        path = folder.socket
         do throws(LocalSocketError) {
-            line = try LocalConnection(to: folder.socket)
+            presence = try LocalConnection(to: path)
         } catch {
             if case .nobodyListens = error { return nil }
             throw error
         }
+        guard presence.greeting == Self.greeting else {
+            throw .unreadable("it is of another version of this program; end it first")
+        }
     }
+
+    /// What owners of homes say first; another number means that nothing else is understood.
+    static let greeting: Value = ["home": 1]
 
     public func reply(
         to request: HomeRequest, telling tell: @escaping @Sendable (RunNews) -> Void
     ) async -> HomeReply {
+        // Whoever waits on a line needs a thread for that.
+        await withCheckedContinuation { continuation in
+            DispatchQueue.global().async { [self] in
+                continuation.resume(returning: answer(to: request, telling: tell))
+            }
+        }
+    }
+
+    private func answer(
+        to request: HomeRequest, telling tell: (RunNews) -> Void
+    ) -> HomeReply {
         do {
+            let line = try LocalConnection(to: path)
+            defer { forget(line) }
+            guard keep(line) else { return .refused(.gone) }
             try line.send(request.stored)
             while let message = try line.receive() {
                 let fields = try StoredFields(of: message, "message")
                 guard let news = fields.map["news"] else { return try HomeReply(stored: message) }
                 tell(try RunNews(stored: news))
             }
-            return .refused(.init(.environment, "the process that owned the home has ended"))
+            return .refused(.gone)
+        } catch LocalSocketError.nobodyListens, LocalSocketError.brokenOff {
+            return .refused(.gone)
         } catch {
             return .refused(.init(.environment, "cannot talk to the home's owner: \(error)"))
         }
     }
 
+    private func keep(_ line: LocalConnection) -> Bool {
+        lines.withLock { lines in
+            lines?[ObjectIdentifier(line)] = line
+            return lines != nil
+        }
+    }
+
+    private func forget(_ line: LocalConnection) {
+        line.close()
+        lines.withLock { $0?[ObjectIdentifier(line)] = nil }
+    }
+
     /// Hangs up, so that nobody waits for a reply any more.
     public func hangUp() {
-        line.close()
+        let open = lines.withLock { lines in
+            defer { lines = nil }
+            return lines ?? [:]
+        }
+        for line in open.values { line.close() }
+        presence.close()
     }
 }
 
 extension LocalServer {
     /// Answers for a home to other processes.
     convenience init(for keeper: any HomeKeeper, in folder: HomeFolder) throws(LocalSocketError) {
-        try self.init(at: folder.socket) { message, send in
+        try self.init(at: folder.socket, greeting: DistantHome.greeting) { message, send in
             do {
                 let request = try HomeRequest(stored: message)
                 return await keeper.reply(to: request) { send(.map(["news": $0.stored])) }.stored

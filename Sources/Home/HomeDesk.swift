@@ -9,10 +9,12 @@ import Workflows
 struct HomeDesk: HomeKeeper {
     private let engine: Engine
     private let ownership: Ownership
+    private let log: RunLog
 
-    init(_ engine: Engine, _ ownership: Ownership) {
+    init(_ engine: Engine, _ ownership: Ownership, _ log: RunLog) {
         self.engine = engine
         self.ownership = ownership
+        self.log = log
     }
 
     func reply(
@@ -20,7 +22,10 @@ struct HomeDesk: HomeKeeper {
     ) async -> HomeReply {
         do {
             switch request {
-            case .start(let form): return .started(try await start(form))
+            case .start(let form):
+                let isLeft = form.isDetached && !goesOnWithAll
+                let run = try await start(form, isLeft: isLeft)
+                return isLeft ? .left(run) : .started(run)
             case .follow(let run): return .run(try await follow(run, tell))
             case .runs(let filter): return .runs(try await runs(filter))
             case .show(let name): return .run(try await report(on: try await run(named: name)))
@@ -42,7 +47,12 @@ struct HomeDesk: HomeKeeper {
 }
 
 extension HomeDesk {
-    private func start(_ form: StartForm) async throws -> RunID {
+    /// Whether this process goes on with runs that nobody looks at.
+    private var goesOnWithAll: Bool {
+        if case .everything = ownership.role { true } else { ownership.folder == nil }
+    }
+
+    private func start(_ form: StartForm, isLeft: Bool) async throws -> RunID {
         let definition = try Definition(text: form.definition, notes: form.notes)
         let missing = definition.missingApps(in: catalogue)
         guard missing.isEmpty else {
@@ -54,6 +64,7 @@ extension HomeDesk {
         request.trigger = form.trigger
         request.ifRunning = form.ifRunning.flatMap(Admission.Mode.init)
         request.by = form.by
+        request.isLeft = isLeft
         return try await engine.start(request)
     }
 
@@ -63,7 +74,7 @@ extension HomeDesk {
         var selection = RunSelection(most: filter.most)
         selection.workflow = filter.workflow
         selection.states = filter.states
-        return try await engine.runs(selection).map(RunSummary.init)
+        return try await engine.runs(selection).map { RunSummary($0, engine.id) }
     }
 
     /// Finds a run by the beginning of its id.
@@ -87,9 +98,19 @@ extension HomeDesk {
     private static let mostEntries = 5_000
 
     private func report(on run: RunRecord) async throws -> RunReport {
-        RunReport(
-            RunSummary(run), try await lastEntries(of: run), try await questions(of: run.id),
-            isShortened: run.lastEntry > Self.mostEntries)
+        var report = RunReport(
+            RunSummary(run, engine.id), try await lastEntries(of: run),
+            try await questions(of: run.id),
+            try await finder(of: run), isShortened: run.lastEntry > Self.mostEntries)
+        report.add(
+            deadline: run.state.isFinal ? nil : try await engine.deadline(of: run.id),
+            log: log.lines(of: run.id, most: RunReport.mostLines))
+        return report
+    }
+
+    /// Where the steps of a run are found.
+    private func finder(of run: RunRecord) async throws -> StepFinder? {
+        try await engine.definition(of: run)?.workflows[run.workflow].map(StepFinder.init)
     }
 
     private func lastEntries(of run: RunRecord) async throws -> [Entry] {
@@ -106,24 +127,32 @@ extension HomeDesk {
         _ id: RunID, _ tell: @escaping @Sendable (RunNews) -> Void
     ) async throws -> RunReport {
         let progress = engine.progress()
-        let run = try await engine.run(id)
-        if let run { tell(RunNews(of: run, try await lastEntries(of: run))) }
-        if let report = try await standing(of: id) { return report }
-        for await news in progress where news.run == id {
-            // What came between looking and listening is told once.
-            if news.firstEntry > run?.lastEntry ?? 0 { tell(RunNews(news)) }
-            guard news.state.isFinal || news.state == .waiting else { continue }
+        let run = try await run(id)
+        let finder = try await finder(of: run)
+        engine.goOn(with: run)
+        return try await log.telling(of: id, most: RunReport.mostLines, { tell(RunNews($0)) }) {
+            tell(RunNews(of: run, try await lastEntries(of: run), finder))
             if let report = try await standing(of: id) { return report }
+            for await news in progress where news.run == id {
+                // What came between looking and listening is told once.
+                if news.firstEntry > run.lastEntry { tell(RunNews(news, finder)) }
+                guard news.state.isFinal || news.state == .waiting else { continue }
+                if let report = try await standing(of: id) { return report }
+            }
+            throw HomeReply.Refusal.gone
         }
-        throw HomeReply.Refusal(
-            .environment, "run \(id) is left where it is: its home was let go of")
+    }
+
+    private func run(_ id: RunID) async throws -> RunRecord {
+        guard let run = try await engine.run(id) else {
+            throw HomeReply.Refusal(.mistake, "there is no run '\(id)'")
+        }
+        return run
     }
 
     /// Returns how a run stands if nothing will happen to it by itself.
     private func standing(of id: RunID) async throws -> RunReport? {
-        guard let run = try await engine.run(id) else {
-            throw HomeReply.Refusal(.mistake, "there is no run '\(id)'")
-        }
+        let run = try await run(id)
         guard run.state.isFinal || run.state == .waiting else { return nil }
         let report = try await report(on: run)
         return run.state.isFinal || !report.questions.isEmpty ? report : nil
@@ -131,10 +160,13 @@ extension HomeDesk {
 
     private func cancel(_ run: RunRecord, _ isForced: Bool, _ person: String) async throws -> String
     {
-        guard !run.state.isFinal else { return "run \(run.id) had \(run.state.words) already" }
+        guard !run.state.isFinal else {
+            return "run \(run.id.short) had \(run.state.words) already"
+        }
+        engine.goOn(with: run)
         let state = try await engine.cancel(run.id, by: person, isForced: isForced)
         return state == .cancelled
-            ? "run \(run.id) is cancelled" : "run \(run.id) will be cancelled"
+            ? "run \(run.id.short) is cancelled" : "run \(run.id.short) will be cancelled"
     }
 
     private func answer(
@@ -142,12 +174,13 @@ extension HomeDesk {
     ) async throws -> String {
         let open = try await questions(of: run.id).filter { path == nil || $0.path == path }
         guard let one = open.first else {
-            throw HomeReply.Refusal(.mistake, "run \(run.id) waits for no answer")
+            throw HomeReply.Refusal(.mistake, "run \(run.id.short) waits for no answer")
         }
         guard open.count == 1 else {
             let paths = open.map { "'\($0.path)'" }.joined(separator: ", ")
             throw HomeReply.Refusal(
-                .mistake, "run \(run.id) asks at \(paths); say with '--step' which is answered")
+                .mistake,
+                "run \(run.id.short) asks at \(paths); say with '--step' which is answered")
         }
         try await engine.answer(run.id, at: one.path, reading: text, by: person)
         return "the answer is stored"

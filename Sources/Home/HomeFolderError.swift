@@ -8,6 +8,9 @@ public enum HomeFolderError: Error, Hashable, Sendable {
     /// It belongs to somebody else.
     case foreign(String)
 
+    /// Another process owns it; the sentence says which.
+    case held(String)
+
     /// Others may look into it.
     case open(String)
 }
@@ -21,6 +24,7 @@ extension HomeFolderError: CustomStringConvertible {
             "cannot make the folder '\(path)': \(String(cString: strerror(code)))"
         case .foreign(let path):
             "the folder '\(path)' belongs to somebody else; give another with '--home'"
+        case .held(let sentence): sentence
         case .open(let path):
             "others may look into '\(path)', where runs keep what they know; run 'chmod go= \(path)'"
         }

@@ -5,6 +5,9 @@ public import Values
 /// What the owner of a home says to a request.
 public enum HomeReply: Hashable, Sendable {
     case started(RunID)
+
+    /// The run is stored, for a process that goes on with all runs; there is none now.
+    case left(RunID)
     case run(RunReport)
     case runs([RunSummary])
 
@@ -23,6 +26,9 @@ public enum HomeReply: Hashable, Sendable {
 
             /// The world is in the way.
             case environment
+
+            /// The owner of the home has ended before it answered.
+            case gone
         }
 
         public let kind: Kind
@@ -32,6 +38,8 @@ public enum HomeReply: Hashable, Sendable {
             self.kind = kind
             self.sentence = sentence
         }
+
+        static let gone = Self(.gone, "the process that owned the home has ended")
     }
 }
 
@@ -39,6 +47,7 @@ extension HomeReply: StoredForm {
     public var stored: Value {
         switch self {
         case .started(let run): .stored(["started": .string(run.text)])
+        case .left(let run): .stored(["left": .string(run.text)])
         case .run(let report): .stored(["run": report.stored])
         case .runs(let runs): .stored(["runs": .list(runs.map(\.stored))])
         case .stored(let words): .stored(["stored": .string(words)])
@@ -53,6 +62,8 @@ extension HomeReply: StoredForm {
         let fields = try StoredFields(of: value, "reply")
         if fields.map["started"] != nil {
             self = .started(RunID(try fields.string("started")))
+        } else if fields.map["left"] != nil {
+            self = .left(RunID(try fields.string("left")))
         } else if let run = fields.map["run"] {
             self = .run(try RunReport(stored: run))
         } else if fields.map["runs"] != nil {

@@ -29,6 +29,9 @@ public struct StartForm: Hashable, Sendable {
 
     /// What happens if another run has the place of this one: `queue`, `replace`, `parallel`, or it is refused.
     public var ifRunning: String?
+
+    /// Whether nobody is going to look on.
+    public var isDetached = false
     public let by: String
 
     public init(definition: [UInt8], notes: [UInt8], by: String) {
@@ -94,7 +97,7 @@ extension StartForm: StoredForm {
             "definition": .bytes(definition), "notes": .bytes(notes),
             "inputs": .list(inputs.map(\.stored)),
             "trigger": .map(trigger), "if_running": ifRunning.map { .string($0) },
-            "by": .string(by),
+            "detached": isDetached ? true : nil, "by": .string(by),
         ])
     }
 
@@ -109,6 +112,7 @@ extension StartForm: StoredForm {
         }
         trigger = try fields.optionalMap("trigger")
         ifRunning = try fields.optionalString("if_running")
+        isDetached = fields.map["detached"] != nil
     }
 }
 

@@ -13,16 +13,25 @@ public final class OwnedHome: Sendable {
     /// Owns a home, and goes on with its runs where that is the role.
     public init(_ ownership: Ownership) async throws {
         try ownership.folder?.make()
-        let store: any Store =
-            if let folder = ownership.folder {
-                try SQLiteStore(home: folder.path, as: .current(as: ownership.name))
-            } else {
-                MemoryStore(clock: SystemClock(), journal: .kept)
-            }
-        engine = Engine(on: store, ownership.host, ownership.settings, alarm: WallAlarm())
-        desk = HomeDesk(engine, ownership)
-        server = try ownership.folder.map { [desk] in try LocalServer(for: desk, in: $0) }
+        let store = try Self.store(of: ownership)
+        let log = RunLog(in: ownership.folder)
+        var settings = ownership.settings
+        settings.log = { log.add($0) }
+        engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
+        desk = HomeDesk(engine, ownership, log)
         try await engine.open()
+        server = try ownership.folder.map { [desk] in try LocalServer(for: desk, in: $0) }
+    }
+
+    private static func store(of ownership: Ownership) throws -> any Store {
+        guard let folder = ownership.folder else {
+            return MemoryStore(clock: SystemClock(), journal: .kept)
+        }
+        do {
+            return try SQLiteStore(home: folder.path, as: .current(as: ownership.name))
+        } catch HomeError.owned(let lock, let owner) {
+            throw HomeFolderError.held("\(HomeError.owned(lock, by: owner))")
+        }
     }
 
     /// Puts the triggers of workflows in force, and no others any more.
@@ -30,10 +39,22 @@ public final class OwnedHome: Sendable {
         try await engine.load(definitions)
     }
 
+    /// Whether other processes ask for something, or look on.
+    public var isInUse: Bool { server?.isInUse ?? false }
+
+    /// Lets go of the home once nobody needs it: no run goes on, and no other process asks for anything.
+    public func leave() async {
+        repeat {
+            await server?.isQuiet()
+            await engine.idle()
+        } while server?.closeIfQuiet() == false
+        await close()
+    }
+
     /// Lets go of the home in good order; what is still under way after `patience` is stopped.
     public func close(after patience: Duration = .zero) async {
-        server?.close()
         await engine.drain(within: patience)
+        server?.close()
     }
 }
 

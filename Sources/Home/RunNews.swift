@@ -1,4 +1,4 @@
-import Engine
+public import Engine
 public import IntentHosting
 public import Store
 public import Values
@@ -12,27 +12,37 @@ public struct RunNews: Hashable, Sendable {
     public var waitingFor: String?
 
     /// Steps of which something new is known, each as far as that goes.
-    public let steps: [StepReport]
+    public private(set) var steps: [StepReport] = []
 
-    init(_ progress: RunProgress) {
+    /// What a step has written into the log.
+    public private(set) var line: LoggedLine?
+
+    init(_ progress: RunProgress, _ finder: StepFinder?) {
         run = progress.run
         state = progress.state
         waitingFor = progress.waitingFor
-        steps = Self.steps(progress.entries)
+        steps = Self.steps(progress.entries, finder)
     }
 
     /// What is known of a run already.
-    init(of run: RunRecord, _ entries: [Entry]) {
+    init(of run: RunRecord, _ entries: [Entry], _ finder: StepFinder?) {
         self.run = run.id
         state = run.state
         waitingFor = run.waitingFor
-        steps = Self.steps(entries)
+        steps = Self.steps(entries, finder)
     }
 
-    private static func steps(_ entries: [Entry]) -> [StepReport] {
+    init(_ line: LoggedLine) {
+        run = line.run
+        state = .running
+        self.line = line
+    }
+
+    private static func steps(_ entries: [Entry], _ finder: StepFinder?) -> [StepReport] {
         entries.compactMap { entry in
             guard !entry.path.text.isEmpty else { return nil }
             var step = StepReport(entry.path)
+            step.describe(by: finder)
             step.take(entry)
             return step.status == nil ? nil : step
         }
@@ -44,6 +54,7 @@ extension RunNews: StoredForm {
         .stored([
             "run": .string(run.text), "state": .string(state.rawValue),
             "waiting_for": waitingFor.map { .string($0) }, "steps": .list(steps.map(\.stored)),
+            "line": line?.stored,
         ])
     }
 
@@ -54,6 +65,9 @@ extension RunNews: StoredForm {
         waitingFor = try fields.optionalString("waiting_for")
         steps = try fields.list("steps").map { value throws(StoredFormError) in
             try StepReport(stored: value)
+        }
+        line = try fields.map["line"].map { value throws(StoredFormError) in
+            try LoggedLine(stored: value)
         }
     }
 }

@@ -15,17 +15,31 @@ public struct RunReport: Hashable, Sendable {
     /// What `stop` said.
     public private(set) var reason: String?
 
+    /// When the first of the things that it waits for is over by itself.
+    public private(set) var deadline: Timestamp?
+
+    /// The last lines that its steps have written into the log.
+    public private(set) var log: [LoggedLine] = []
+
     /// What somebody has to answer, if the run waits for that.
     public let questions: [OpenRunQuestion]
 
     /// Whether it has so many steps that the first ones are left out.
     public private(set) var isShortened: Bool
 
-    /// The most steps that are told of.
+    /// The most steps, and the most lines of the log, that are told of.
     static let mostSteps = 1_000
+    static let mostLines = 200
+
+    /// Adds what is known beside the journal.
+    mutating func add(deadline: Timestamp?, log: [LoggedLine]) {
+        self.deadline = deadline
+        self.log = log
+    }
 
     init(
-        _ summary: RunSummary, _ entries: [Entry], _ questions: [OpenRunQuestion], isShortened: Bool
+        _ summary: RunSummary, _ entries: [Entry], _ questions: [OpenRunQuestion],
+        _ finder: StepFinder?, isShortened: Bool
     ) {
         self.summary = summary
         self.questions = questions
@@ -42,6 +56,7 @@ public struct RunReport: Hashable, Sendable {
         steps.removeAll { $0.status == nil }
         if steps.count > Self.mostSteps { self.isShortened = true }
         steps = steps.suffix(Self.mostSteps)
+        for index in steps.indices { steps[index].describe(by: finder) }
     }
 
     private mutating func take(_ end: Ended) {
@@ -59,6 +74,8 @@ extension RunReport: StoredForm {
         map["error"] = failure?.stored
         map["reason"] = reason.map { .string($0) }
         map["questions"] = questions.isEmpty ? nil : .list(questions.map(\.stored))
+        map["deadline"] = deadline.map { .timestamp($0) }
+        map["log"] = log.isEmpty ? nil : .list(log.map(\.stored))
         map["shortened"] = isShortened ? true : nil
         return .map(map)
     }
@@ -74,6 +91,10 @@ extension RunReport: StoredForm {
         reason = try fields.optionalString("reason")
         questions = try fields.list("questions").map { value throws(StoredFormError) in
             try OpenRunQuestion(stored: value)
+        }
+        deadline = try fields.optionalTimestamp("deadline")
+        log = try fields.list("log").map { value throws(StoredFormError) in
+            try LoggedLine(stored: value)
         }
         isShortened = fields.map["shortened"] != nil
     }

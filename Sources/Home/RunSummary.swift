@@ -21,12 +21,14 @@ public struct RunSummary: Hashable, Sendable {
     public var started: Timestamp?
     public var ended: Timestamp?
 
-    init(_ run: RunRecord) {
+    /// Describes a run of a home in which one engine works.
+    init(_ run: RunRecord, _ engine: EngineID) {
         id = run.id
         workflow = run.workflow
         state = run.state
         conclusion = run.conclusion
-        waitingFor = run.waitingFor
+        let isLeft = run.state == .running && run.owner != engine
+        waitingFor = isLeft ? "a process that goes on with it" : run.waitingFor
         cause = run.origin.cause
         created = run.createdAt
         started = run.startedAt

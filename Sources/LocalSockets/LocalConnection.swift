@@ -6,9 +6,22 @@ public final class LocalConnection: Sendable {
     private let socket: OpenSocket
     private let arrived = Mutex<[UInt8]>([])
 
+    /// What the other side said first.
+    public let greeting: Value
+
+    /// Calls, and waits for the greeting; where it does not come, nobody listens any more.
     public init(to path: String) throws(LocalSocketError) {
         socket = try OpenSocket()
         try socket.connect(to: path)
+        do throws(LocalSocketError) {
+            guard let greeting = try Self.next(from: socket, arrived) else {
+                throw LocalSocketError.nobodyListens(path)
+            }
+            self.greeting = greeting
+        } catch {
+            if case .brokenOff = error { throw .nobodyListens(path) }
+            throw error
+        }
     }
 
     public func send(_ value: Value) throws(LocalSocketError) {
@@ -17,6 +30,12 @@ public final class LocalConnection: Sendable {
 
     /// Waits for the next value; returns `nil` if the other side has said all.
     public func receive() throws(LocalSocketError) -> Value? {
+        try Self.next(from: socket, arrived)
+    }
+
+    private static func next(
+        from socket: OpenSocket, _ arrived: borrowing Mutex<[UInt8]>
+    ) throws(LocalSocketError) -> Value? {
         try arrived.withLock { buffer throws(LocalSocketError) in
             while true {
                 if let value = try Frame.first(in: &buffer) { return value }

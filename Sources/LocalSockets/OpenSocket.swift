@@ -62,6 +62,7 @@ final class OpenSocket: Sendable {
                 return count
             }
             if count >= 0 { return count > 0 }
+            guard errno != ECONNRESET else { throw .brokenOff }
             guard errno == EINTR else { throw .failed("recv") }
         }
     }

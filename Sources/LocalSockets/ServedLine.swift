@@ -31,7 +31,7 @@ final class ServedLine: Sendable {
             fileDescriptor: socket.descriptor, queue: DispatchQueue(label: "errand.socket.read"))
     }
 
-    func serve(atEnd: @escaping @Sendable () -> Void) {
+    func serve(_ greeting: Value, atEnd: @escaping @Sendable () -> Void) {
         source.setEventHandler { [self] in readOn() }
         source.setCancelHandler { [self] in
             state.withLock { state in
@@ -44,6 +44,7 @@ final class ServedLine: Sendable {
             source.setCancelHandler(handler: nil)
         }
         source.activate()
+        send(greeting)
     }
 
     func hangUp() {

@@ -3,6 +3,7 @@ import Engine
 import Home
 import IntentHosting
 import Store
+import StoreTestKit
 import Testing
 import Values
 
@@ -12,6 +13,7 @@ import Values
         form.inputs = [.init("limit", .text("80")), .init("all", true)]
         form.trigger = ["files": ["a"]]
         form.ifRunning = "queue"
+        form.isDetached = true
         return form
     }
 
@@ -37,7 +39,7 @@ import Values
     }
 
     static let replies: [HomeReply] = [
-        .started(RunID("r1")), .stored("done"), .runs([]),
+        .started(RunID("r1")), .left(RunID("r1")), .stored("done"), .runs([]),
         .refused(.init(.overlap, "run r0 goes on")),
     ]
 

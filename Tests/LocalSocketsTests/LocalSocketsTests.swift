@@ -31,7 +31,7 @@ import Values
 
     @Test func `what is sent meanwhile arrives before the answer`() async throws {
         let path = socketPath()
-        let server = try LocalServer(at: path) { _, send in
+        let server = try LocalServer(at: path, greeting: "hello") { _, send in
             for number: Int64 in 1...3 { send(.int(number)) }
             return "all"
         }
@@ -47,8 +47,9 @@ import Values
     @Test func `whoever hangs up cancels what is being answered`() async throws {
         let path = socketPath()
         let (cancelled, continuation) = AsyncStream.makeStream(of: Bool.self)
+        let lines = Mutex<LocalConnection?>(nil)
         let (began, beginning) = AsyncStream.makeStream(of: Void.self)
-        let server = try LocalServer(at: path) { _, _ in
+        let server = try LocalServer(at: path, greeting: "hello") { _, _ in
             beginning.yield()
             await withTaskCancellationHandler {
                 for await _ in AsyncStream<Void>.makeStream().stream {}
@@ -58,10 +59,13 @@ import Values
             return .null
         }
         defer { server.close() }
-        let line = try LocalConnection(to: path)
-        try line.send("wait")
+        try await apart {
+            let line = try LocalConnection(to: path)
+            try line.send("wait")
+            lines.withLock { $0 = line }
+        }
         for await _ in began { break }
-        line.close()
+        lines.withLock { $0?.close() }
         for await isCancelled in cancelled {
             #expect(isCancelled)
             break
@@ -112,13 +116,43 @@ import Values
         }
         #expect(connected == 0)
         #expect(write(descriptor, "GET / HTTP/1.1\r\n\r\n", 18) == 18)
-        var answer: UInt8 = 0
-        #expect(read(descriptor, &answer, 1) <= 0)
+        var answer = [UInt8](repeating: 0, count: 64)
+        var received = 0
+        while case let count = read(descriptor, &answer, 64), count > 0 { received += count }
+        // Nothing but the greeting.
+        #expect(received == 4 + Value("hello").encoded.count)
+    }
+
+    @Test func `whoever calls is greeted`() async throws {
+        let (path, server) = try echo()
+        defer { server.close() }
+        try await apart {
+            let line = try LocalConnection(to: path)
+            #expect(line.greeting == "hello")
+        }
+    }
+
+    @Test func `a server stops when nobody is on a line, and not before`() async throws {
+        let (path, server) = try echo()
+        defer { server.close() }
+        try await apart {
+            let line = try LocalConnection(to: path)
+            #expect(server.isInUse)
+            #expect(!server.closeIfQuiet())
+            try line.send(1)
+            #expect(try line.receive() == 1)
+            line.close()
+        }
+        await server.isQuiet()
+        #expect(server.closeIfQuiet())
+        await #expect(throws: LocalSocketError.nobodyListens(path)) {
+            try await apart { _ = try LocalConnection(to: path) }
+        }
     }
 
     private func echo(at path: String? = nil) throws -> (path: String, server: LocalServer) {
         let path = path ?? socketPath()
-        return (path, try LocalServer(at: path) { request, _ in request })
+        return (path, try LocalServer(at: path, greeting: "hello") { request, _ in request })
     }
 
     /// Runs what waits on a line on a thread of its own: the server needs those of the test.

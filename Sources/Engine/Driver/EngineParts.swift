@@ -65,12 +65,20 @@ final class EngineParts: Sendable {
     /// The circumstances of calls that are made now.
     ///
     /// A question waits until somebody answers it, whether anybody is there now or not.
-    func conditions(in zone: Zone, timeLimit: TimeSpan?) -> CallConditions {
-        CallConditions(
+    func conditions(
+        in zone: Zone, timeLimit: TimeSpan?, loggingFor run: RunID, at path: StepPath
+    ) -> CallConditions {
+        var conditions = CallConditions(
             CallSurroundings(
                 at: Moment(store.now, in: zone), in: settings.folder,
                 home: settings.home),
             .attended, timeLimit: timeLimit.map(Duration.init))
+        if let log = settings.log {
+            conditions.log = { [store] level, text in
+                log(LoggedLine(run, at: path, store.now, level, text))
+            }
+        }
+        return conditions
     }
 }
 

@@ -42,6 +42,9 @@ public struct EngineSettings: Sendable {
     /// Finds the secret of a name.
     public var secret: @Sendable (String) -> String? = { _ in nil }
 
+    /// Where the lines go that intents write into the logs of their runs.
+    public var log: (@Sendable (LoggedLine) -> Void)?
+
     /// What lengths of time are measured by, such as how long a slow preparation is waited for.
     public var clock: any Clock<Duration>
 

@@ -20,7 +20,8 @@ extension RunDriver {
 
     nonisolated private func beginPreparing(_ call: IntentCall, at path: StepPath) {
         parts.activity.begin()
-        let conditions = parts.conditions(in: zone, timeLimit: nil)
+        let conditions = parts.conditions(
+            in: zone, timeLimit: nil, loggingFor: id, at: path)
         Task.immediate {
             let preparation = await parts.host.prepare(call, under: conditions)
             post(.prepared(path, preparation))

@@ -31,6 +31,10 @@ struct RunCommand: Command {
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
+        guard !(isDetached && isForgotten) else {
+            throw UsageError(
+                "'--detach' leaves a run to others, and '--no-journal' tells nobody of it")
+        }
         guard let registry = session.registry() else { return .environment }
         let definition: Workflows.Definition
         do {
@@ -41,22 +45,32 @@ struct RunCommand: Command {
             return .invalidFile
         }
         let visit = try await HomeVisit(session, registry, isKept: !isForgotten)
-        let code = await follow(form(for: definition, session), at: visit, session)
-        await visit.end()
+        let code = try await follow(form(for: definition, session), at: visit, session)
+        await visit.end(session)
         return code
     }
 
     private func follow(
         _ form: StartForm, at visit: HomeVisit, _ session: Session
-    ) async -> ExitCode {
+    ) async throws -> ExitCode {
         switch await visit.keeper.reply(to: .start(form)) {
+        case .left(let run):
+            session.output.print(run.text)
+            session.errors.print(
+                "nobody serves this home: the run waits until '\(session.program.name) serve' does")
+            return .ok
         case .started(let run):
             guard !isDetached else {
                 session.output.print(run.text)
                 return .ok
             }
-            return await RunWatch(run, at: visit, session, isJSON: isJSON).watch()
-        case .refused(let refusal): return session.complain(about: refusal)
+            return try await RunWatch(run, at: visit, session, isJSON: isJSON).watch()
+        case .refused(let refusal):
+            if refusal.kind == .gone {
+                session.errors.print(
+                    "'\(session.program.name) runs' tells whether the run was stored before that")
+            }
+            return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)
         }
     }
@@ -69,6 +83,7 @@ struct RunCommand: Command {
             .map { IntentCall.Argument($0.name, $0.literal) }
         for field in trigger { form.trigger[.string(field.name)] = .string(field.value) }
         form.ifRunning = waits ? "queue" : nil
+        form.isDetached = isDetached
         return form
     }
 }
@@ -84,7 +99,7 @@ extension Session {
         switch refusal.kind {
         case .mistake: return .usage
         case .overlap: return .skipped
-        case .environment: return .environment
+        case .environment, .gone: return .environment
         }
     }
 }

@@ -29,7 +29,12 @@ struct RunsCommand: Command {
         switch reply {
         case .runs(let runs):
             let list = Value.list(runs.map(\.stored))
-            session.output.print(isJSON ? list.prettyJSON : RunTable(runs).text)
+            session.output.print(
+                isJSON
+                    ? list.prettyJSON
+                    : RunTable(
+                        runs, PersonalTime(at: try session.moment()), on: session.terminal
+                    ).text)
             return .ok
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)

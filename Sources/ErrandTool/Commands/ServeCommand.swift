@@ -1,6 +1,5 @@
 import Arguments
 import Diagnostics
-import Dispatch
 import Glibc
 import Home
 import IntentHosting
@@ -52,21 +51,15 @@ struct ServeCommand: Command {
 /// Hears of SIGTERM and Ctrl-C; the second one ends the process at once.
 private final class EndNotice: Sendable {
     private let stream: AsyncStream<Void>
-    nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
+    private let signals: PosixSignals
 
     init() {
         let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
         self.stream = stream
-        sources = [SIGTERM, SIGINT].map { number in
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler {
-                signal(SIGTERM, SIG_DFL)
-                signal(SIGINT, SIG_DFL)
-                continuation.yield()
-            }
-            source.activate()
-            return source
+        signals = PosixSignals([SIGTERM, SIGINT])
+        signals.listen { number, count in
+            guard count == 1 else { return PosixSignals.obey(number) }
+            continuation.yield()
         }
     }
 

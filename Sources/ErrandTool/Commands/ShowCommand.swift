@@ -15,7 +15,7 @@ struct ShowCommand: Command {
         guard let registry = session.registry() else { return .environment }
         switch try await HomeVisit.reply(to: .show(name), session, registry) {
         case .run(let report):
-            let page = RunPage(report, session.program.name)
+            let page = RunPage(report, session)
             session.output.print(isJSON ? report.stored.prettyJSON : page.text)
             return .ok
         case .refused(let refusal): return session.complain(about: refusal)

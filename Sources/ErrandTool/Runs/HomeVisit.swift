@@ -1,65 +1,98 @@
-import Dispatch
 import Glibc
 import Home
 import IntentHosting
 
 /// A home for as long as a command takes: its owner is asked, or this process owns it meanwhile.
 struct HomeVisit: Sendable {
-    let keeper: any HomeKeeper
-    private let own: OwnedHome?
+    private enum Role {
+        case owner(OwnedHome)
+        case guest(DistantHome)
+    }
+
+    private let role: Role
+
+    /// What tells this process to end while it is here.
+    let signals = PosixSignals()
 
     /// Without a journal the home is in memory, and gone at the end.
     init(_ session: Session, _ registry: IntentRegistry, isKept: Bool = true) async throws {
-        guard isKept else {
-            let home = try await OwnedHome(session.ownership(of: nil, registry))
-            (keeper, own) = (home, home)
+        let folder = isKept ? try session.homeFolder() : nil
+        let ownership = try session.ownership(of: folder, registry)
+        guard let folder else {
+            role = .owner(try await OwnedHome(ownership))
             return
         }
-        let folder = try session.homeFolder()
-        if let distant = try DistantHome(folder) {
-            (keeper, own) = (distant, nil)
-        } else {
-            let home = try await OwnedHome(session.ownership(of: folder, registry))
-            (keeper, own) = (home, home)
+        role = try await Self.patiently {
+            if let distant = try DistantHome(folder) { return .guest(distant) }
+            return .owner(try await OwnedHome(ownership))
         }
     }
+
+    /// How long somebody may hold a home without listening yet, or any more.
+    private static let patience = Duration.seconds(10)
+
+    /// Tries again while the home is held by somebody who does not listen.
+    private static func patiently(_ body: () async throws -> Role) async throws -> Role {
+        let clock = ContinuousClock()
+        let end = clock.now.advanced(by: patience)
+        var pause = Duration.milliseconds(2)
+        while true {
+            do {
+                return try await body()
+            } catch let error as HomeFolderError {
+                guard case .held = error, clock.now < end else { throw error }
+                try await clock.sleep(for: pause)
+                pause = min(pause * 2, .milliseconds(100))
+            }
+        }
+    }
+
+    /// Whoever answers for the home.
+    var keeper: any HomeKeeper {
+        switch role {
+        case .owner(let home): home
+        case .guest(let home): home
+        }
+    }
+
+    /// Whether this process owns the home.
+    var isOwner: Bool { if case .owner = role { true } else { false } }
 
     /// Asks whoever answers for the home one thing.
     static func reply(
         to request: HomeRequest, _ session: Session, _ registry: IntentRegistry
     ) async throws -> HomeReply {
         let visit = try await HomeVisit(session, registry)
+        // What only looks or stores something is over soon.
+        visit.signals.listen { number, _ in PosixSignals.obey(number) }
         let reply = await visit.keeper.reply(to: request)
-        await visit.end()
+        await visit.end(session)
         return reply
     }
 
-    func end() async {
-        await own?.close()
-    }
-
-    /// Does something when the person presses Ctrl-C, which has its usual meaning again the second time.
-    func whenInterrupted(_ body: @escaping @Sendable () async -> Void) -> Interruption {
-        Interruption(body)
-    }
-}
-
-/// What is done when somebody presses Ctrl-C.
-final class Interruption: Sendable {
-    nonisolated(unsafe) private let source: any DispatchSourceSignal
-
-    init(_ body: @escaping @Sendable () async -> Void) {
-        signal(SIGINT, SIG_IGN)
-        source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
-        source.setEventHandler {
-            signal(SIGINT, SIG_DFL)
-            Task { await body() }
+    /// Leaves as soon as nobody needs what this process holds for others.
+    func end(_ session: Session) async {
+        switch role {
+        case .guest(let home): home.hangUp()
+        case .owner(let home):
+            if home.isInUse {
+                session.errors.print(
+                    "other commands use this process; it ends with them, or with Ctrl-C")
+            }
+            signals.listen { number, count in
+                guard count == 1 else { return PosixSignals.obey(number) }
+                Task { await home.close() }
+            }
+            await home.leave()
         }
-        source.activate()
+        signals.stop()
     }
 
-    func cancel() {
-        source.cancel()
-        signal(SIGINT, SIG_DFL)
+    /// Leaves whatever goes on where it is, after waiting as long as `patience` lasts.
+    func abandon(after patience: Duration) async {
+        switch role {
+        case .guest(let home): home.hangUp()
+        case .owner(let home): await home.close(after: patience)
+        }
     }
 }

@@ -10,58 +10,102 @@ import Values
 struct RunPage {
     private let report: RunReport
     private let tool: String
+    private let time: PersonalTime?
+    private let terminal: Terminal
 
-    init(_ report: RunReport, _ tool: String) {
+    init(_ report: RunReport, _ session: Session) {
         self.report = report
-        self.tool = tool
+        tool = session.program.name
+        time = (try? session.moment()).map(PersonalTime.init)
+        terminal = session.terminal
     }
+
+    /// The most columns that a value takes; all of it is in the data.
+    private static let longestValue = 500
 
     /// What came of it: a line for each output.
     var result: String {
-        var lines = report.outputs.map { "\($0.key): \($0.value.spelling)" }
-        if let reason = report.reason { lines.insert("stopped: \(reason)", at: 0) }
-        return lines.map(TerminalText.visible).joined(separator: "\n")
+        var lines = report.outputs.map {
+            let value = TerminalText.visible($0.value.spelling).cut(to: Self.longestValue)
+            return "\(TerminalText.visible($0.key.description)): \(value)"
+        }
+        if let reason = report.reason {
+            lines.insert(TerminalText.visible("stopped: \(reason)"), at: 0)
+        }
+        return lines.joined(separator: "\n")
     }
 
     /// What went wrong, or what has to be done that it goes on.
     var trouble: String {
-        var lines: [String] = []
-        switch report.summary.state {
-        case .failed:
-            let failures = report.failure.map { [$0] + $0.others } ?? []
-            lines += failures.map { failure in
-                let place = failure.step.isEmpty ? "" : "\(failure.step): "
-                return "error: \(place)\(failure.message)"
+        let lines: [String] =
+            switch report.summary.state {
+            case .failed: failures + ["'\(tool) show \(id)' tells more"]
+            case .cancelled: ["run \(id) was cancelled"]
+            case .waiting, .queued, .running: whatIsMissing
+            case .succeeded: []
             }
-            lines.append("'\(tool) show \(id)' tells more")
-        case .cancelled: lines.append("run \(id) was cancelled")
-        case .waiting, .queued, .running:
-            lines.append("run \(id) waits for \(report.summary.waitingFor ?? "its turn")")
-            for open in report.questions {
-                lines += QuestionPage(open.question).text.split(separator: "\n").map { "  \($0)" }
-                lines.append("'\(tool) answer \(id) ANSWER' lets it go on")
-            }
-        case .succeeded: break
-        }
         return lines.map(TerminalText.visible).joined(separator: "\n")
+    }
+
+    private var failures: [String] {
+        (report.failure.map { [$0] + $0.others } ?? []).map { failure in
+            let place = report.place(of: failure).map { "\($0): " } ?? ""
+            let step = failure.step.isEmpty ? "" : "'\(failure.step)': "
+            return "\(place)error: \(step)\(failure.message)"
+        }
+    }
+
+    private var whatIsMissing: [String] {
+        var lines = ["run \(id) waits for \(report.summary.waitingFor ?? "its turn")\(until)"]
+        for open in report.questions {
+            lines += QuestionPage(open.question).text.split(separator: "\n").map { "  \($0)" }
+            let step = report.questions.count > 1 ? " --step '\(open.path)'" : ""
+            lines.append("'\(tool) answer \(id) ANSWER\(step)' lets it go on")
+        }
+        return lines
+    }
+
+    private var until: String {
+        guard let deadline = report.deadline else { return "" }
+        return ", until \(time?.long(deadline) ?? "\(deadline)")"
     }
 
     /// All of it.
     var text: String {
         let summary = report.summary
-        var lines = ["\(summary.workflow) \(summary.stateText)"]
-        lines.append("  run \(id), by \(summary.cause), created \(summary.created)")
+        let state = terminal.paint(TerminalText.visible(summary.stateText), summary.state.ink)
+        var lines = [
+            "\(TerminalText.visible(summary.workflow)) \(state)",
+            "  \(TerminalText.visible(origin))",
+        ]
         if let started = summary.started, let ended = summary.ended {
             lines.append("  took \(ended.since(started).rounded)")
         }
         if report.isShortened { lines.append("  (the first steps are left out)") }
-        lines += report.steps.map { "  \(StepLine($0).text)" }
-        if !result.isEmpty { lines.append(result) }
-        if !trouble.isEmpty { lines.append(trouble) }
-        return lines.joined(separator: "\n")
+        lines += report.steps.map { "  \(StepLine($0, on: terminal).text)" }
+        if !report.log.isEmpty { lines.append("log:") }
+        lines += report.log.map { line in
+            let at = time.map { "\($0.long(line.at)) " } ?? ""
+            return "  \(at)\(LogRow(line, on: terminal).text)"
+        }
+        return (lines + [result, trouble].filter { !$0.isEmpty }).joined(separator: "\n")
     }
 
-    private var id: String { report.summary.id.text }
+    private var origin: String {
+        let created = report.summary.created
+        return
+            "run \(report.summary.id), by \(report.summary.cause), \(time?.long(created) ?? "\(created)")"
+    }
+
+    private var id: String { report.summary.id.short }
+}
+
+extension RunReport {
+    /// Where the innermost step is written that failed like this.
+    fileprivate func place(of failure: StepFailure) -> String? {
+        steps.filter { $0.failure?.code == failure.code && $0.failure?.message == failure.message }
+            .max { $0.path.text.utf8.count < $1.path.text.utf8.count }?.place
+    }
 }
 
 extension RunSummary {
@@ -70,7 +114,7 @@ extension RunSummary {
         if let conclusion, !state.isFinal {
             return "\(state.rawValue), will be \(conclusion.rawValue)"
         }
-        if let waitingFor, state == .waiting { return "waiting for \(waitingFor)" }
+        if let waitingFor, !state.isFinal { return "waiting for \(waitingFor)" }
         return state.rawValue
     }
 }

@@ -5,25 +5,42 @@ import Store
 /// Runs in columns.
 struct RunTable {
     private let runs: [RunSummary]
+    private let time: PersonalTime
+    private let terminal: Terminal
 
-    init(_ runs: [RunSummary]) {
+    init(_ runs: [RunSummary], _ time: PersonalTime, on terminal: Terminal) {
         self.runs = runs
+        self.time = time
+        self.terminal = terminal
     }
 
     var text: String {
         guard !runs.isEmpty else { return "no runs" }
         let rows = runs.map { run in
-            [String(run.id.text.prefix(8)), "\(run.created)", run.workflow, run.stateText]
+            [run.id.short, time.short(run.created), run.workflow]
                 .map(TerminalText.visible)
         }
         let widths = (0..<3).map { column in
             rows.map { TerminalText.width(of: $0[column]) }.max() ?? 0
         }
-        return rows.map { row in
+        return zip(rows, runs).map { row, run in
             let cells = zip(row, widths).map { cell, width in
                 cell + String(repeating: " ", count: width - TerminalText.width(of: cell))
             }
-            return (cells + [row[3]]).joined(separator: "  ")
+            let state = TerminalText.visible(run.stateText)
+            return (cells + [terminal.paint(state, run.state.ink)]).joined(separator: "  ")
         }.joined(separator: "\n")
+    }
+}
+
+extension RunState {
+    /// How the word stands out.
+    var ink: Ink? {
+        switch self {
+        case .succeeded: .green
+        case .failed: .red
+        case .cancelled, .waiting: .yellow
+        case .queued, .running: nil
+        }
     }
 }

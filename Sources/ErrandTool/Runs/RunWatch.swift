@@ -1,43 +1,113 @@
 import Arguments
 import Catalogue
+import Glibc
 import Home
 import IntentHosting
 import Store
+import Synchronization
 import Values
 
 /// Looks on while a run goes on, and asks the person at the terminal what it wants to know.
-struct RunWatch {
+final class RunWatch: Sendable {
     private let run: RunID
     private let visit: HomeVisit
     private let session: Session
     private let isJSON: Bool
+    private let news: NewsWriter
 
-    init(_ run: RunID, at visit: HomeVisit, _ session: Session, isJSON: Bool) {
+    /// What the person has asked for meanwhile.
+    private enum Wish {
+        case none
+        case cancellation(Task<Void, Never>)
+
+        /// To leave the run where it is.
+        case leave
+    }
+
+    private struct State {
+        var wish = Wish.none
+        var isCancelled = false
+    }
+
+    private let state = Mutex(State())
+
+    init(_ run: RunID, at visit: HomeVisit, _ session: Session, isJSON: Bool) throws {
         self.run = run
         self.visit = visit
         self.session = session
         self.isJSON = isJSON
+        news = NewsWriter(session)
     }
 
     /// Returns when the run has ended, or waits for something that nobody here can give.
     func watch() async -> ExitCode {
-        let cancelling = visit.whenInterrupted { [run, visit, session] in
-            _ = await visit.keeper.reply(
-                to: .cancel(run: run.text, isForced: false, by: session.person))
-        }
-        defer { cancelling.cancel() }
+        visit.signals.listen { [self] number, count in heard(number, count) }
         var objection: String?
         while true {
-            switch await visit.keeper.reply(to: .follow(run), telling: tell) {
+            let reply = await visit.keeper.reply(to: .follow(run)) { [self] in
+                if !isJSON { news.tell($0) }
+            }
+            news.end()
+            switch reply {
             case .run(let report):
-                guard let open = report.questions.first, let answers = session.answers,
-                    let text = ask(open.question, objection, answers)
-                else { return show(report) }
-                objection = await answer(open, with: text)
+                if let objection { session.errors.print(objection) }
+                objection = nil
+                guard let open = report.questions.first, let answers = session.answers else {
+                    return show(report)
+                }
+                if let text = ask(open.question, answers) {
+                    objection = await answer(open, with: text)
+                } else {
+                    guard case .cancellation(let task) = wish else { return show(report) }
+                    await task.value
+                }
+            case .refused(let refusal) where refusal.kind == .gone: return left(refusal)
             case .refused(let refusal): return session.complain(about: refusal)
             default: return session.complain(about: .unexpected)
             }
         }
+    }
+
+    private var wish: Wish { state.withLock { $0.wish } }
+}
+
+extension RunWatch {
+    /// Cancels the run at the first Ctrl-C, leaves it at the second, and ends at once at the third.
+    private func heard(_ number: Int32, _ count: Int) {
+        if number == SIGINT, count == 1 { return cancel() }
+        guard count <= 2 else { return PosixSignals.obey(number) }
+        let isPatient = number != SIGINT && count == 1 && visit.isOwner
+        state.withLock { $0.wish = .leave }
+        if isPatient { news.say("ending; what is under way has 30 seconds") }
+        session.answers?.interrupt()
+        Task { await visit.abandon(after: isPatient ? .seconds(30) : .zero) }
+    }
+
+    private func cancel() {
+        news.say("cancelling; Ctrl-C once more leaves the run where it is")
+        let task = Task { [run, visit, session] in
+            _ = await visit.keeper.reply(
+                to: .cancel(run: run.text, isForced: false, by: session.person))
+        }
+        state.withLock { state in
+            state.wish = .cancellation(task)
+            state.isCancelled = true
+        }
+        session.answers?.interrupt()
+    }
+
+    /// Says what becomes of a run that nobody here looks at any more.
+    private func left(_ refusal: HomeReply.Refusal) -> ExitCode {
+        let tool = session.program.name
+        let isWish = if case .leave = wish { true } else { false }
+        if isWish, !visit.isOwner {
+            session.errors.print("run \(run.short) goes on without this command")
+        } else {
+            if !isWish { session.complain(refusal.sentence) }
+            session.errors.print(
+                "run \(run.short) is left where it is; '\(tool) serve' goes on with it")
+        }
+        return state.withLock { $0.isCancelled } ? .cancelled : .environment
     }
 
     /// Returns why the answer is no good, if it is not.
@@ -48,25 +118,19 @@ struct RunWatch {
         return nil
     }
 
-    private func ask(_ question: Question, _ objection: String?, _ answers: Answers) -> String? {
-        if let objection { session.errors.print(objection) }
+    private func ask(_ question: Question, _ answers: Answers) -> String? {
         session.errors.print(QuestionPage(question).text)
         session.errors.write("> ")
-        return answers.next(question.privacy == .private ? .hidden : .shown)
-    }
-
-    private func tell(_ news: RunNews) {
-        guard !isJSON else { return }
-        for step in news.steps {
-            if let line = StepLine(step).news { session.errors.print(line) }
-        }
+        let text = answers.next(question.privacy == .private ? .hidden : .shown)
+        if text == nil { session.errors.print("") }
+        return text
     }
 
     private func show(_ report: RunReport) -> ExitCode {
         if isJSON {
             session.output.print(report.stored.prettyJSON)
         } else {
-            let page = RunPage(report, session.program.name)
+            let page = RunPage(report, session)
             if !page.result.isEmpty { session.output.print(page.result) }
             if !page.trouble.isEmpty { session.errors.print(page.trouble) }
         }

@@ -6,30 +6,46 @@ import Values
 /// A step in a line.
 struct StepLine {
     private let step: StepReport
+    private let terminal: Terminal
 
-    init(_ step: StepReport) {
+    init(_ step: StepReport, on terminal: Terminal) {
         self.step = step
+        self.terminal = terminal
     }
 
-    /// What is told while the run goes on: what has ended, and what it said.
-    var news: String? {
+    /// What is told as soon as it goes on.
+    var beginning: String { TerminalText.visible("… \(title)") }
+
+    /// What is told while the run goes on: what has ended, and what it said, unless that is known.
+    func news(isSilent: Bool = false) -> String? {
         guard let sign, step.finished != nil else { return nil }
-        return TerminalText.visible("\(sign) \(step.path)\(time)\(remark)")
+        return "\(sign) \(visible("\(title)\(time)\(isSilent ? "" : remark)"))"
     }
 
     /// What is told of it later.
     var text: String {
         let tries = step.attempts > 1 ? " after \(step.attempts) attempts" : ""
         let status = step.status == "succeeded" ? "" : " \(step.status ?? "")"
-        return TerminalText.visible(
-            "\(sign ?? "·") \(step.path)\(status)\(tries)\(time)\(remark)")
+        return "\(sign ?? "·") \(visible("\(title)\(status)\(tries)\(time)\(remark)"))"
+    }
+
+    /// What people know it by: its title, or its path and what it calls.
+    private var title: String {
+        step.name ?? [step.path.readable, step.intent].compactMap(\.self).joined(separator: " ")
+    }
+
+    /// The longest that a line is shown, where nobody can see more at once.
+    private static let longest = 300
+
+    private func visible(_ text: String) -> String {
+        TerminalText.visible(text).cut(to: Self.longest)
     }
 
     private var sign: String? {
         switch step.status {
-        case "succeeded": "✓"
-        case "failed", "unclear", "interrupted", "cancelled": "✗"
-        case "skipped": "-"
+        case "succeeded": terminal.paint("✓", .green)
+        case "failed", "unclear", "interrupted", "cancelled": terminal.paint("✗", .red)
+        case "skipped": terminal.paint("-", .faint)
         default: nil
         }
     }
@@ -42,6 +58,25 @@ struct StepLine {
     private var remark: String {
         if let failure = step.failure { return ": \(failure.message)" }
         return step.dialog.map { ": \($0)" } ?? ""
+    }
+}
+
+extension StepPath {
+    /// The path with what was escaped in the keys of its loops as it was.
+    var readable: String {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        var bytes: [UInt8] = []
+        var rest = Array(text.utf8)[...]
+        while let byte = rest.popFirst() {
+            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+            if byte == UInt8(ascii: "%"), let value = UInt8(digits, radix: 16) {
+                bytes.append(value)
+                rest = rest.dropFirst(2)
+            } else {
+                bytes.append(byte)
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -9,18 +9,40 @@ struct Answers: Sendable {
 
     /// Returns the next line without its end, or `nil` if no more will come.
     let next: @Sendable (Echo) -> String?
+
+    /// Makes whoever waits for a line get none.
+    var interrupt: @Sendable () -> Void = {}
 }
 
 extension Answers {
     /// The terminal that is the standard input, or `nil` if that is something else.
     static var terminal: Answers? {
         guard isatty(STDIN_FILENO) == 1 else { return nil }
+        var pipes: [Int32] = [-1, -1]
+        guard pipe(&pipes) == 0 else { return nil }
+        for pipe in pipes { _ = fcntl(pipe, F_SETFD, FD_CLOEXEC) }
+        let (interrupted, interrupting) = (pipes[0], pipes[1])
         return Answers { echo in
             switch echo {
-            case .shown: readLine()
-            case .hidden: withoutEcho { readLine() }
+            case .shown: line(unless: interrupted)
+            case .hidden: withoutEcho { line(unless: interrupted) }
             }
+        } interrupt: {
+            var byte: UInt8 = 0
+            _ = write(interrupting, &byte, 1)
         }
+    }
+
+    /// Reads a line as soon as there is one; a terminal gives whole lines.
+    private static func line(unless interrupted: Int32) -> String? {
+        var files = [STDIN_FILENO, interrupted].map {
+            pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
+        }
+        while poll(&files, 2, -1) < 0 {
+            guard errno == EINTR else { return nil }
+        }
+        guard files[1].revents == 0 else { return nil }
+        return readLine()
     }
 
     private static func withoutEcho(_ body: () -> String?) -> String? {

@@ -1,0 +1,40 @@
+import Catalogue
+import TimeZones
+import Values
+
+/// Says when something was or will be, as the person's own clock and calendar say it.
+struct PersonalTime {
+    private let now: Moment
+
+    init(at now: Moment) {
+        self.now = now
+    }
+
+    /// The day and the time to the minute, for a list: `today 07:00`.
+    func short(_ instant: Timestamp) -> String {
+        let local = now.zone.local(instant)
+        return "\(day(local)) \(local.clock.dropLast(3))"
+    }
+
+    /// The day and the time to the second.
+    func long(_ instant: Timestamp) -> String {
+        let local = now.zone.local(instant)
+        return "\(day(local)) \(local.clock)"
+    }
+
+    private func day(_ local: CivilTime) -> String {
+        switch local.daysSince1970 - now.zone.local(now.now).daysSince1970 {
+        case 0: "today"
+        case -1: "yesterday"
+        case 1: "tomorrow"
+        default: "\(local.date)"
+        }
+    }
+}
+
+extension CivilTime {
+    /// The time of day to the second.
+    fileprivate var clock: String {
+        [hour, minute, second].map { $0 < 10 ? "0\($0)" : "\($0)" }.joined(separator: ":")
+    }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import Engine
+import Glibc
+import IntentTraits
+import Store
+import Synchronization
+import Values
+
+/// The lines that intents write into the logs of their runs: a file for each run, beside the store.
+///
+/// A line that cannot be written is lost; it is no part of what a run rests on.
+final class RunLog: Sendable {
+    private let folder: String?
+
+    private struct State {
+        var next = 0
+        var listeners: [Int: Listener] = [:]
+
+        /// What was written where nothing is kept.
+        var lines: [RunID: [LoggedLine]] = [:]
+    }
+
+    private struct Listener: Sendable {
+        let run: RunID
+        let tell: @Sendable (LoggedLine) -> Void
+    }
+
+    private let state = Mutex(State())
+
+    /// What a run may write; what comes after that is lost.
+    private static let mostBytes = 4 << 20
+
+    /// Keeps the logs in a home, or in memory.
+    init(in home: HomeFolder?) {
+        folder = home.map { "\($0.path)/logs" }
+    }
+
+    func add(_ line: LoggedLine) {
+        let listeners = state.withLock { state in
+            write(line, &state)
+            return state.listeners.values.filter { $0.run == line.run }
+        }
+        for listener in listeners { listener.tell(line) }
+    }
+
+    /// Tells the last lines of a run, and every line from now on until the task is done with what it does.
+    func telling<Answer>(
+        of run: RunID, most: Int, _ tell: @escaping @Sendable (LoggedLine) -> Void,
+        while body: () async throws -> Answer
+    ) async rethrows -> Answer {
+        let (number, known) = state.withLock { state in
+            defer { state.next += 1 }
+            state.listeners[state.next] = Listener(run: run, tell: tell)
+            return (state.next, lines(of: run, most: most, state))
+        }
+        defer { state.withLock { $0.listeners[number] = nil } }
+        for line in known { tell(line) }
+        return try await body()
+    }
+
+    /// The last lines of a run.
+    func lines(of run: RunID, most: Int) -> [LoggedLine] {
+        state.withLock { lines(of: run, most: most, $0) }
+    }
+}
+
+extension RunLog {
+    /// The end of what is told of a run's log.
+    private static let mostRead = 64 << 10
+
+    private func path(of run: RunID) -> String? {
+        // An id is a digest; anything else would be no name of a file.
+        guard let folder, run.text.utf8.allSatisfy({ $0 != UInt8(ascii: "/") }) else { return nil }
+        return "\(folder)/\(run.text).log"
+    }
+
+    private func write(_ line: LoggedLine, _ state: inout State) {
+        guard let folder else { return state.lines[line.run, default: []].append(line) }
+        guard let path = path(of: line.run) else { return }
+        mkdir(folder, 0o700)
+        let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+        guard file >= 0 else { return }
+        defer { close(file) }
+        guard lseek(file, 0, SEEK_END) < Self.mostBytes else { return }
+        let text = Array(line.row.utf8)
+        _ = Glibc.write(file, text, text.count)
+    }
+
+    private func lines(of run: RunID, most: Int, _ state: State) -> [LoggedLine] {
+        if folder == nil { return (state.lines[run] ?? []).suffix(most) }
+        guard let path = path(of: run) else { return [] }
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return [] }
+        defer { close(file) }
+        let start = max(0, lseek(file, 0, SEEK_END) - Self.mostRead)
+        var bytes = [UInt8](repeating: 0, count: Self.mostRead)
+        let count = pread(file, &bytes, bytes.count, start)
+        guard count > 0 else { return [] }
+        let rows = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
+        // The first row may be the end of one.
+        return rows.dropFirst(start > 0 ? 1 : 0).suffix(most).compactMap {
+            LoggedLine(row: $0, of: run)
+        }
+    }
+}
+
+extension LoggedLine {
+    fileprivate var row: String {
+        let cells = ["\(at)", level.rawValue, path.text, text].map(TerminalText.visible)
+        return cells.joined(separator: "\t") + "\n"
+    }
+
+    fileprivate init?(row: Substring, of run: RunID) {
+        let cells = row.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
+        guard cells.count == 4, let at = try? Timestamp(rfc3339: String(cells[0])),
+            let level = Level(rawValue: String(cells[1]))
+        else { return nil }
+        self.init(run, at: StepPath(String(cells[2])), at, level, String(cells[3]))
+    }
+}

@@ -1,0 +1,198 @@
+import Foundation
+import ProcessTestKit
+import Testing
+
+/// What becomes of runs when the process that works on them is told to end, or others need it.
+@Suite(.timeLimit(.minutes(3))) struct EndingTests {
+    @Test func `the first interrupt cancels the run, which does what it does in any case`() throws {
+        let project = try ShellProject(
+            """
+            steps:
+              - intent: shell.run
+                with: { script: "cd FOLDER; echo begun > begun; exec sleep 1000" }
+            finally:
+              - intent: shell.run
+                with: { script: "cd FOLDER; echo done >> trace" }
+            """)
+        let run = try project.begin()
+        #expect(try project.word(from: "begun") == "begun\n")
+        run.send(SIGINT)
+        let end = try run.wait()
+        #expect(end.ending == .exited(7), "\(end)")
+        #expect(end.errors.contains("cancelling; Ctrl-C once more leaves the run where it is"))
+        #expect(try project.text(of: "trace") == "done\n")
+        #expect(try project.tool("runs").output.hasSuffix("cancelled\n"))
+    }
+
+    @Test func `the second interrupt leaves the run where it is`() throws {
+        let project = try ShellProject(
+            """
+            steps:
+              - intent: shell.run
+                with: { script: "cd FOLDER; echo begun > begun; exec sleep 1000" }
+            finally:
+              - intent: shell.run
+                with: { script: "cd FOLDER; echo ending > begun; exec sleep 1000" }
+            """)
+        let run = try project.begin()
+        #expect(try project.word(from: "begun") == "begun\n")
+        run.send(SIGINT)
+        #expect(try project.word(from: "begun") == "ending\n")
+        run.send(SIGINT)
+        let end = try run.wait()
+        #expect(end.ending == .exited(7), "\(end)")
+        #expect(end.errors.contains("is left where it is; 'errand serve' goes on with it"))
+        let list = try project.tool("runs").output
+        #expect(list.contains("will be cancelled") || list.contains("waiting"), "\(list)")
+    }
+
+    @Test
+    func `a process that is told to end waits for what is under way, and begins nothing more`()
+        throws
+    {
+        let project = try ShellProject(
+            """
+            steps:
+              - repeat: { times: 1000 }
+                do:
+                  - intent: shell.run
+                    with: { script: "cd FOLDER; echo begun > begun; echo ended >> trace" }
+            """)
+        let run = try project.begin()
+        #expect(try project.word(from: "begun") == "begun\n")
+        run.send(SIGTERM)
+        // Each step goes on when it is heard; the process ends in the midst of them.
+        let end = try project.hearing("begun") { _ in try run.wait() }
+        #expect(end.ending == .exited(4), "\(end)")
+        #expect(end.errors.contains("ending; what is under way has 30 seconds"))
+        let steps = try project.text(of: "trace").split(separator: "\n").count
+        #expect((1..<1000).contains(steps))
+        let list = try project.tool("runs").output
+        #expect(list.contains("waiting for a process that goes on with it"), "\(list)")
+    }
+
+    @Test func `a process stays as long as others have runs in its home`() throws {
+        let project = try ShellProject(
+            """
+            inputs:
+              name: { type: string }
+            concurrency: parallel
+            steps:
+              - intent: shell.run
+                with:
+                  script: 'cd FOLDER; echo begun > "$NAME"; echo go > "$NAME-on"; echo "$NAME" >> trace'
+                  env: { NAME: "${{ inputs.name }}" }
+            """, pipes: ["one", "one-on", "two", "two-on"])
+        let owner = try project.begin("name=one")
+        #expect(try project.word(from: "one") == "begun\n")
+        let guest = try project.begin("name=two")
+        #expect(try project.word(from: "two") == "begun\n")
+        #expect(try project.word(from: "one-on") == "go\n")
+        #expect(try project.word(from: "two-on") == "go\n")
+        let ends = [try owner.wait(), try guest.wait()]
+        #expect(ends.map(\.ending) == [.exited(0), .exited(0)], "\(ends)")
+        #expect(try project.text(of: "trace").split(separator: "\n").sorted() == ["one", "two"])
+    }
+
+    @Test func `whoever looks on is told that the owner of the home has died`() throws {
+        let project = try ShellProject(
+            """
+            steps:
+              - intent: shell.run
+                with: { script: "cd FOLDER; echo begun > begun; exec sleep 1000" }
+            """)
+        let notice = try ReadyNotice(at: project.notice)
+        let server = try project.serve()
+        #expect(try notice.wait() == "READY=1")
+        let guest = try project.begin()
+        #expect(try project.word(from: "begun") == "begun\n")
+        server.send(SIGKILL)
+        _ = try server.wait()
+        let end = try guest.wait()
+        #expect(end.ending == .exited(4), "\(end)")
+        #expect(end.errors.contains("error: the process that owned the home has ended\n"))
+        // It may not even have been told yet that its run is stored.
+        #expect(end.errors.contains(/'errand (serve' goes on with it|runs' tells)/), "\(end)")
+    }
+
+    @Test func `of several processes at once one owns the home, and all get their runs`() throws {
+        let project = try ShellProject(
+            """
+            inputs:
+              name: { type: string }
+            concurrency: parallel
+            steps:
+              - intent: system.log
+                with: { message: "${{ inputs.name }}" }
+            """)
+        let runs = try (0..<8).map { try project.begin("name=n\($0)") }
+        let ends = try runs.map { try $0.wait() }
+        #expect(ends.allSatisfy { $0.ending == .exited(0) }, "\(ends)")
+        #expect(ends.indices.allSatisfy { ends[$0].errors.contains("info: n\($0)\n") }, "\(ends)")
+        let list = try project.tool("runs", "--state", "succeeded").output
+        #expect(list.split(separator: "\n").count == 8)
+    }
+}
+
+/// A project of one workflow of shell scripts, which run in its folder and use its named pipes.
+private struct ShellProject {
+    private let folder: String
+
+    init(_ workflow: String, pipes: [String] = ["begun"]) throws {
+        folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString
+        try FileManager.default.createDirectory(
+            atPath: folder + "/workflows", withIntermediateDirectories: true)
+        for pipe in pipes where mkfifo("\(folder)/\(pipe)", 0o600) != 0 {
+            throw ChildProcess.Failure(sentence: "no pipe: error \(errno)")
+        }
+        let text = workflow.replacing("FOLDER", with: folder)
+        try text.write(
+            toFile: folder + "/workflows/check.yaml", atomically: true, encoding: .utf8)
+    }
+
+    /// Where a server says that it is ready.
+    var notice: String { folder + "/notice" }
+
+    private func process(_ arguments: [String]) throws -> RunningProcess {
+        try RunningProcess(
+            try ChildProcess.product("errand"), arguments,
+            environment: [
+                "ERRAND_HOME": folder + "/home", "TZ": "UTC", "HOME": folder, "USER": "anna",
+                "NOTIFY_SOCKET": notice, "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
+            ])
+    }
+
+    func tool(_ arguments: String...) throws -> ChildProcess { try process(arguments).wait() }
+
+    func begin(_ inputs: String...) throws -> RunningProcess {
+        try process(["run", folder + "/workflows/check.yaml"] + inputs)
+    }
+
+    func serve() throws -> RunningProcess { try process(["serve", folder]) }
+
+    func text(of file: String) throws -> String {
+        try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+    }
+
+    /// What is written into a pipe, once it is.
+    func word(from pipe: String) throws -> String {
+        try hearing(pipe) { reader in
+            var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+            poll(&waiting, 1, 60_000)
+            var bytes = [UInt8](repeating: 0, count: 64)
+            let count = read(reader, &bytes, bytes.count)
+            guard count > 0 else {
+                throw ChildProcess.Failure(sentence: "nothing came: error \(errno)")
+            }
+            return String(decoding: bytes[..<count], as: UTF8.self)
+        }
+    }
+
+    /// Lets others write into a pipe meanwhile.
+    func hearing<Answer>(_ pipe: String, _ body: (Int32) throws -> Answer) throws -> Answer {
+        let reader = open("\(folder)/\(pipe)", O_RDONLY | O_NONBLOCK)
+        guard reader >= 0 else { throw ChildProcess.Failure(sentence: "no pipe: error \(errno)") }
+        defer { close(reader) }
+        return try body(reader)
+    }
+}

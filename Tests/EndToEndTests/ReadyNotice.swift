@@ -1,0 +1,30 @@
+import Foundation
+import ProcessTestKit
+
+/// The socket on which a service says that it is ready, as systemd has one.
+struct ReadyNotice {
+    private let descriptor: Int32
+
+    init(at path: String) throws {
+        descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let bound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        guard bound == 0 else { throw ChildProcess.Failure(sentence: "no socket: error \(errno)") }
+    }
+
+    func wait() throws -> String {
+        defer { close(descriptor) }
+        var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        poll(&waiting, 1, 60_000)
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = recv(descriptor, &bytes, bytes.count, Int32(MSG_DONTWAIT))
+        guard count > 0 else { throw ChildProcess.Failure(sentence: "no notice: error \(errno)") }
+        return String(decoding: bytes[..<count], as: UTF8.self)
+    }
+}

@@ -1,0 +1,115 @@
+import Arguments
+import Foundation
+import Testing
+
+@testable import ErrandTool
+
+@Suite(.timeLimit(.minutes(2))) struct AnswerCommandTests {
+    private let project: TemporaryProject
+
+    init() throws {
+        project = try TemporaryProject(RunCommandTests.asking)
+    }
+
+    @Test func `a question is asked at the terminal until an answer fits`() async throws {
+        let run = await project.run(typed: ["perhaps", "2"])
+        #expect(run.code == .ok, "\(run)")
+        #expect(run.errors.contains("'perhaps'"), "\(run.errors)")
+        #expect(run.errors.split(separator: "Go on?").count > 2)
+        #expect(run.errors.contains(": Noted no.\n"), "\(run.errors)")
+    }
+
+    @Test func `what is known is told once, however often something is asked`() async throws {
+        let project = try TemporaryProject(
+            """
+            steps:
+              - intent: logbook.note
+                with: { text: "before" }
+              - ask: First?
+                choices: [yes, no]
+              - ask: Second?
+                choices: [yes, no]
+            """)
+        let run = await project.run(typed: ["yes", "no"])
+        #expect(run.code == .ok, "\(run)")
+        #expect(run.errors.split(separator: "Noted before.").count == 2, "\(run.errors)")
+    }
+
+    @Test func `where nobody answers, the run is left waiting until its time is up`() async throws {
+        for typed in [nil, []] as [[String]?] {
+            let project = try TemporaryProject(RunCommandTests.asking)
+            let run = await project.run(typed: typed)
+            #expect(run.code == .parked)
+            let id = try #require(try await project.runs().first?.prefix(8))
+            #expect(run.errors.contains("'errand answer \(id) ANSWER' lets it go on"))
+            #expect(
+                run.errors.contains(/, until (today|tomorrow|1?\d+-\d\d-\d\d)/), "\(run.errors)")
+        }
+    }
+
+    @Test func `an answer lets the run go on here and now`() async throws {
+        _ = await project.run()
+        let id = try #require(try await project.runs().first)
+        let wrong = await project.tool("answer \(id.prefix(6)) perhaps")
+        #expect(wrong.code == .usage)
+        #expect(wrong.errors.contains("'perhaps'"), "\(wrong.errors)")
+        let answer = await project.tool("answer \(id.prefix(6)) yes")
+        #expect(answer.code == .ok, "\(answer)")
+        #expect(answer.errors.contains(": Noted yes.\n"), "\(answer)")
+        let again = await project.tool("answer \(id) no")
+        #expect(again.code == .usage)
+        #expect(again.errors.contains("waits for no answer"), "\(again.errors)")
+    }
+
+    @Test func `a detached answer is stored for whoever goes on with the run`() async throws {
+        _ = await project.run()
+        let id = try #require(try await project.runs().first)
+        let answer = await project.tool("answer \(id) yes --detach")
+        #expect(answer == ToolRun(output: "the answer is stored\n"))
+        #expect(!(await project.tool("show \(id)").output.contains("Noted")))
+    }
+
+    @Test func `without an answer on the line, it is asked for`() async throws {
+        _ = await project.run()
+        let id = try #require(try await project.runs().first)
+        let answer = await project.tool("answer \(id)", typed: ["yes"])
+        #expect(answer.code == .ok)
+        #expect(answer.errors.contains(": Noted yes.\n"), "\(answer)")
+    }
+
+    @Test func `a cancelled run does what it does in any case, and stays cancelled`() async throws {
+        let project = try TemporaryProject(
+            RunCommandTests.asking + """
+
+                finally:
+                  - intent: logbook.note
+                    with: { text: "the end" }
+                """)
+        _ = await project.run()
+        let id = try #require(try await project.runs().first)
+        let cancelled = await project.tool("cancel \(id)")
+        #expect(cancelled.code == .ok, "\(cancelled)")
+        let list = await project.tool("runs")
+        #expect(list.output.hasSuffix("  check  cancelled\n"), "\(list)")
+        let again = await project.tool("cancel \(id)")
+        #expect(again.output == "run \(id.prefix(8)) had been cancelled already\n")
+        let show = await project.tool("show \(id)")
+        #expect(show.output.hasPrefix("check cancelled\n"), "\(show)")
+        #expect(show.output.contains(": Noted the end.\n"), "\(show)")
+    }
+
+    @Test func `a run is shown with its steps, and as data with all of them`() async throws {
+        let project = try TemporaryProject(RunCommandTests.noting)
+        let long = String(repeating: "x", count: 2_000)
+        _ = await project.run("text=\(long)")
+        let id = try #require(try await project.runs().first)
+        let show = await project.tool("show \(id.prefix(5))")
+        #expect(show.code == .ok)
+        #expect(show.output.contains("  run \(id), by anna, "), "\(show.output)")
+        #expect(show.output.contains(/\n  ✓ Write it down \(.*\): Noted x+…\n/), "\(show.output)")
+        let data = await project.tool("show \(id) --json")
+        #expect(data.output.contains("Noted \(long)."))
+        #expect(data.output.contains("\"intent\": \"logbook.note\""))
+        #expect(data.output.contains("check.yaml:6\""), "\(data.output)")
+    }
+}

@@ -1,0 +1,149 @@
+import Arguments
+import Foundation
+import Testing
+
+@testable import ErrandTool
+
+@Suite(.timeLimit(.minutes(2))) struct RunCommandTests {
+    static let noting = """
+        inputs:
+          text: { type: string, default: one }
+        steps:
+          - id: noted
+            name: Write it down
+            intent: logbook.note
+            with: { text: "${{ inputs.text }}" }
+        outputs:
+          number: "${{ noted.value }}"
+        """
+
+    static let asking = """
+        steps:
+          - id: sure
+            ask: Go on?
+            choices: [yes, no]
+            timeout: 2h
+          - intent: logbook.note
+            with: { text: "${{ sure.value }}" }
+        """
+
+    @Test func `a run that succeeds prints its outputs, and tells of its steps beside them`()
+        async throws
+    {
+        let project = try TemporaryProject(Self.noting)
+        let run = await project.run("text=two")
+        #expect(run.code == .ok)
+        #expect(run.output == "number: 1\n")
+        #expect(run.errors.contains(/^✓ Write it down \(.*\): Noted two\.\n$/), "\(run.errors)")
+    }
+
+    @Test func `a run without a journal leaves nothing`() async throws {
+        let project = try TemporaryProject(Self.noting)
+        let run = await project.run("--no-journal")
+        #expect(run.code == .ok, "\(run.errors)")
+        #expect(run.output == "number: 1\n")
+        #expect(!FileManager.default.fileExists(atPath: project.home))
+    }
+
+    @Test func `a run that fails says where the step is written`() async throws {
+        let project = try TemporaryProject(
+            """
+            steps:
+              - id: first
+                intent: logbook.note
+                with: { text: "one" }
+              - if: first.value > 0
+                then:
+                  - fail: Nothing works.
+            """)
+        let run = await project.run()
+        #expect(run.code == .runFailed)
+        #expect(run.errors.contains("check.yaml:7: error: "), "\(run.errors)")
+        #expect(run.errors.contains("Nothing works."))
+        let id = try #require(try await project.runs().first)
+        #expect(run.errors.hasSuffix("'errand show \(id.prefix(8))' tells more\n"))
+    }
+
+    /// What is wrong with a command line, the code, and what is said of it.
+    static let mistakes: [(String, ExitCode, String)] = [
+        ("run workflows/check.yaml txt=3", .usage, "txt"),
+        ("run workflows/check.yaml number=x", .usage, "number"),
+        ("run workflows", .usage, "is no workflow file"),
+        ("run workflows/check.yaml --detach --no-journal", .usage, "--no-journal"),
+        ("show 3f9k", .usage, "there is no run '3f9k'"),
+        ("cancel 3f9k", .usage, "there is no run '3f9k'"),
+        ("answer 3f9k yes", .usage, "there is no run '3f9k'"),
+        ("runs --state sleeping", .usage, "sleeping"),
+    ]
+
+    @Test(arguments: mistakes)
+    func `a wrong line is told`(line: String, code: ExitCode, sentence: String) async throws {
+        let project = try TemporaryProject(
+            """
+            inputs:
+              number: { type: int, default: 1 }
+            steps:
+              - intent: logbook.count-notes
+            """)
+        let run = await project.tool(line)
+        #expect(run.code == code, "\(run)")
+        #expect(run.errors.hasPrefix("error: "), "\(run.errors)")
+        #expect(run.errors.contains(sentence), "\(run.errors)")
+        #expect(run.output == "")
+    }
+
+    @Test func `a file with errors is not run`() async throws {
+        let project = try TemporaryProject("steps: [{ intent: logbook.not }]")
+        let run = await project.run()
+        #expect(run.code == .invalidFile)
+        #expect(run.errors.contains("workflows/check.yaml:1:"), "\(run.errors)")
+        #expect(try await project.runs() == [])
+    }
+
+    @Test func `a home that others may look into is refused`() async throws {
+        let project = try TemporaryProject(Self.noting)
+        try FileManager.default.createDirectory(
+            atPath: project.home, withIntermediateDirectories: false,
+            attributes: [.posixPermissions: 0o755])
+        let run = await project.run()
+        #expect(run.code == .environment)
+        #expect(run.errors.contains("chmod go= \(project.home)"), "\(run.errors)")
+    }
+
+    @Test func `a detached run waits where nobody serves the home, and says so`() async throws {
+        let project = try TemporaryProject(Self.noting)
+        let run = await project.run("--detach")
+        #expect(run.code == .ok)
+        #expect(
+            run.errors == "nobody serves this home: the run waits until 'errand serve' does\n")
+        #expect(try await project.runs() == [run.output.trimmingCharacters(in: .newlines)])
+        let list = await project.tool("runs")
+        #expect(list.output.contains("waiting for a process that goes on with it"), "\(list)")
+    }
+
+    @Test func `another run of the workflow is refused while one waits, and queued if asked for`()
+        async throws
+    {
+        let project = try TemporaryProject(Self.asking)
+        #expect(await project.run().code == .parked)
+        let second = await project.run()
+        #expect(second.code == .skipped)
+        #expect(second.errors.contains("--queue"), "\(second.errors)")
+        let third = await project.run("--queue --detach")
+        #expect(third.code == .ok)
+        let list = await project.tool("runs --state queued")
+        #expect(list.output.contains(third.output.prefix(8)), "\(list)")
+    }
+
+    @Test func `JSON has the whole run, and nothing beside it`() async throws {
+        let project = try TemporaryProject(Self.noting)
+        let run = await project.run("--json")
+        #expect(run.errors == "")
+        let keys = try TemporaryProject.keys(of: run)
+        #expect(
+            keys == [
+                "cause", "created", "ended", "id", "outputs", "started", "state", "steps",
+                "workflow",
+            ])
+    }
+}

@@ -1,0 +1,70 @@
+import Catalogue
+import Engine
+import Synchronization
+import Testing
+import TimeZones
+import Values
+
+@testable import ErrandTool
+
+@Suite struct RunTextTests {
+    static let times: [(String, String, String)] = [
+        ("2026-03-10T05:59:59Z", "today 06:59", "today 06:59:59"),
+        ("2026-03-09T23:00:00Z", "today 00:00", "today 00:00:00"),
+        ("2026-03-09T22:59:00Z", "yesterday 23:59", "yesterday 23:59:00"),
+        ("2026-03-10T23:30:00Z", "tomorrow 00:30", "tomorrow 00:30:00"),
+        ("2025-12-31T12:00:00.5Z", "2025-12-31 13:00", "2025-12-31 13:00:00"),
+    ]
+
+    @Test(arguments: times)
+    func `a time is what the person's own clock shows`(
+        instant: String, short: String, long: String
+    ) throws {
+        let now = try Timestamp(rfc3339: "2026-03-10T06:00:00Z")
+        let zone = try #require(Zone(offset: 3600))
+        let time = PersonalTime(at: Moment(now, in: zone))
+        let instant = try Timestamp(rfc3339: instant)
+        #expect(time.short(instant) == short)
+        #expect(time.long(instant) == long)
+    }
+
+    @Test(arguments: [
+        ("each/a%2Fb/size", "each/a/b/size"), ("each/100%25/x", "each/100%/x"),
+        ("plain", "plain"), ("odd/%zz", "odd/%zz"), ("each/%C3%B8", "each/ø"),
+    ])
+    func `keys in a path are shown as they were`(path: String, text: String) {
+        #expect(StepPath(path).readable == text)
+    }
+
+    @Test(arguments: [
+        ("short", 5, "short"), ("longer", 5, "long…"), ("日本語", 5, "日本…"), ("", 1, ""),
+    ])
+    func `a text is cut to a width`(text: String, width: Int, cut: String) {
+        #expect(text.cut(to: width) == cut)
+    }
+
+    @Test func `the live line is written over, and lines that stay are put above it`() {
+        let text = Mutex("")
+        let line = LiveLine(on: Output { new in text.withLock { $0 += new } }, width: 8)
+        line.show("one")
+        line.show("one")
+        line.print("kept")
+        line.show("a longer one")
+        line.show("")
+        #expect(
+            text.withLock { $0 } == "\r\u{1B}[Kone\r\u{1B}[Kkept\none\r\u{1B}[Ka long…\r\u{1B}[K")
+    }
+
+    @Test func `elsewhere there is no live line`() {
+        let text = Mutex("")
+        let line = LiveLine(on: Output { new in text.withLock { $0 += new } }, width: nil)
+        line.show("one")
+        line.print("kept")
+        #expect(text.withLock { $0 } == "kept\n")
+    }
+
+    @Test func `only a terminal with colours gets them`() {
+        #expect(Terminal(width: 80, style: .coloured).paint("x", .red) == "\u{1B}[31mx\u{1B}[0m")
+        #expect(Terminal(width: 80, style: .plain).paint("x", .red) == "x")
+    }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import HarbourPack
+import Home
+import LogbookPack
+import SQLite
+import Synchronization
+import Values
+
+@testable import ErrandTool
+
+/// A folder with workflows, and a home of its own, in which commands are run one after the other.
+struct TemporaryProject {
+    let folder: String
+    private let notes: Database
+
+    /// Makes a project of one workflow, `check`.
+    init(_ workflow: String) throws {
+        folder = "\(NSTemporaryDirectory())errand-\(UUID().uuidString)"
+        notes = try Logbook.open(nil)
+        try FileManager.default.createDirectory(
+            atPath: "\(folder)/workflows", withIntermediateDirectories: true)
+        try workflow.write(
+            toFile: "\(folder)/workflows/check.yaml", atomically: true, encoding: .utf8)
+    }
+
+    var home: String { "\(folder)/home" }
+
+    /// Runs a command line; without `typed`, nobody is at a terminal.
+    func tool(_ line: String, typed: [String]? = nil) async -> ToolRun {
+        let texts = Mutex((output: "", errors: "", typed: (typed ?? [])[...]))
+        var desk = Desk(
+            output: Output { text in texts.withLock { $0.output += text } },
+            errors: Output { text in texts.withLock { $0.errors += text } },
+            terminal: .none,
+            environment: ["TZ": "UTC", "USER": "anna", "HOME": folder, "ERRAND_HOME": home],
+            logTime: { "noon" })
+        desk.folder = folder
+        if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }
+        let program = Program(name: "errand", version: "1", packs: [.logbookPack, .harbourPack])
+        let (now, words) = (
+            desk,
+            line.split(separator: " ").map { word in
+                // The folder of the tests is another one.
+                word.hasPrefix("workflows") ? "\(folder)/\(word)" : String(word)
+            }
+        )
+        let code = await Logbook.$own.withValue(notes) {
+            await HarbourOffice.$current.withValue(HarbourOffice()) {
+                await program.run(words, at: now)
+            }
+        }
+        return texts.withLock { ToolRun(code: code, output: $0.output, errors: $0.errors) }
+    }
+
+    /// Runs the workflow.
+    func run(_ inputs: String = "", typed: [String]? = nil) async -> ToolRun {
+        await tool("run workflows/check.yaml \(inputs)", typed: typed)
+    }
+
+    /// The ids of the runs, the newest first.
+    func runs() async throws -> [String] {
+        let list = await tool("runs --json").output
+        let runs = try JSONSerialization.jsonObject(with: Data(list.utf8))
+        return (runs as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+    }
+
+    /// The output of a command as JSON.
+    static func keys(of run: ToolRun) throws -> Set<String> {
+        let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+        return Set((object as? [String: Any] ?? [:]).keys)
+    }
+}

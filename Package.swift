@@ -150,7 +150,9 @@ let package = Package(
                 "LinkPresentation", "LocalizedStrings", "Snippets", "SwiftUI",
                 "UniformTypeIdentifiers", "VisualIntelligence",
             ], strictForConformers),
-        .macro(name: "AppIntentsMacros", dependencies: ["SwiftSource"], swiftSettings: strict),
+        library("AppIntentsExpansion", ["SwiftSource"]),
+        .macro(
+            name: "AppIntentsMacros", dependencies: ["AppIntentsExpansion"], swiftSettings: strict),
         library("AppIntentsSchemas", ["AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"]),
         library("AppIntents", ["AppIntentsCore", "AppIntentsSchemas"]),
         library("Intents", ["AppIntentsCore"]),
@@ -316,9 +318,12 @@ let package = Package(
                 "LocalizedStrings", "Snippets",
             ]),
         tests("SwiftSourceTests", ["SwiftSource"]),
-        tests("AppIntentsMacrosTests", ["AppIntentsMacros", "ProcessTestKit", "SwiftSource"]),
+        // Tests that name a macro have SwiftPM build everything a second time, as a tool.
+        tests(
+            "AppIntentsExpansionTests", ["AppIntentsExpansion", "ProcessTestKit", "SwiftSource"]),
         .executableTarget(
-            name: "harbour", dependencies: ["ErrandTool", "HarbourPack"], path: "Tests/HarbourTool",
+            name: "harbour", dependencies: ["AppIntents", "ErrandTool", "HarbourPack"],
+            path: "Tests/HarbourTool",
             swiftSettings: strict),
         .executableTarget(
             name: "logbook", dependencies: ["ErrandTool", "LogbookPack"],

@@ -2,7 +2,9 @@
 import Synchronization
 
 /// Where the wrappers of a type lie: found once for each type, so that using one by name costs a load.
-@_spi(Hosting) public struct FieldLayout: Sendable {
+///
+/// A class, since there is one for each type, which is handed round with every call.
+@_spi(Hosting) public final class FieldLayout: Sendable {
     /// A stored wrapper, such as the `_recipient` of `@Parameter var recipient`.
     public struct Field<Reference>: Sendable {
         public let name: String
@@ -10,10 +12,10 @@ import Synchronization
         fileprivate let load: @Sendable (UnsafeRawPointer) -> Reference
     }
 
-    public private(set) var parameters: [Field<any ParameterReference>] = []
-    public private(set) var properties: [Field<any PropertyReference>] = []
-    public private(set) var computedProperties: [Field<any ComputedPropertyReference>] = []
-    private var dependencies: [Field<any DependencyReference>] = []
+    public let parameters: [Field<any ParameterReference>]
+    public let properties: [Field<any PropertyReference>]
+    public let computedProperties: [Field<any ComputedPropertyReference>]
+    private let dependencies: [Field<any DependencyReference>]
     private let isClass: Bool
 
     private static let known = Mutex<[ObjectIdentifier: FieldLayout]>([:])
@@ -29,6 +31,27 @@ import Synchronization
 
     private init(_ type: Any.Type) {
         isClass = type is AnyObject.Type
+        let fields = Self.fields(of: type, isClass: isClass)
+        parameters = fields.compactMap { name, type, offset in
+            (type as? any ParameterReference.Type).map { Self.field(name, of: $0, at: offset) }
+        }
+        properties = fields.compactMap { name, type, offset in
+            (type as? any PropertyReference.Type).map { Self.field(name, of: $0, at: offset) }
+        }
+        computedProperties = fields.compactMap { name, type, offset in
+            (type as? any ComputedPropertyReference.Type).map {
+                Self.field(name, of: $0, at: offset)
+            }
+        }
+        dependencies = fields.compactMap { name, type, offset in
+            (type as? any DependencyReference.Type).map { Self.field(name, of: $0, at: offset) }
+        }
+    }
+
+    /// The stored properties of a type, without the underscore of those that a wrapper has.
+    private static func fields(
+        of type: Any.Type, isClass: Bool
+    ) -> [(name: String, type: Any.Type, offset: Int)] {
         var fields: [(name: String, type: Any.Type, offset: Int)] = []
         _ = _forEachField(of: type, options: isClass ? .ofClass : []) { label, offset, type, _ in
             let stored = String(cString: label)
@@ -36,19 +59,7 @@ import Synchronization
                 (stored.hasPrefix("_") ? String(stored.dropFirst()) : stored, type, offset))
             return true
         }
-        for field in fields { add(field.name, field.type, at: field.offset) }
-    }
-
-    private mutating func add(_ name: String, _ type: Any.Type, at offset: Int) {
-        if let wrapper = type as? any ParameterReference.Type {
-            parameters.append(Self.field(name, of: wrapper, at: offset))
-        } else if let wrapper = type as? any PropertyReference.Type {
-            properties.append(Self.field(name, of: wrapper, at: offset))
-        } else if let wrapper = type as? any ComputedPropertyReference.Type {
-            computedProperties.append(Self.field(name, of: wrapper, at: offset))
-        } else if let wrapper = type as? any DependencyReference.Type {
-            dependencies.append(Self.field(name, of: wrapper, at: offset))
-        }
+        return fields
     }
 }
 
@@ -65,12 +76,7 @@ extension FieldLayout {
     public func parameter<Intent: AppIntent>(
         at index: Int, in intent: Intent
     ) -> any ParameterReference {
-        read(parameters[index], in: intent)
-    }
-
-    /// Returns all parameters of an intent, in the order of the source.
-    public func parameters<Intent: AppIntent>(of intent: Intent) -> [any ParameterReference] {
-        withPlace(of: intent) { place in parameters.map { $0.load(place) } }
+        withPlace(of: intent) { parameters[index].load($0) }
     }
 
     /// Returns what a parameter of an intent is called in the source.

@@ -17,6 +17,9 @@ struct Desk: Sendable {
 
     let environment: [String: String]
 
+    /// The word that started the program, where there is one.
+    var word: String?
+
     /// Where answers come from, or `nil` where nobody can be asked.
     var answers: Answers?
 
@@ -46,7 +49,8 @@ extension Desk {
             terminal: .of(STDOUT_FILENO, environment: environment),
             errorTerminal: errorTerminal,
             liveWidth: canBeLive ? errorTerminal.width : nil, environment: environment,
-            answers: .terminal, now: systemTime, folder: currentFolder,
+            word: CommandLine.arguments.first, answers: .terminal, now: systemTime,
+            folder: currentFolder,
             logTime: isReadAtOnce ? nil : logTime)
     }
 

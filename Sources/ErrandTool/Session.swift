@@ -34,6 +34,9 @@ public struct Session: Sendable {
 
     public let environment: [String: String]
 
+    /// The word that starts the program.
+    let word: String
+
     /// The time.
     let now: @Sendable () -> Timestamp
 
@@ -53,6 +56,7 @@ public struct Session: Sendable {
         liveWidth = desk.liveWidth
         answers = desk.answers
         environment = desk.environment
+        word = desk.word ?? program.name
         now = desk.now
         folder = desk.folder
         home = options.home

@@ -73,7 +73,7 @@ extension String.LocalizationValue {
         switch content {
         case .literal(let text): text
         case .segments(let segments):
-            segments.reduce(into: "") { $0 += $1.text(in: catalogue) }
+            segments.reduce(into: "") { $0.append($1.text(in: catalogue)) }
         }
     }
 

@@ -18,6 +18,17 @@ import Testing
         #expect(word.quotedForFish == fish)
     }
 
+    static let shellWords = [
+        ("", "''"), ("plain", "plain"), ("a=b:c/d.e,f@g-h+i%j", "a=b:c/d.e,f@g-h+i%j"),
+        ("two words", "'two words'"), ("it's", #"'it'\''s'"#), ("~", "'~'"), ("é", "'é'"),
+        ("[1]", "'[1]'"), ("it's\na \\ 1\u{1B}", #"$'it\'s\012a \\ 1\033'"#),
+    ]
+
+    @Test(arguments: shellWords)
+    func aWordOfAShellHasQuotesWhereItNeedsThem(_ text: String, _ word: String) {
+        #expect(text.shellWord == word)
+    }
+
     @Test func flattenedTextHasNothingButSpacesBetweenWords() {
         #expect(" a\n\tb\r\n\u{1B}[1mc\u{7} ".flattened == "a b [1mc")
     }

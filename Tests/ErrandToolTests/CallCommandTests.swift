@@ -127,7 +127,7 @@ import Values
 
                 """),
         Case(
-            "dock-boat --answer b1", .parked,
+            "dock-boat --answer b1 --key k --limit 30s", .parked,
             err: """
                 what is 'Berth'?
                   1  Berth 1
@@ -135,12 +135,23 @@ import Values
                   3  Berth 3
                   4  Berth 4
                 [a number, or another value]
-                add its answer to the line with '--answer'
+                to go on, replace ANSWER in this line:
+                  harbour call harbour.dock-boat --limit=30s --key=k --answer=b1 --answer=ANSWER
 
                 """),
         Case(
-            "scuttle-boat boat=b1", .runFailed,
-            err: "error: the intent asks, and nobody is there to answer: What is to be saved?\n"),
+            "scuttle-boat boat=Bounty --key k/1", .parked,
+            err: """
+                What is to be saved?
+                  1  Save the crew
+                  2  Save the cargo
+                  3  Cancel
+                [a number or a title]
+                caution: if this tool ends before the answer comes, the intent starts again with it, and may do twice what it has done so far
+                to go on, replace ANSWER in this line:
+                  harbour call harbour.scuttle-boat boat=Bounty --key=k/1 --answer=ANSWER
+
+                """),
         Case(
             "scuttle-boat boat=b1", typed: ["maybe", "4", "1"], .ok,
             out: "Save the crew\n",
@@ -150,6 +161,7 @@ import Values
                   2  Save the cargo
                   3  Cancel
                 [a number or a title]
+                caution: if this tool ends before the answer comes, the intent starts again with it, and may do twice what it has done so far
                 > 'What is to be saved?' needs one of its 3 choices; 'maybe' is none
                 > 'What is to be saved?' needs a choice from 1 to 3; 4 is out of range
 
@@ -162,12 +174,17 @@ import Values
                   2  Save the cargo
                   3  Cancel
                 [a number or a title]
+                caution: if this tool ends before the answer comes, the intent starts again with it, and may do twice what it has done so far
                 > error: the answer was not to go on, so the intent has stopped
 
                 """),
         Case(
             "scuttle-boat boat=b1 --answer 2", .ok,
             out: "Save the cargo\n"),
+        Case(
+            "scuttle-boat boat=b1 --answer 2 --answer 1", .ok,
+            out: "Save the cargo\n",
+            err: "warning: answers that nothing asked for: 1\n"),
         Case(
             "scuttle-boat boat=b1 --answer 4", .usage,
             err: "error: 'What is to be saved?' needs a choice from 1 to 3; 4 is out of range\n"),
@@ -187,11 +204,41 @@ import Values
 
                 """),
         Case(
+            "show-harbour", typed: ["Horn", "4", "1"], .ok,
+            out: """
+                The harbour
+                In the harbour
+                Anna [1] Horn
+                Anne Marie [2] Horn
+                Bounty [3] Horn
+                2
+
+                """,
+            err: """
+                Which button?
+                [a number from 1 to 3, or nothing]
+                > a button is a number from 1 to 3; 'Horn' is none
+                > a button is a number from 1 to 3; '4' is none
+
+                """ + "> "),
+        Case("show-harbour --press 3", .ok, out: "2\n"),
+        Case(
+            "list-boats limit=1 --press 1", .usage,
+            out: """
+                3 boats are in.
+                b1 (berth: 1, cargo: fish, name: Anna)
+
+                """,
+            err: "error: there is no button; '1' is none\n"),
+        Case(
             "open-boat target=b1", .ok,
             out: "done\n"),
         Case(
             "log-weather waves=1 waves=2 seen=1970-01-01", .ok,
             out: "seen 0, waves [1.0, 2.0], storm false, wind none, boats [], cargoes [\"fish\"]\n"),
+        Case(
+            "log-weather waves=1 seen=1970-01-01", .ok,
+            out: "seen 0, waves [1.0], storm false, wind none, boats [], cargoes [\"fish\"]\n"),
         Case(
             "log-weather waves=[1,2.5] day=tomorrow lasting=90s", typed: ["now"], .ok,
             out: "seen 0, waves [1.0, 2.5], storm false, wind none, boats [], cargoes [\"fish\"]\n",
@@ -216,5 +263,36 @@ import Values
         let run = await ToolRun.harbour(
             ["call", "harbour.\(words[0])"] + words.dropFirst(), typed: c.typed)
         #expect(run == c.run)
+    }
+
+    @Test(arguments: [[""], []])
+    func withoutANumberNoButtonIsPressed(_ typed: [String]) async {
+        let run = await ToolRun.harbour(["call", "harbour.show-harbour"], typed: typed)
+        #expect(run.code == .ok)
+        #expect(run.output.hasSuffix("[3] Horn\n"))
+    }
+
+    @Test func asDataTheButtonsAreListedAndNobodyIsAsked() async throws {
+        let run = await ToolRun.harbour(["call", "harbour.show-harbour", "--json"], typed: ["1"])
+        #expect(run.errors.isEmpty)
+        let horn: Value = ["intent": "harbour.sound-horn", "title": "Sound the Horn"]
+        guard case .map(let result) = try Value(json: Array(run.output.utf8)) else {
+            Issue.record("no map")
+            return
+        }
+        #expect(result["actions"] == .list([horn, horn, horn]))
+    }
+
+    @Test func asDataAQuestionComesWithTheLineThatGoesOn() async throws {
+        let run = await ToolRun.harbour(
+            ["call", "harbour.scuttle-boat", "boat=b1", "--key", "k", "--json"])
+        #expect(run.code == .parked)
+        guard case .map(let parked) = try Value(json: Array(run.output.utf8)) else {
+            Issue.record("no map")
+            return
+        }
+        #expect(parked["key"] == "k")
+        let line = "harbour call harbour.scuttle-boat boat=b1 --json --key=k --answer=ANSWER"
+        #expect(parked["line"] == .string(line))
     }
 }

@@ -3,19 +3,24 @@ public struct IntentDialog: Hashable, Sendable {
     public typealias StringInterpolation = String.LocalizationValue.StringInterpolation
 
     public let full: LocalizedStringResource
-    public let supporting: LocalizedStringResource?
-    public let systemImageName: String?
+
+    private let rest: Rest
+
+    /// What few dialogs have, held apart so that the others stay a few words long.
+    private enum Rest: Hashable, Sendable {
+        case nothing
+        indirect case something(supporting: LocalizedStringResource?, systemImageName: String?)
+    }
 
     public init(_ full: LocalizedStringResource) {
         self.full = full
-        supporting = nil
-        systemImageName = nil
+        rest = .nothing
     }
 
     public init(full: LocalizedStringResource, systemImageName: String? = nil) {
         self.full = full
-        supporting = nil
-        self.systemImageName = systemImageName
+        rest =
+            systemImageName.map { .something(supporting: nil, systemImageName: $0) } ?? .nothing
     }
 
     public init(
@@ -23,8 +28,15 @@ public struct IntentDialog: Hashable, Sendable {
         systemImageName: String? = nil
     ) {
         self.full = full
-        self.supporting = supporting
-        self.systemImageName = systemImageName
+        rest = .something(supporting: supporting, systemImageName: systemImageName)
+    }
+
+    public var supporting: LocalizedStringResource? {
+        if case .something(let supporting, _) = rest { supporting } else { nil }
+    }
+
+    public var systemImageName: String? {
+        if case .something(_, let name) = rest { name } else { nil }
     }
 }
 

@@ -10,6 +10,15 @@ extension AppEnum {
     public static func _make(from content: _IntentValueContent) -> Self? {
         if case .enumeration(let value) = content { value as? Self } else { nil }
     }
+
+    @inlinable public static func _makeErased(
+        from content: _IntentValueContent
+    ) -> (any Sendable)? {
+        guard case .enumeration(let value) = content, type(of: value) == Self.self else {
+            return nil
+        }
+        return value
+    }
 }
 
 extension AppEnum {

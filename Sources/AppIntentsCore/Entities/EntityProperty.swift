@@ -9,7 +9,8 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
     /// The name under which the property is known outside the app.
     public let identifier: String?
 
-    private let stored = Mutex<Value?>(Value._absent)
+    /// The value without its type, as in a parameter; `()` where there is none.
+    private let stored = Mutex<any Sendable>(())
 
     public init() {
         title = ""
@@ -46,7 +47,10 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
     public var projectedValue: EntityProperty<Value> { self }
 
     /// The value, or `nil` before there is one.
-    var currentValue: Value? { stored.withLock { $0 } }
+    var currentValue: Value? {
+        let given = stored.withLock { $0 } as? Value
+        return given ?? Value._absent
+    }
 }
 
 @_spi(Hosting) extension EntityProperty: PropertyReference {

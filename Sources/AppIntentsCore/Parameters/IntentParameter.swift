@@ -9,13 +9,14 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
     /// What the parameter is called; empty where the app leaves it to its name.
     public let title: LocalizedStringResource
 
-    /// The value that the parameter has unless another is given.
-    public let defaultValue: Value.UnwrappedType?
-
     @usableFromInline let text: LocalizedStringResource?
     @usableFromInline let dialog: IntentDialog?
     @usableFromInline let declared: [_IntentParameterOption]
-    @usableFromInline let stored: Mutex<Value?>
+
+    // Default and value are held without their types, and as `()` where there is none. Whoever lets go of a wrapper
+    // does not know the type of its value; it would have to be looked up each time, and that of an optional, too.
+    @usableFromInline let standard: any Sendable
+    @usableFromInline let stored = Mutex<any Sendable>(())
 
     // Inlinable, as are the initialisers that call it: an intent's parameters are made for every time that
     // it is performed, and code that knows the type of the value makes them in a fraction of the time.
@@ -25,11 +26,10 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
         options: [_IntentParameterOption]
     ) {
         self.title = title
-        self.defaultValue = defaultValue
-        self.text = description
+        text = description
         self.dialog = dialog
-        self.declared = options
-        self.stored = Mutex(Self.initialValue(for: defaultValue))
+        declared = options
+        standard = defaultValue.map { $0 } ?? ()
     }
 
     /// Creates a parameter of which nothing but the name is known.
@@ -37,16 +37,14 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
     /// A bare `@Parameter` needs an initialiser like this; one whose arguments all have defaults will not do.
     @inlinable public init() {
         title = ""
-        defaultValue = nil
         text = nil
         dialog = nil
         declared = []
-        stored = Mutex(Value._absent)
+        standard = ()
     }
 
-    @inlinable static func initialValue(for defaultValue: Value.UnwrappedType?) -> Value? {
-        defaultValue.map(Value._wrap) ?? Value._absent
-    }
+    /// The value that the parameter has unless another is given.
+    @inlinable public var defaultValue: Value.UnwrappedType? { standard as? Value.UnwrappedType }
 
     /// The value; reading it before there is one is a fault of the program.
     @inlinable public var wrappedValue: Value {
@@ -66,11 +64,13 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
     public var isOptional: Bool { Value._absent != nil }
 
     /// The value, or `nil` before there is one.
-    @inlinable var currentValue: Value? { stored.withLock { $0 } }
+    @inlinable var currentValue: Value? {
+        let given = stored.withLock { $0 } as? Value
+        return given ?? defaultValue.map(Value._wrap) ?? Value._absent
+    }
 
     /// Puts back the value with which the intent was made.
     @_spi(Hosting) public func reset() {
-        let initial = Self.initialValue(for: defaultValue)
-        stored.withLock { $0 = initial }
+        stored.withLock { $0 = () }
     }
 }

@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A parameter of which the value's type is forgotten.
 @_spi(Hosting) public protocol ParameterReference: AnyObject, Sendable {
     static var shape: _IntentValueShape { get }
@@ -33,18 +35,9 @@
 
     public var defaultContent: _IntentValueContent? { defaultValue?._content }
 
-    // What a host does most, so it is compiled for the types that most parameters have as well.
-    @_specialize(where Value == Bool)
-    @_specialize(where Value == Int)
-    @_specialize(where Value == Double)
-    @_specialize(where Value == String)
-    @_specialize(where Value == Bool?)
-    @_specialize(where Value == Int?)
-    @_specialize(where Value == Double?)
-    @_specialize(where Value == String?)
     public func set(_ content: _IntentValueContent) -> Bool {
-        guard let value = Value._make(from: content) else { return false }
-        wrappedValue = value
+        guard let value = Value._makeErased(from: content) else { return false }
+        stored.withLock { $0 = value }
         return true
     }
 }

@@ -7,9 +7,9 @@ public struct IntentResultContainer<
     ReturnsValue, OpensIntent, ShowsSnippetView, ShowsSnippetIntent
 {
     public let value: Value?
-    private let given: _IntentOutcome
+    @usableFromInline let given: _IntentOutcome
 
-    init(value: Value?, given: _IntentOutcome) {
+    @inlinable init(value: Value?, given: _IntentOutcome) {
         self.value = value
         self.given = given
     }

@@ -3,20 +3,40 @@ import SwiftUI
 /// What an intent led to, as a host sees it.
 public struct _IntentOutcome: Sendable {
     public var value: _IntentValueContent?
-    public var dialog: IntentDialog?
-    public var opensIntent: (any AppIntent)?
-    public var snippetIntent: (any SnippetIntent)?
-    public var snippetView: _SnippetView?
+    public let dialog: IntentDialog?
+    @usableFromInline let rest: Rest
 
-    public init(
+    /// What few intents lead to, held apart so that other outcomes are quickly handed on.
+    @usableFromInline enum Rest: Sendable {
+        case nothing
+        indirect case something(
+            opens: (any AppIntent)?, snippet: (any SnippetIntent)?, view: _SnippetView?)
+    }
+
+    @inlinable public init(
         value: _IntentValueContent? = nil, dialog: IntentDialog? = nil,
         opensIntent: (any AppIntent)? = nil, snippetIntent: (any SnippetIntent)? = nil,
         snippetView: _SnippetView? = nil
     ) {
         self.value = value
         self.dialog = dialog
-        self.opensIntent = opensIntent
-        self.snippetIntent = snippetIntent
-        self.snippetView = snippetView
+        rest =
+            opensIntent == nil && snippetIntent == nil && snippetView == nil
+            ? .nothing
+            : .something(opens: opensIntent, snippet: snippetIntent, view: snippetView)
+    }
+}
+
+extension _IntentOutcome {
+    public var opensIntent: (any AppIntent)? {
+        if case .something(let opens, _, _) = rest { opens } else { nil }
+    }
+
+    public var snippetIntent: (any SnippetIntent)? {
+        if case .something(_, let snippet, _) = rest { snippet } else { nil }
+    }
+
+    public var snippetView: _SnippetView? {
+        if case .something(_, _, let view) = rest { view } else { nil }
     }
 }

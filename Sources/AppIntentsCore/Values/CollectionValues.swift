@@ -12,6 +12,14 @@ extension Optional: _IntentValue where Wrapped: _IntentValue {
         return .some(wrapped)
     }
 
+    public static func _makeErased(from content: _IntentValueContent) -> (any Sendable)? {
+        if case .none = content {
+            Self.none as any Sendable
+        } else {
+            Wrapped._makeErased(from: content)
+        }
+    }
+
     @inlinable public static func _wrap(_ unwrapped: Wrapped.UnwrappedType) -> Wrapped? {
         Wrapped._wrap(unwrapped)
     }

@@ -15,6 +15,9 @@ public protocol _IntentValue: Sendable {
     /// Makes a value of content that has exactly this type's shape, or returns `nil`.
     static func _make(from content: _IntentValueContent) -> Self?
 
+    /// Makes the same value with its type forgotten, which takes no look at the type.
+    static func _makeErased(from content: _IntentValueContent) -> (any Sendable)?
+
     /// Returns the value that a default stands for.
     static func _wrap(_ unwrapped: UnwrappedType) -> Self
 
@@ -35,6 +38,12 @@ extension _IntentValue {
     public static func _make(from content: _IntentValueContent) -> Self? {
         guard case .other(let value) = content else { return nil }
         return value as? Self
+    }
+
+    @inlinable public static func _makeErased(
+        from content: _IntentValueContent
+    ) -> (any Sendable)? {
+        _make(from: content)
     }
 
     @inlinable public static var _absent: Self? { nil }

@@ -27,16 +27,25 @@ struct ArgumentTexts {
         if case .optional(let inner) = type {
             return texts == [""] ? Literal(.computed(.null)) : literal(texts, inner)
         }
-        let isMany =
-            switch type {
-            case .list, .map: true
-            default: false
+        if texts.count == 1, let value = try? Value(json: Array(texts[0].utf8)) {
+            // A text such as `1` is JSON, too, but as a list it is an element of one.
+            switch (type, value) {
+            case (.list, .list), (.map, .map): return Literal(value)
+            default: break
             }
-        if texts.count == 1, isMany, let value = try? Value(json: Array(texts[0].utf8)) {
-            return Literal(value)
         }
         if case .list = type { return Literal(.list(texts.map { .text($0) })) }
         return texts.count == 1 ? .text(texts[0]) : Literal(.list(texts.map { .text($0) }))
+    }
+
+    /// Returns the words that are read as a value: one, or for a list perhaps several.
+    static func texts(of literal: Literal) -> [String] {
+        if case .list(let elements) = literal.content, elements.count > 1,
+            case let texts = elements.compactMap(\.text), texts.count == elements.count
+        {
+            return texts
+        }
+        return [literal.value == .null ? "" : literal.value.spelling]
     }
 }
 
@@ -49,6 +58,22 @@ extension Literal {
             self.init(.map(map.map { Pair(key: $0.key.description, value: Literal($0.value)) }))
         case .string(let text): self = .text(text)
         default: self.init(.computed(json))
+        }
+    }
+
+    /// The text, if it was written as one.
+    fileprivate var text: String? {
+        if case .scalar(let text, _) = content { text } else { nil }
+    }
+
+    /// The literal as a value of JSON.
+    fileprivate var value: Value {
+        switch content {
+        case .scalar(let text, _): .string(text)
+        case .computed(let value): value
+        case .list(let elements): .list(elements.map(\.value))
+        case .map(let pairs):
+            .map(pairs.reduce(into: ValueMap()) { $0[.string($1.key)] = $1.value.value })
         }
     }
 }

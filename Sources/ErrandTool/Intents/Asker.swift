@@ -1,34 +1,52 @@
 import Arguments
 import Catalogue
 import IntentHosting
-import Values
 
-/// Gets answers to what a call asks: those of the command line first, then those of a person at the terminal.
+/// Makes calls and gets answers to what they ask: those of the command line first, then those of a person at the
+/// terminal.
 struct Asker {
     /// What a call has come to once nothing more can be answered.
     enum Outcome {
         case ended(CallOutcome)
 
-        /// It waits for an answer that nobody is there to give.
-        case parked(Question)
+        /// Nothing was performed.
+        case refused(CallFailure)
+
+        /// It waits for an answer that nobody is there to give, after these.
+        case parked(Question, after: [String])
     }
 
     private let session: Session
-    private var given: ArraySlice<String>
-    private let catalogue: IntentCatalogue
-    private let moment: Moment
+    private let host: IntentHost
+    private let conditions: CallConditions
 
-    init(_ session: Session, _ given: [String], _ catalogue: IntentCatalogue, _ moment: Moment) {
+    /// The answers of the command line that are still to come.
+    private(set) var given: ArraySlice<String>
+
+    /// The answers of the command line that the last call has had, as they may be shown.
+    private var taken: [String] = []
+
+    init(
+        _ session: Session, _ host: IntentHost, _ conditions: CallConditions, _ given: [String]
+    ) {
         self.session = session
+        self.host = host
+        self.conditions = conditions
         self.given = given[...]
-        self.catalogue = catalogue
-        self.moment = moment
     }
 
-    /// Whether there is any way to answer.
-    var canAnswer: Bool { !given.isEmpty || session.answers != nil }
+    mutating func outcome(of call: IntentCall) async throws -> Outcome {
+        taken = []
+        return switch await host.prepare(call, under: conditions) {
+        case .ready(let ready):
+            try await outcome(of: await cancelledByPosixSignals { await ready.perform() })
+        case .asked(let pending): try await outcome(of: .asked(pending))
+        case .recorded(let result): .ended(.succeeded(result))
+        case .refused(let failure): .refused(failure)
+        }
+    }
 
-    mutating func outcome(of progress: CallProgress) async throws -> Outcome {
+    private mutating func outcome(of progress: CallProgress) async throws -> Outcome {
         var progress = progress
         while true {
             switch progress {
@@ -41,14 +59,17 @@ struct Asker {
                 } else {
                     // Nobody holds the call once this process ends, so the intent is told now.
                     _ = await pending.cancel()
-                    return .parked(pending.question)
+                    return .parked(pending.question, after: taken)
                 }
             }
         }
     }
 
     /// Takes an answer of the command line, which is a mistake there if it does not fit.
-    private func answer(_ pending: PendingCall, with text: String) async throws -> CallProgress {
+    private mutating func answer(
+        _ pending: PendingCall, with text: String
+    ) async throws -> CallProgress {
+        taken.append(pending.question.privacy == .private ? CallLine.hidden : text)
         do {
             return try await give(text, to: pending)
         } catch let refusal as OpenQuestion.Refusal {
@@ -76,7 +97,9 @@ struct Asker {
     }
 
     private func give(_ text: String, to pending: PendingCall) async throws -> CallProgress {
-        let answer = try pending.question.answer(reading: text, in: catalogue, at: moment).get()
+        let answer = try pending.question.answer(
+            reading: text, in: host.registry.catalogue, at: conditions.surroundings.moment
+        ).get()
         return try await pending.answer(
             answer, by: session.person, at: session.now())
     }

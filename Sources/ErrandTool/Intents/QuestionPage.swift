@@ -22,6 +22,7 @@ struct QuestionPage {
             return "  \(number + 1)  \(choice.title)\(subtitle)"
         }
         if !hint.isEmpty { lines.append("[\(hint)]") }
+        if let caution = question.caution { lines.append("caution: \(caution)") }
         return lines.map(TerminalText.visible).joined(separator: "\n")
     }
 

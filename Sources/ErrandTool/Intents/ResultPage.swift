@@ -8,11 +8,11 @@ import Values
 /// What came of a call, for people and for programs.
 struct ResultPage {
     private let result: CallResult
-    private let tool: String
+    private let host: IntentHost
 
-    init(_ result: CallResult, _ tool: String) {
+    init(_ result: CallResult, of host: IntentHost) {
         self.result = result
-        self.tool = tool
+        self.host = host
     }
 
     /// What the intent says and shows; where it says nothing, what it returned.
@@ -77,7 +77,11 @@ struct ResultPage {
                 "html": .string(snippet.html),
             ]
         }
-        map["opened"] = result.opened?.value
+        if !result.actions.isEmpty {
+            map["actions"] = .list(
+                result.actions.map { Self.named(host.intent(behind: $0), $0.title) })
+        }
+        map["opened"] = result.opened.map { Self.named($0.intent, $0.title) }
         map["effects"] = result.effects.map { effects in
             .list(effects.map { .string("\($0.kind.rawValue) \($0.target)") })
         }
@@ -85,13 +89,10 @@ struct ResultPage {
         map["recorded"] = .bool(result.wasRecorded)
         return .map(map)
     }
-}
 
-extension CallResult.OpenedIntent {
-    fileprivate var value: Value {
-        [
-            "intent": intent.map { .string("\($0)") } ?? .null, "title": .string(title),
-        ]
+    /// An intent, if it is a hosted one, and what it is called.
+    private static func named(_ intent: TypeID?, _ title: String) -> Value {
+        ["intent": intent.map { .string("\($0)") } ?? .null, "title": .string(title)]
     }
 }
 

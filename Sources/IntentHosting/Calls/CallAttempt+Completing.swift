@@ -41,7 +41,8 @@ extension CallAttempt {
 
     private func recordedResult(_ outcome: _IntentOutcome) async -> CallResult {
         let maker = ResultMaker(attempt: self, mask: mask(call.answers))
-        var result = maker.immediate(outcome)
+        var result = CallResult()
+        maker.note(outcome, in: &result)
         if !maker.isComplete(outcome) { result = await maker.complete(result, with: outcome) }
         result.wasRecorded = true
         return result

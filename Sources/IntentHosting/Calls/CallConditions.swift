@@ -5,6 +5,11 @@ public struct CallConditions: Sendable {
     /// Whether somebody may be asked.
     public enum Attendance: String, Sendable {
         case attended, unattended
+
+        /// Nobody is there, but what the intent asks while it performs can wait for somebody.
+        ///
+        /// What is missing before that is refused, as where nobody is there at all.
+        case deferred
     }
 
     public var surroundings: CallSurroundings

@@ -8,6 +8,6 @@ public enum CallProgress: Sendable {
 
 /// How a call ended.
 public enum CallOutcome: Sendable {
-    case succeeded(CallResult)
+    indirect case succeeded(CallResult)
     case failed(CallFailure)
 }

@@ -8,7 +8,6 @@ import Values
 struct Intake: Sendable {
     let attempt: CallAttempt
     let intent: any AppIntent
-    private let references: [any ParameterReference]
 
     private(set) var given: GivenValues
 
@@ -27,33 +26,45 @@ struct Intake: Sendable {
     init(_ attempt: CallAttempt) {
         self.attempt = attempt
         intent = attempt.hosted.type.init()
-        references = attempt.plan.facts.layout.parameters(of: intent)
-        given = GivenValues(count: references.count)
+        given = GivenValues(count: attempt.plan.parameters.count)
     }
 
     private var plan: CallPlan { attempt.plan }
 
     /// Takes all that the call brings along, and notes everything that does not fit.
     mutating func take() {
+        takeAnswers()
+        takeArguments()
+    }
+
+    private mutating func takeAnswers() {
         for answer in attempt.call.answers {
             guard let index = answer.question.parameter.flatMap({ plan.index(of: $0) }),
                 let value = answer.value
             else { continue }
             takeAnswer(value, at: index)
         }
-        for (position, argument) in attempt.call.arguments.enumerated() {
-            guard let index = plan.index(of: argument.name, near: position) else {
-                messages.append(
-                    .unknownParameter(argument.name, of: attempt.hosted.id, among: plan.names))
+    }
+
+    private mutating func takeArguments() {
+        // Held, since whatever is fetched from an object again is counted again.
+        let (arguments, plan) = (attempt.call.arguments, attempt.plan)
+        for position in arguments.indices {
+            let name = arguments[position].name
+            guard let index = plan.index(of: name, near: position) else {
+                messages.append(.unknownParameter(name, of: attempt.hosted.id, among: plan.names))
                 continue
             }
             if answered.contains(index) { continue }
             if given.has(index) {
-                messages.append(.givenTwice(argument.name))
-            } else if isTakenAsItIs(argument.literal, at: index) {
+                messages.append(.givenTwice(name))
+            } else if case .computed(let value) = arguments[position].literal.content,
+                let content = plan.parameters[index].content(of: value),
+                plan.facts.layout.parameter(at: index, in: intent).set(content)
+            {
                 given.take(argument: position, at: index)
             } else {
-                let found = take(argument.literal, at: index)
+                let found = take(arguments[position].literal, at: index)
                 if !found.isEmpty { misgiven.insert(index) }
                 messages += found
             }
@@ -81,7 +92,7 @@ struct Intake: Sendable {
 extension Intake {
     /// Gives a parameter its value; returns what is wrong with it.
     mutating func set(_ content: _IntentValueContent, at index: Int) -> [Diagnostic.Message] {
-        guard references[index].set(content) else {
+        guard plan.facts.layout.parameter(at: index, in: intent).set(content) else {
             let known = plan.parameters[index].known
             return [.wrongShape("'\(known.name)'", needs: known.shape.noun)]
         }
@@ -102,14 +113,6 @@ extension Intake {
         given.drop(index)
         objections[index] = first
         return true
-    }
-
-    /// Gives a parameter a value that needs no conversion; returns whether it was one.
-    private func isTakenAsItIs(_ literal: Literal, at index: Int) -> Bool {
-        guard case .computed(let value) = literal.content,
-            let content = plan.parameters[index].content(of: value)
-        else { return false }
-        return references[index].set(content)
     }
 
     private mutating func take(_ literal: Literal, at index: Int) -> [Diagnostic.Message] {

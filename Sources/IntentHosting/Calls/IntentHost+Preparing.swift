@@ -26,7 +26,7 @@ extension IntentHost {
     /// A call as far as it comes without the app being asked for anything.
     enum Beginning {
         case decided(Preparation)
-        case incomplete(Intake)
+        indirect case incomplete(Intake)
     }
 
     func begin(
@@ -65,8 +65,6 @@ final class CallAttempt: Sendable {
     /// How often the intent has started again.
     let restarts: Int
 
-    let writer: ContentWriter
-
     init(
         _ call: IntentCall, of hosted: HostedIntent, by host: IntentHost,
         under conditions: CallConditions, restarts: Int
@@ -77,7 +75,10 @@ final class CallAttempt: Sendable {
         self.call = call
         self.conditions = conditions
         self.restarts = restarts
-        writer = ContentWriter(names: hosted.names, zone: conditions.surroundings.moment.zone)
+    }
+
+    var writer: ContentWriter {
+        ContentWriter(names: hosted.names, zone: conditions.surroundings.moment.zone)
     }
 
     /// Where the intent begins; one with a limit must not hold up whoever waits for it.

@@ -1,5 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
-import Catalogue
+public import Catalogue
 import Diagnostics
 public import IntentTraits
 public import Snippets
@@ -10,7 +10,7 @@ extension IntentHost {
     public func call(
         pressing action: SnippetAction, key: IdempotencyKey, in surroundings: CallSurroundings
     ) async throws(CallFailure) -> IntentCall {
-        guard let hosted = registry.intents.first(where: { action.performs($0.type) }) else {
+        guard let hosted = hosted(behind: action) else {
             throw CallFailure(.clean, .nothingBehind(action.title))
         }
         do {
@@ -20,6 +20,15 @@ extension IntentHost {
         } catch {
             throw CallFailure(error, hiding: .nothing)
         }
+    }
+
+    /// Returns the intent that a snippet's button performs, or `nil` where it is no hosted one.
+    public func intent(behind action: SnippetAction) -> TypeID? {
+        hosted(behind: action)?.id
+    }
+
+    private func hosted(behind action: SnippetAction) -> HostedIntent? {
+        registry.intents.first { action.performs($0.type) }
     }
 }
 

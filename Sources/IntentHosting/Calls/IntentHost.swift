@@ -21,13 +21,13 @@ public final class IntentHost: Sendable {
 
 extension IntentHost {
     /// Makes a call, until it ends or asks something.
-    public func invoke(
+    nonisolated(nonsending) public func invoke(
         _ call: IntentCall, under conditions: CallConditions
     ) async -> CallProgress {
         await invoke(call, under: conditions, restarts: 0)
     }
 
-    func invoke(
+    nonisolated(nonsending) func invoke(
         _ call: IntentCall, under conditions: CallConditions, restarts: Int
     ) async -> CallProgress {
         let preparation =
@@ -65,7 +65,7 @@ public enum Preparation: Sendable {
     case asked(PendingCall)
 
     /// The intent has happened already, under the same key.
-    case recorded(CallResult)
+    indirect case recorded(CallResult)
 
     case refused(CallFailure)
 }

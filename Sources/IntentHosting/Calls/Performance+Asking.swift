@@ -16,7 +16,7 @@ extension Performance {
             }
             return try await ready.repeated(earlier, to: asked)
         }
-        guard ready.attempt.conditions.attendance == .attended else {
+        guard ready.attempt.conditions.attendance != .unattended else {
             throw AppIntentError.unattended(asked)
         }
         guard ordinal <= Question.most else {

@@ -31,7 +31,7 @@ extension Performance {
                     .unclear, .abandoned(after: IntentHost.patience), isCancellation: limit == nil))
         }
         switch end ?? .failed(CancellationError()) {
-        case .succeeded(let result): return .succeeded(result)
+        case .complete(let outcome): return outcome
         case .partly(let result, let outcome):
             return .succeeded(await complete(result, outcome))
         case .failed(let error):
@@ -58,7 +58,7 @@ extension Performance {
 extension Performance {
     private func progress(after end: End) async -> CallProgress {
         switch end {
-        case .succeeded(let result): .ended(.succeeded(result))
+        case .complete(let outcome): .ended(outcome)
         case .partly(let result, let outcome): .ended(.succeeded(await complete(result, outcome)))
         case .failed(let error): await progress(after: error)
         }
@@ -76,7 +76,7 @@ extension Performance {
 
     /// A question with which the intent has ended, to be performed again with the answer.
     private func question(_ asked: IntentQuestion, then error: any Error) async -> CallProgress {
-        guard ready.attempt.conditions.attendance == .attended else {
+        guard ready.attempt.conditions.attendance != .unattended else {
             return .ended(.failed(CallFailure(error, hiding: mask)))
         }
         let call = call
@@ -103,12 +103,13 @@ extension Performance {
     func result(of outcome: _IntentOutcome) -> End {
         let attempt = ready.attempt
         let maker = ResultMaker(attempt: attempt, mask: mask)
-        var result = maker.immediate(outcome)
+        var result = CallResult()
+        maker.note(outcome, in: &result)
         result.effects = ready.effects
         result.touches = touches
         if attempt.plan.facts.undo != nil { result.undo = .possible }
         attempt.host.usage?.keep(IntentUse(of: ready))
-        return maker.isComplete(outcome) ? .succeeded(result) : .partly(result, outcome)
+        return maker.isComplete(outcome) ? .complete(.succeeded(result)) : .partly(result, outcome)
     }
 
     /// Asks the app for the rest of the result, for a while.

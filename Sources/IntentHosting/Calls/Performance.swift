@@ -28,10 +28,10 @@ final class Performance: Sendable {
 
     /// What `perform()` came to.
     enum End: Sendable {
-        case succeeded(CallResult)
+        case complete(CallOutcome)
 
         /// It has done its work; what its app has to be asked for is still missing.
-        case partly(CallResult, _IntentOutcome)
+        indirect case partly(CallResult, _IntentOutcome)
         case failed(any Error)
     }
 
@@ -59,10 +59,10 @@ final class Performance: Sendable {
             case .here: Task.immediate { await self.run() }
             case .apart: Task { await self.run() }
             }
-        if end == nil { supervision.watch(task) }
+        if !hasEnded { supervision.watch(task) }
     }
 
-    private func run() async {
+    nonisolated(nonsending) private func run() async {
         do {
             end(result(of: try await ready.intent.outcome()))
         } catch {
@@ -90,6 +90,8 @@ extension Performance {
 
     /// What `perform()` came to, if it has ended.
     var end: End? { inTurn { $0.end } }
+
+    private var hasEnded: Bool { inTurn { $0.end != nil } }
 
     /// Who watches over the intent: made when there is something to watch over.
     var supervision: Supervision {
@@ -144,7 +146,7 @@ extension Performance {
 }
 
 extension AppIntent {
-    fileprivate func outcome() async throws -> _IntentOutcome {
+    nonisolated(nonsending) fileprivate func outcome() async throws -> _IntentOutcome {
         try await perform()._outcome
     }
 }

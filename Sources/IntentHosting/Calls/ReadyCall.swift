@@ -8,7 +8,7 @@ public final class ReadyCall: Sendable {
 
     let given: GivenValues
 
-    init(_ attempt: CallAttempt, _ intake: Intake) {
+    init(_ attempt: CallAttempt, _ intake: consuming Intake) {
         self.attempt = attempt
         intent = intake.intent
         given = intake.given
@@ -41,13 +41,13 @@ public final class ReadyCall: Sendable {
     public var parametersDigest: String { given.digest(of: attempt) }
 
     /// Performs the intent, until it ends or asks something.
-    public func perform() async -> CallProgress {
+    nonisolated(nonsending) public func perform() async -> CallProgress {
         guard !Task.isCancelled else {
             return .ended(.failed(CallFailure(.clean, .cancelled, isCancellation: true)))
         }
         let performance = Performance(self)
         performance.begin()
-        if case .succeeded(let result)? = performance.end { return .ended(.succeeded(result)) }
+        if case .complete(let outcome)? = performance.end { return .ended(outcome) }
         return await performance.progress()
     }
 }

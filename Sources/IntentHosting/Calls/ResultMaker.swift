@@ -11,9 +11,8 @@ struct ResultMaker: Sendable {
     private var writer: ContentWriter { attempt.writer }
     private var shape: _IntentValueShape? { attempt.plan.facts.result }
 
-    /// Returns what is known of a result without asking the app for anything.
-    func immediate(_ outcome: _IntentOutcome) -> CallResult {
-        var result = CallResult()
+    /// Notes in a result what is known of an outcome without asking the app for anything.
+    func note(_ outcome: _IntentOutcome, in result: inout CallResult) {
         result.value = outcome.value.map { writer.value(of: $0, as: shape) }
         result.dialog = outcome.dialog.map { dialog in
             CallResult.Dialog(
@@ -21,13 +20,12 @@ struct ResultMaker: Sendable {
                 supporting: dialog.supporting.map { mask(String(localized: $0)) })
         }
         result.opened = outcome.opensIntent.map { opened($0) }
-        return result
     }
 
-    /// Whether the app has to be asked for the rest of a result.
+    /// Whether the app need not be asked for the rest of a result.
     func isComplete(_ outcome: _IntentOutcome) -> Bool {
-        outcome.snippetView == nil && outcome.snippetIntent == nil
-            && outcome.value?.hasEntities != true
+        if outcome.snippetView != nil || outcome.snippetIntent != nil { return false }
+        return shape?.hasEntities != true || outcome.value?.hasEntities != true
     }
 
     /// Adds the properties of the entities, and what is shown.

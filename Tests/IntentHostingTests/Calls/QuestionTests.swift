@@ -146,6 +146,14 @@ import Values
                 == "clean unattended: the intent asks, and nobody is there to answer: \(c.prompt)")
     }
 
+    @Test(arguments: cases)
+    func whereAnAnswerCanComeLaterAQuestionIsAsked(_ c: Case) async throws {
+        var caller = Caller()
+        caller.attendance = .deferred
+        let progress = try await caller.invoke("post.ask", "way=\(c.way)")
+        #expect(progress.text == "asks: \(c.prompt)")
+    }
+
     @Test func aQuestionShowsWhatTheIntentDraws() async throws {
         let caller = Caller()
         let texts = [("view", "A letter\n"), ("output", "Three\n"), ("choiceView", "One letter\n")]

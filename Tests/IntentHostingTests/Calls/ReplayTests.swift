@@ -158,9 +158,12 @@ import Values
         #expect(try await pending.answer(.choice(1)).text == "asks: Send it all now?")
     }
 
-    @Test func withNobodyThereEveryMissingValueIsTold() async throws {
+    @Test(arguments: [CallConditions.Attendance.unattended, .deferred])
+    func withNobodyThereEveryMissingValueIsTold(
+        _ attendance: CallConditions.Attendance
+    ) async throws {
         var caller = Caller()
-        caller.attendance = .unattended
+        caller.attendance = attendance
         #expect(
             try await caller.invoke("harbour.dock-boat", "nights=99").failure?.messages.map(\.text)
                 == [

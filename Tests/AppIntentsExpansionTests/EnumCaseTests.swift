@@ -1,7 +1,7 @@
 import SwiftSource
 import Testing
 
-@testable import AppIntentsMacros
+@testable import AppIntentsExpansion
 
 @Suite struct EnumCaseTests {
     struct Case: CustomTestStringConvertible {

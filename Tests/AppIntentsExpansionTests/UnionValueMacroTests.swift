@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppIntentsMacros
+@testable import AppIntentsExpansion
 
 @Suite struct UnionValueMacroTests {
     @Test func anEnumGetsItsCasesAndTheWayToAndFromWhatTheyCarry() {

@@ -1,6 +1,6 @@
 import SwiftSource
 
-@testable import AppIntentsMacros
+@testable import AppIntentsExpansion
 
 /// A use of a macro in a test.
 struct Macro {

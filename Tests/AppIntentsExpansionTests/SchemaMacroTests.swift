@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AppIntentsMacros
+@testable import AppIntentsExpansion
 
 @Suite struct SchemaMacroTests {
     @Test func anIntentGetsItsConformancesAndItsSchema() {

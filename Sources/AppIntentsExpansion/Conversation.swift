@@ -1,5 +1,11 @@
 /// What the plug-in answers to each of the compiler's messages.
-enum Conversation {
+package enum Conversation {
+    /// Answers the compiler, which starts the plug-in once per job, until it closes the pipes.
+    package static func hold(input: Int32, output: Int32) {
+        let compiler = MessageStream(input: input, output: output)
+        while let message = compiler.read(), compiler.write(reply(to: message)) {}
+    }
+
     static func reply(to message: [UInt8]) -> JSON {
         let request: JSON
         do {

@@ -1,7 +1,7 @@
 import ProcessTestKit
 import Testing
 
-@testable import AppIntentsMacros
+@testable import AppIntentsExpansion
 
 /// Runs the built plug-in as the compiler does.
 @Suite struct PlugInProcessTests {

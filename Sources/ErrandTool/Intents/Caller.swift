@@ -1,0 +1,112 @@
+import Arguments
+import Diagnostics
+import IntentHosting
+import IntentTraits
+import Values
+
+/// Makes a call of the command line, then those of the buttons that are pressed after it.
+struct Caller {
+    private let session: Session
+    private let host: IntentHost
+    private let conditions: CallConditions
+    private let command: CallCommand
+    private var asker: Asker
+    private var presser: Presser
+
+    init(_ session: Session, _ host: IntentHost, _ command: CallCommand) throws {
+        self.session = session
+        self.host = host
+        self.command = command
+        conditions = try command.conditions(in: session)
+        asker = Asker(session, host, conditions, command.answers)
+        presser = Presser(session, command.presses, asks: !command.isJSON)
+    }
+
+    /// Goes on until nothing more is to be asked or pressed.
+    mutating func make(_ call: IntentCall) async throws -> ExitCode {
+        var call = call
+        // What a button brings along is nobody's typing mistake.
+        var refusal = ExitCode.usage
+        while true {
+            switch try await asker.outcome(of: call) {
+            case .ended(.succeeded(let result)):
+                guard let number = try button(of: result) else { return end() }
+                do {
+                    call = try await press(number, of: result, after: call)
+                } catch {
+                    return session.complain(about: error, as: .runFailed)
+                }
+                refusal = .runFailed
+            case .ended(.failed(let failure)):
+                return session.complain(
+                    about: failure, as: failure.isCancellation ? .cancelled : .runFailed)
+            case .refused(let failure):
+                return session.complain(
+                    about: failure,
+                    as: failure.code == "missing-dependency" ? .environment : refusal)
+            case .parked(let question, let answers):
+                return park(question, of: call, after: answers)
+            }
+        }
+    }
+
+    /// An answer that nothing asked for may have been meant for another intent.
+    private func end() -> ExitCode {
+        let left = asker.given.count
+        if left > 0 { session.errors.print("warning: answers that nothing asked for: \(left)") }
+        return .ok
+    }
+
+    /// Shows a result, unless it is known already which button of it is pressed, and returns the number of the button.
+    private mutating func button(of result: CallResult) throws(UsageError) -> Int? {
+        let count = result.actions.count
+        if let number = presser.number(of: count) { return number }
+        show(result)
+        return try presser.ask(count)
+    }
+
+    /// Returns the call of a button; the same one of the same call has the same key.
+    private func press(
+        _ number: Int, of result: CallResult, after call: IntentCall
+    ) async throws(CallFailure) -> IntentCall {
+        try await host.call(
+            pressing: result.actions[number - 1], key: IdempotencyKey("\(call.key)/\(number)"),
+            in: conditions.surroundings)
+    }
+
+    private func show(_ result: CallResult) {
+        let page = ResultPage(result, of: host)
+        session.output.print(
+            command.isJSON ? page.value.prettyJSON : page.text(at: session.terminal))
+    }
+
+    /// Shows a question that nobody is there to answer, and how to go on.
+    private func park(
+        _ question: Question, of call: IntentCall, after answers: [String]
+    ) -> ExitCode {
+        let line = CallLine(
+            of: session.word, call, answers,
+            options: command.lastingOptions + presser.given.map { "--press=\($0)" },
+            host.registry.catalogue)
+        if command.isJSON {
+            let data: Value = [
+                "question": question.stored, "key": .string(call.key.text),
+                "line": .string(line.text),
+            ]
+            session.output.print(data.prettyJSON)
+        } else {
+            session.errors.print(QuestionPage(question).text)
+            session.errors.print("to go on, replace \(line.gaps) in this line:")
+            session.errors.print("  " + TerminalText.visible(line.text))
+        }
+        return .parked
+    }
+}
+
+extension Session {
+    /// Says all that is wrong, a line each.
+    func complain(about failure: CallFailure, as code: ExitCode) -> ExitCode {
+        for message in failure.messages { complain(message.text) }
+        return code
+    }
+}

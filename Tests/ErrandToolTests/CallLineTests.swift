@@ -1,0 +1,72 @@
+import Arguments
+import Catalogue
+import HarbourPack
+import IntentHosting
+import IntentTraits
+import Testing
+import Values
+
+@testable import ErrandTool
+
+@Suite struct CallLineTests {
+    private let catalogue = IntentRegistry([.harbourPack]).catalogue
+
+    private func line(
+        _ intent: String, _ arguments: [IntentCall.Argument], _ answers: [String] = []
+    ) -> CallLine {
+        let id = TypeID(app: "harbour", name: intent)
+        let call = IntentCall(id, arguments, key: IdempotencyKey("k"))
+        return CallLine(of: "./my tool", call, answers, options: ["--json"], catalogue)
+    }
+
+    private func arguments(
+        _ intent: String, _ words: [String]
+    ) throws -> [IntentCall.Argument] {
+        let parameters = catalogue.intent(TypeID(app: "harbour", name: intent))?.parameters
+        let texts = ArgumentTexts(try words.map { try Assignment(argument: $0) })
+        return texts.literals { name in parameters?.first { $0.name == name }?.type }
+            .map { IntentCall.Argument($0.name, $0.literal) }
+    }
+
+    /// Words of a command line, and how they stand in the line if that is another way.
+    static let typed: [(words: [String], line: String)] = [
+        (["isStorm=true", "seen=now", "station="], "isStorm=true seen=now station=''"),
+        (["waves=1", "waves=2 5"], "waves=1 waves='2 5'"),
+        (["waves=1"], #"waves='["1"]'"#),
+        (["waves=[1,2.5]"], "waves='[1,2.5]'"),
+        (["waves=[]"], "waves='[]'"),
+        (["seen=it's"], #"seen='it'\''s'"#),
+    ]
+
+    @Test(arguments: typed)
+    func whatWasTypedIsTypedAgain(_ words: [String], _ text: String) throws {
+        let arguments = try arguments("log-weather", words)
+        let line = line("log-weather", arguments, ["b 1", "-2"])
+        #expect(
+            line.text == "'./my tool' call harbour.log-weather \(text) --json --key=k "
+                + "--answer='b 1' --answer=-2 --answer=ANSWER")
+        #expect(line.gaps == "ANSWER")
+    }
+
+    @Test func whatWasComputedIsWrittenAsAPersonWouldTypeIt() throws {
+        let boat = Entity(type: "harbour.boat", id: "b 1")
+        let line = line(
+            "dock-boat",
+            [
+                .init("boat", .entity(boat)), .init("nights", 2), .init("when", .timestamp(.epoch)),
+            ])
+        let values = "boat='b 1' nights=2 when=1970-01-01T00:00:00Z"
+        #expect(
+            line.text
+                == "'./my tool' call harbour.dock-boat \(values) --json --key=k --answer=ANSWER")
+    }
+
+    @Test func whatNobodyMaySeeIsAGap() throws {
+        let note = line("dock-boat", try arguments("dock-boat", ["remark=x", "nights=2"]))
+        #expect(note.text.contains(" remark='•••' nights=2 "))
+        #expect(note.gaps == "ANSWER and •••")
+        let word = line("log-weather", try arguments("log-weather", ["password=x"]))
+        #expect(word.text.contains(" password='•••' "))
+        #expect(line("log-weather", [], [CallLine.hidden]).gaps == "ANSWER and •••")
+    }
+}

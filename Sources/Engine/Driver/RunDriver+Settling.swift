@@ -8,7 +8,7 @@ import Values
 extension RunDriver {
     /// Stores what was decided, and then does what comes of it.
     func settle() async {
-        guard await isStored() else { return }
+        guard await isStored(), !isForgotten else { return }
         let actions = decision.actions
         let isOver = decision.state.isFinal
         decision = Decision()

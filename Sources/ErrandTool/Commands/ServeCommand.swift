@@ -25,16 +25,12 @@ struct ServeCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let folder = try session.homeFolder()
-        guard try DistantHome(folder) == nil else {
-            session.complain("'\(folder.path)' is owned by another process; end it first")
-            return .environment
-        }
         let path = try CheckedPath(project?.text ?? ".", in: session.folder)
         let runnable = try RunnableProject(path, against: registry.catalogue, in: session)
         runnable.tellErrors(session)
+        let home = try await own(
+            session.ownership(of: folder, registry, isServing: true), session)
         let end = EndNotice()
-        let home = try await OwnedHome(
-            session.ownership(of: folder, registry, isServing: true))
         try await home.load(runnable.definitions)
         session.errors.print(
             "serving \(runnable.summary); the home is '\(folder.path)'; Ctrl-C ends it")
@@ -45,6 +41,20 @@ struct ServeCommand: Command {
         session.errors.print("ending; what is under way has 30 seconds")
         await home.close(after: .seconds(30))
         return .ok
+    }
+
+    /// Owns the home, as soon as a command lets go of it that owns it for its own run.
+    private func own(_ ownership: Ownership, _ session: Session) async throws -> OwnedHome {
+        var isWaiting = false
+        while true {
+            do {
+                return try await OwnedHome(ownership)
+            } catch HomeFolderError.held(let sentence, isPassing: true) {
+                if !isWaiting { session.errors.print("waiting: \(sentence)") }
+                isWaiting = true
+                try await ContinuousClock().sleep(for: .milliseconds(50))
+            }
+        }
     }
 }
 

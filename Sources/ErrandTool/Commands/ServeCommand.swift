@@ -34,8 +34,8 @@ struct ServeCommand: Command {
         runnable.tellErrors(session)
         let end = EndNotice()
         let home = try await OwnedHome(
-            session.ownership(of: folder, registry, isServing: true))
-        try await home.load(runnable.definitions)
+            session.ownership(of: folder, registry, isServing: true),
+            loading: runnable.definitions)
         session.errors.print(
             "serving \(runnable.summary); the home is '\(folder.path)'; Ctrl-C ends it")
         let manager = ServiceManager(environment: session.environment)

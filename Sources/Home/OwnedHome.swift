@@ -31,10 +31,11 @@ public final class OwnedHome: Sendable {
         guard let folder = ownership.folder else {
             return MemoryStore(clock: SystemClock(), journal: .kept)
         }
-        do {
+        do throws(HomeError) {
             return try SQLiteStore(home: folder.path, as: .current(as: ownership.name))
-        } catch HomeError.owned(let lock, let owner) {
-            throw HomeFolderError.held("\(HomeError.owned(lock, by: owner))")
+        } catch {
+            guard let held = HomeFolderError(of: error) else { throw error }
+            throw held
         }
     }
 
@@ -62,5 +63,14 @@ extension OwnedHome: HomeKeeper {
         to request: HomeRequest, telling tell: @escaping @Sendable (RunNews) -> Void
     ) async -> HomeReply {
         await desk.reply(to: request, telling: tell)
+    }
+}
+
+extension HomeFolderError {
+    /// Says who owns a home, or is `nil` where something else is in the way.
+    fileprivate init?(of error: HomeError) {
+        guard case .owned(_, let owner) = error else { return nil }
+        let isPassing = owner.map { !$0.role.hasSuffix(Ownership.serving) } ?? false
+        self = .held("\(error)", isPassing: isPassing)
     }
 }

@@ -12,20 +12,8 @@ import Values
 final class RunLog: Sendable {
     private let folder: String?
 
-    private struct State {
-        var next = 0
-        var listeners: [Int: Listener] = [:]
-
-        /// What was written where nothing is kept.
-        var lines: [RunID: [LoggedLine]] = [:]
-    }
-
-    private struct Listener: Sendable {
-        let run: RunID
-        let tell: @Sendable (LoggedLine) -> Void
-    }
-
-    private let state = Mutex(State())
+    /// What was written where nothing is kept.
+    private let lines = Mutex<[RunID: [LoggedLine]]>([:])
 
     /// What a run may write; what comes after that is lost.
     private static let mostBytes = 4 << 20
@@ -36,31 +24,14 @@ final class RunLog: Sendable {
     }
 
     func add(_ line: LoggedLine) {
-        let listeners = state.withLock { state in
-            write(line, &state)
-            return state.listeners.values.filter { $0.run == line.run }
-        }
-        for listener in listeners { listener.tell(line) }
-    }
-
-    /// Tells the last lines of a run, and every line from now on until the task is done with what it does.
-    func telling<Answer>(
-        of run: RunID, most: Int, _ tell: @escaping @Sendable (LoggedLine) -> Void,
-        while body: () async throws -> Answer
-    ) async rethrows -> Answer {
-        let (number, known) = state.withLock { state in
-            defer { state.next += 1 }
-            state.listeners[state.next] = Listener(run: run, tell: tell)
-            return (state.next, lines(of: run, most: most, state))
-        }
-        defer { state.withLock { $0.listeners[number] = nil } }
-        for line in known { tell(line) }
-        return try await body()
+        if folder == nil { return lines.withLock { $0[line.run, default: []].append(line) } }
+        write(line)
     }
 
     /// The last lines of a run.
     func lines(of run: RunID, most: Int) -> [LoggedLine] {
-        state.withLock { lines(of: run, most: most, $0) }
+        let lines = folder == nil ? lines.withLock { $0[run] ?? [] } : read(run)
+        return lines.suffix(most)
     }
 }
 
@@ -74,9 +45,8 @@ extension RunLog {
         return "\(folder)/\(run.text).log"
     }
 
-    private func write(_ line: LoggedLine, _ state: inout State) {
-        guard let folder else { return state.lines[line.run, default: []].append(line) }
-        guard let path = path(of: line.run) else { return }
+    private func write(_ line: LoggedLine) {
+        guard let folder, let path = path(of: line.run) else { return }
         mkdir(folder, 0o700)
         let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { return }
@@ -86,8 +56,7 @@ extension RunLog {
         _ = Glibc.write(file, text, text.count)
     }
 
-    private func lines(of run: RunID, most: Int, _ state: State) -> [LoggedLine] {
-        if folder == nil { return (state.lines[run] ?? []).suffix(most) }
+    private func read(_ run: RunID) -> [LoggedLine] {
         guard let path = path(of: run) else { return [] }
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return [] }
@@ -98,9 +67,7 @@ extension RunLog {
         guard count > 0 else { return [] }
         let rows = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
         // The first row may be the end of one.
-        return rows.dropFirst(start > 0 ? 1 : 0).suffix(most).compactMap {
-            LoggedLine(row: $0, of: run)
-        }
+        return rows.dropFirst(start > 0 ? 1 : 0).compactMap { LoggedLine(row: $0, of: run) }
     }
 }
 

@@ -12,30 +12,26 @@ public struct RunNews: Hashable, Sendable {
     public var waitingFor: String?
 
     /// Steps of which something new is known, each as far as that goes.
-    public private(set) var steps: [StepReport] = []
+    public let steps: [StepReport]
 
-    /// What a step has written into the log.
-    public private(set) var line: LoggedLine?
+    /// What steps have written into the log.
+    public let lines: [LoggedLine]
 
     init(_ progress: RunProgress, _ finder: StepFinder?) {
         run = progress.run
         state = progress.state
         waitingFor = progress.waitingFor
         steps = Self.steps(progress.entries, finder)
+        lines = progress.line.map { [$0] } ?? []
     }
 
     /// What is known of a run already.
-    init(of run: RunRecord, _ entries: [Entry], _ finder: StepFinder?) {
+    init(of run: RunRecord, _ entries: [Entry], _ lines: [LoggedLine], _ finder: StepFinder?) {
         self.run = run.id
         state = run.state
         waitingFor = run.waitingFor
         steps = Self.steps(entries, finder)
-    }
-
-    init(_ line: LoggedLine) {
-        run = line.run
-        state = .running
-        self.line = line
+        self.lines = lines
     }
 
     private static func steps(_ entries: [Entry], _ finder: StepFinder?) -> [StepReport] {
@@ -54,7 +50,7 @@ extension RunNews: StoredForm {
         .stored([
             "run": .string(run.text), "state": .string(state.rawValue),
             "waiting_for": waitingFor.map { .string($0) }, "steps": .list(steps.map(\.stored)),
-            "line": line?.stored,
+            "lines": lines.isEmpty ? nil : .list(lines.map(\.stored)),
         ])
     }
 
@@ -66,7 +62,7 @@ extension RunNews: StoredForm {
         steps = try fields.list("steps").map { value throws(StoredFormError) in
             try StepReport(stored: value)
         }
-        line = try fields.map["line"].map { value throws(StoredFormError) in
+        lines = try fields.list("lines").map { value throws(StoredFormError) in
             try LoggedLine(stored: value)
         }
     }

@@ -3,7 +3,6 @@ import Foundation
 import IntentTraits
 import Store
 import StoreTestKit
-import Synchronization
 import Testing
 import Values
 
@@ -47,22 +46,6 @@ import Values
         let long = String(repeating: "x", count: 30_000)
         for number: Int64 in 1...4 { log.add(line("\(number)\(long)", at: number)) }
         #expect(log.lines(of: RunID("r"), most: 9).map { $0.text.prefix(1) } == ["3", "4"])
-    }
-
-    @Test func `whoever listens is told what there is and what comes`() async throws {
-        try folder.make()
-        let log = RunLog(in: folder)
-        log.add(line("before"))
-        let told = Mutex<[String]>([])
-        let tell: @Sendable (LoggedLine) -> Void = { line in
-            told.withLock { $0.append(line.text) }
-        }
-        await log.telling(of: RunID("r"), most: 9, tell) {
-            log.add(line("meanwhile"))
-            log.add(line("elsewhere", of: "s"))
-        }
-        log.add(line("after"))
-        #expect(told.withLock { $0 } == ["before", "meanwhile"])
     }
 
     @Test func `a line arrives as it was sent`() throws {

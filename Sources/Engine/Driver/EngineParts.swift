@@ -73,10 +73,10 @@ final class EngineParts: Sendable {
                 at: Moment(store.now, in: zone), in: settings.folder,
                 home: settings.home),
             .attended, timeLimit: timeLimit.map(Duration.init))
-        if let log = settings.log {
-            conditions.log = { [store] level, text in
-                log(LoggedLine(run, at: path, store.now, level, text))
-            }
+        conditions.log = { [store, board, log = settings.log] level, text in
+            let line = LoggedLine(run, at: path, store.now, level, text)
+            log?(line)
+            board.tell(RunProgress(line))
         }
         return conditions
     }

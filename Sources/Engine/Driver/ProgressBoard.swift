@@ -12,6 +12,16 @@ public struct RunProgress: Sendable {
 
     /// What it waits for, in words for people.
     public let waitingFor: String?
+
+    /// A line that a step has just written into the log; nothing else is new then.
+    public var line: LoggedLine?
+}
+
+extension RunProgress {
+    init(_ line: LoggedLine) {
+        self.init(
+            run: line.run, entries: [], firstEntry: 0, state: .running, waitingFor: nil, line: line)
+    }
 }
 
 /// Those who look on while runs go on; where nobody does, it costs next to nothing.

@@ -11,6 +11,9 @@ final class NewsWriter: Sendable {
     private let terminal: Terminal
 
     private struct State {
+        /// The step that the line of what goes on now is about.
+        var current: StepPath?
+
         /// What a step has written last, so that it is not told again as what it said.
         var logged: [StepPath: String] = [:]
 
@@ -26,18 +29,31 @@ final class NewsWriter: Sendable {
     }
 
     func tell(_ news: RunNews) {
-        if let line = news.line { tell(line) }
-        for step in news.steps where isNew(step) {
-            let line = StepLine(step, on: terminal)
-            if step.status == "begun" { live.show(line.beginning) }
-            let isKnown = state.withLock {
-                step.dialog != nil && $0.logged[step.path] == step.dialog
+        var lines = news.lines[...]
+        for step in news.steps {
+            // What a step has written was written before it ended.
+            while let line = lines.first, line.at <= step.finished ?? step.started ?? line.at {
+                tell(lines.removeFirst())
             }
-            if let text = line.news(isSilent: isKnown) { live.print(text) }
+            tell(step)
         }
+        for line in lines { tell(line) }
         if news.state == .waiting, let waitingFor = news.waitingFor {
             live.show(TerminalText.visible("waiting for \(waitingFor)"))
         }
+    }
+
+    private func tell(_ step: StepReport) {
+        guard isNew(step) else { return }
+        let line = StepLine(step, on: terminal)
+        if step.status == "begun" {
+            state.withLock { $0.current = step.path }
+            live.show(line.beginning)
+        } else if state.withLock({ $0.current == step.path }) {
+            live.show("")
+        }
+        let isKnown = state.withLock { step.dialog != nil && $0.logged[step.path] == step.dialog }
+        if let text = line.news(isSilent: isKnown) { live.print(text) }
     }
 
     private func isNew(_ news: some Hashable) -> Bool {

@@ -11,7 +11,11 @@ public final class OwnedHome: Sendable {
     private let server: LocalServer?
 
     /// Owns a home, and goes on with its runs where that is the role.
-    public init(_ ownership: Ownership) async throws {
+    ///
+    /// The triggers of workflows that are given are put in force, and no others any more.
+    public init(
+        _ ownership: Ownership, loading definitions: [Workflows.Definition]? = nil
+    ) async throws {
         try ownership.folder?.make()
         let store = try Self.store(of: ownership)
         let log = RunLog(in: ownership.folder)
@@ -19,7 +23,7 @@ public final class OwnedHome: Sendable {
         settings.log = { log.add($0) }
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log)
-        try await engine.open()
+        try await engine.open(loading: definitions)
         server = try ownership.folder.map { [desk] in try LocalServer(for: desk, in: $0) }
     }
 
@@ -33,11 +37,6 @@ public final class OwnedHome: Sendable {
             guard let held = HomeFolderError(of: error) else { throw error }
             throw held
         }
-    }
-
-    /// Puts the triggers of workflows in force, and no others any more.
-    public func load(_ definitions: [Workflows.Definition]) async throws {
-        try await engine.load(definitions)
     }
 
     /// Whether other processes ask for something, or look on.

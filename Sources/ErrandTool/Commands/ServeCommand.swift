@@ -29,9 +29,9 @@ struct ServeCommand: Command {
         let runnable = try RunnableProject(path, against: registry.catalogue, in: session)
         runnable.tellErrors(session)
         let home = try await own(
-            session.ownership(of: folder, registry, isServing: true), session)
+            session.ownership(of: folder, registry, isServing: true),
+            loading: runnable.definitions, session)
         let end = EndNotice()
-        try await home.load(runnable.definitions)
         session.errors.print(
             "serving \(runnable.summary); the home is '\(folder.path)'; Ctrl-C ends it")
         let manager = ServiceManager(environment: session.environment)
@@ -44,11 +44,13 @@ struct ServeCommand: Command {
     }
 
     /// Owns the home, as soon as a command lets go of it that owns it for its own run.
-    private func own(_ ownership: Ownership, _ session: Session) async throws -> OwnedHome {
+    private func own(
+        _ ownership: Ownership, loading definitions: [Workflows.Definition], _ session: Session
+    ) async throws -> OwnedHome {
         var isWaiting = false
         while true {
             do {
-                return try await OwnedHome(ownership)
+                return try await OwnedHome(ownership, loading: definitions)
             } catch HomeFolderError.held(let sentence, isPassing: true) {
                 if !isWaiting { session.errors.print("waiting: \(sentence)") }
                 isWaiting = true

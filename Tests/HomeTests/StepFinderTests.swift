@@ -1,5 +1,6 @@
 import Engine
 import EngineTestKit
+import IntentHosting
 import Testing
 import Workflows
 

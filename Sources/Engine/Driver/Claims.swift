@@ -51,7 +51,7 @@ struct Claims: Sendable {
         }
     }
 
-    private func goOn(with run: RunRecord) async {
+    func goOn(with run: RunRecord) async {
         do throws(RunTrouble) {
             let driver = try await driver(of: run)
             guard parts.table.insert(driver) else { return }
@@ -113,20 +113,5 @@ struct Claims: Sendable {
             throw .unfit(.unreadable("journal", "entry \(record.number) has another form"))
         }
         return entry
-    }
-
-    /// Leaves a run as it is, with the reason; one run's trouble never stops another's.
-    private func park(_ run: RunRecord, _ trouble: RunTrouble) async {
-        var advance = Advance(
-            run.id, epoch: run.epoch, lastEntry: run.lastEntry, state: .waiting)
-        switch trouble {
-        case .unfit(let message): advance.waitingFor = message.text
-        case .store(.damagedEntry(_, let number)):
-            let reason = "entry \(number) is not as it was stored"
-            advance.waitingFor = Diagnostic.Message.unreadable("journal", reason).text
-        case .store: return
-        }
-        advance.releases = true
-        _ = try? await parts.store.advance(advance, as: parts.changeID())
     }
 }

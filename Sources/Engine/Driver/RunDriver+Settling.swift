@@ -47,6 +47,7 @@ extension RunDriver {
         advance.conclusion = decision.conclusion
         advance.waitingFor = decision.misfit?.text ?? decision.waitingFor
         advance.releases = mayRelease
+        advance.isStuck = decision.misfit != nil
         advance.waits = decision.waits.map { NewWait($0, seen: seen) }
         advance.closes = decision.closedWaits.map(\.text)
         advance.children = births

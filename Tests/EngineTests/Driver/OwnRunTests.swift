@@ -40,7 +40,7 @@ import Workflows
             in: [
                 "parent": "steps: [{ workflow: child }]",
                 "child": "steps: [{ wait: 1m }, { ask: who, type: string }, { wait: 1m }]",
-            ], [.logbookPack])
+            ], Trial.registry)
         let first = try await Trial.life(on: disk, role: .ownRuns)
         let run = try await first.engine.start(StartRequest(definition))
         await first.passAll()

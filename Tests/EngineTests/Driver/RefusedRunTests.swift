@@ -49,15 +49,16 @@ import Workflows
               - { wait: 1s }
             """
         let definition = try Workflows.Definition(
-            of: "parent", in: ["parent": parent, "child": child], [.logbookPack])
+            of: "parent", in: ["parent": parent, "child": child], Trial.registry)
         let clock = ManualClock()
         let store = MemoryStore(clock: clock)
-        let life = EngineLife(on: store, clock, [.logbookPack], secrets: ["token": "hunter2"])
+        let life = EngineLife(on: store, clock, Trial.registry, secrets: ["token": "hunter2"])
         try await life.engine.open()
         let run = try await life.engine.start(StartRequest(definition))
         await life.settle()
         guard case .ended(let ended)? = try await life.engine.entries(of: run).last?.body else {
-            return Issue.record("the run has not ended")
+            Issue.record("the run has not ended")
+            return
         }
         #expect(ended.failure?.code == "secret-input")
         #expect(try await store.runs(RunSelection()).count == 1)

@@ -26,10 +26,13 @@ extension Engine {
     }
 
     /// Answers the question that a run asks at a path, or the only one that it asks.
+    ///
+    /// With the id of a question, the answer counts for that one alone, and not for what the step asks after it.
     public func answer(
-        _ run: RunID, at path: StepPath? = nil, with answer: Answer, by person: String
+        _ run: RunID, at path: StepPath? = nil, to question: Digest? = nil, with answer: Answer,
+        by person: String
     ) async throws(EngineError) {
-        let asked = try await question(of: run, at: path)
+        let asked = try await self.question(question, of: run, at: path)
         var open = OpenQuestion(asked.question)
         do throws(OpenQuestion.Refusal) {
             try open.accept(
@@ -38,20 +41,23 @@ extension Engine {
             throw EngineError(.answer, error.message)
         }
         _ = try await act(
-            NewAct(on: run, by: person, .answer(path: asked.path.text, answer.stored.encoded)))
+            NewAct(
+                on: run, by: person,
+                .answer(path: asked.path.text, to: asked.id, answer.stored.encoded)))
     }
 
     /// Answers a question with a line of text, as somebody writes it.
     public func answer(
-        _ run: RunID, at path: StepPath? = nil, reading text: String, by person: String
+        _ run: RunID, at path: StepPath? = nil, to question: Digest? = nil, reading text: String,
+        by person: String
     ) async throws(EngineError) {
-        let asked = try await question(of: run, at: path)
+        let asked = try await self.question(question, of: run, at: path)
         let reading = asked.question.answer(
             reading: text, in: parts.host.registry.catalogue,
             at: Moment(parts.store.now, in: parts.settings.zone))
         switch reading {
         case .success(let given):
-            try await answer(run, at: asked.path, with: given, by: person)
+            try await answer(run, at: asked.path, to: asked.id, with: given, by: person)
         case .failure(let refusal): throw EngineError(.answer, refusal.message)
         }
     }
@@ -64,15 +70,30 @@ extension Engine {
     }
 
     private func question(
-        of run: RunID, at path: StepPath?
+        _ id: Digest?, of run: RunID, at path: StepPath?
     ) async throws(EngineError) -> AskedQuestion {
-        let open = try await questions(of: run)
-        let meant = open.filter { path == nil || $0.path == path }
-        if meant.count > 1 { throw EngineError(.answer, .severalQuestions(run, meant.map(\.path))) }
-        guard let question = meant.first else {
-            throw EngineError(.answer, .noQuestion(run, at: path))
+        let meant = try await questions(of: run).filter {
+            (path == nil || $0.path == path) && (id == nil || $0.id == id)
         }
-        return question
+        if meant.count > 1 { throw EngineError(.answer, .severalQuestions(run, meant.map(\.path))) }
+        if let question = meant.first { return question }
+        guard let id else { throw EngineError(.answer, .noQuestion(run, at: path)) }
+        if let act = try await answer(to: id, of: run) {
+            throw EngineError(.stale(.answered(act)), on: run)
+        }
+        throw EngineError(.stale(.notAsked), on: run)
+    }
+
+    /// Finds what was said to a question that is not open any more.
+    private func answer(
+        to question: Digest, of run: RunID
+    ) async throws(EngineError) -> ActRecord? {
+        let acts = try await reading { () throws(StoreError) in
+            try await parts.store.acts(on: run)
+        }
+        return acts.first {
+            if case .answer(_, to: question, _) = $0.act.deed { true } else { false }
+        }
     }
 
     private func act(_ act: NewAct) async throws(EngineError) -> ActReceipt {

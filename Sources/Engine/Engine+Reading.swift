@@ -7,6 +7,9 @@ public import Workflows
 public struct AskedQuestion: Hashable, Sendable {
     public let run: RunID
     public let path: StepPath
+
+    /// What an answer names, so that it cannot land on what the step asks later.
+    public let id: Digest
     public let question: Question
     public let askedAt: Timestamp
 
@@ -97,7 +100,7 @@ extension Engine {
         try await reading { () throws(StoreError) in try await parts.store.triggers() }
     }
 
-    private func reading<Answer>(
+    func reading<Answer>(
         _ body: () async throws(StoreError) -> Answer
     ) async throws(EngineError) -> Answer {
         do throws(StoreError) {
@@ -111,10 +114,10 @@ extension Engine {
 extension AskedQuestion {
     fileprivate init?(_ wait: WaitRecord) {
         guard case .question(let form) = wait.kind, wait.end == nil,
-            let value = try? Value(decoding: form), let question = try? Question(stored: value)
+            let value = try? Value(decoding: form), let asked = try? QuestionForm(stored: value)
         else { return nil }
         self.init(
-            run: wait.run, path: StepPath(wait.path), question: question, askedAt: wait.since,
-            deadline: wait.due?.instant)
+            run: wait.run, path: StepPath(wait.path), id: Digest(of: form),
+            question: asked.question, askedAt: wait.since, deadline: wait.due?.instant)
     }
 }

@@ -1,6 +1,7 @@
 import Engine
 import IntentHosting
 import Store
+import Values
 import Workflows
 
 extension HomeDesk {
@@ -29,7 +30,7 @@ extension HomeDesk {
     }
 
     private func questions(of run: RunID) async throws -> [OpenRunQuestion] {
-        try await engine.questions(of: run).map { OpenRunQuestion($0.path, $0.question) }
+        try await engine.questions(of: run).map { OpenRunQuestion($0.path, $0.id, $0.question) }
     }
 
     /// Tells what happens to a run until it has ended or somebody has to be asked.
@@ -79,8 +80,13 @@ extension HomeDesk {
     }
 
     func answer(
-        _ run: RunRecord, at path: StepPath?, _ text: String, _ person: String
+        _ run: RunRecord, at path: StepPath?, _ question: Digest?, _ text: String,
+        _ person: String
     ) async throws -> String {
+        if let question {
+            try await engine.answer(run.id, at: path, to: question, reading: text, by: person)
+            return "the answer is stored"
+        }
         let open = try await questions(of: run.id).filter { path == nil || $0.path == path }
         guard let one = open.first else {
             throw HomeReply.Refusal(.mistake, "run \(run.id.short) waits for no answer")
@@ -91,7 +97,8 @@ extension HomeDesk {
                 .mistake,
                 "run \(run.id.short) asks at \(paths); say with '--step' which is answered")
         }
-        try await engine.answer(run.id, at: one.path, reading: text, by: person)
+        try await engine.answer(
+            run.id, at: one.path, to: one.id, reading: text, by: person)
         return "the answer is stored"
     }
 }

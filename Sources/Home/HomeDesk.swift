@@ -29,9 +29,9 @@ struct HomeDesk: HomeKeeper {
             case .follow(let run): return .run(try await follow(run, tell))
             case .runs(let filter): return .runs(try await runs(filter))
             case .show(let name): return .run(try await report(on: try await run(named: name)))
-            case .answer(let name, let path, let text, let person):
+            case .answer(let name, let path, let question, let text, let person):
                 let run = try await run(named: name)
-                return .stored(try await answer(run, at: path, text, person))
+                return .stored(try await answer(run, at: path, question, text, person))
             case .cancel(let name, let isForced, let person):
                 let run = try await run(named: name)
                 return .stored(try await cancel(run, isForced, person))

@@ -13,7 +13,9 @@ public enum HomeRequest: Hashable, Sendable {
 
     /// A run by its id or the beginning of that.
     case show(String)
-    case answer(run: String, path: StepPath?, text: String, by: String)
+
+    /// With the id of a question, only that one is answered, and none that the step asks later.
+    case answer(run: String, path: StepPath?, question: Digest?, text: String, by: String)
     case cancel(run: String, isForced: Bool, by: String)
 }
 
@@ -57,9 +59,10 @@ extension HomeRequest: StoredForm {
         case .follow(let run): .stored(["ask": "follow", "run": .string(run.text)])
         case .runs(let filter): .stored(["ask": "runs", "filter": filter.stored])
         case .show(let run): .stored(["ask": "show", "run": .string(run)])
-        case .answer(let run, let path, let text, let by):
+        case .answer(let run, let path, let question, let text, let by):
             .stored([
                 "ask": "answer", "run": .string(run), "path": path.map { .string($0.text) },
+                "question": question.map { .string($0.description) },
                 "text": .string(text), "by": .string(by),
             ])
         case .cancel(let run, let isForced, let by):
@@ -81,6 +84,7 @@ extension HomeRequest: StoredForm {
             self = .answer(
                 run: try fields.string("run"),
                 path: try fields.optionalString("path").map(StepPath.init),
+                question: try fields.optionalString("question").flatMap(Digest.init),
                 text: try fields.string("text"), by: try fields.string("by"))
         case "cancel":
             self = .cancel(

@@ -29,7 +29,7 @@ extension Advance {
 extension NewAct {
     fileprivate var size: Int {
         switch deed {
-        case .answer(_, let data), .resume(let data): data.count
+        case .answer(_, _, let data), .resume(let data): data.count
         case .cancel, .snooze: 0
         }
     }

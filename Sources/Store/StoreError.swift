@@ -43,6 +43,9 @@ public enum StoreError: Error, Hashable, Sendable {
         /// The question was answered by somebody else.
         case answered(ActRecord)
 
+        /// The question is over, or was never asked.
+        case notAsked
+
         /// The wait was put off as often as it may be.
         case snoozedOut
 

@@ -5,8 +5,8 @@ extension Transaction {
         guard let run = try rows.run(act.run) else { throw .stale(.nothing) }
         guard !run.state.isFinal else { throw .stale(.state(run.state)) }
         switch act.deed {
-        case .answer(let path, let data):
-            let wait = try openQuestion(of: run, at: path)
+        case .answer(let path, let question, let data):
+            let wait = try openQuestion(question, of: run, at: path)
             let receipt = try add(act, to: run)
             guard let run = try rows.run(numbered: run.number) else { throw .stale(.nothing) }
             try end(wait, of: run, with: .answer(data, by: act.by))
@@ -37,16 +37,20 @@ extension Transaction {
         return ActReceipt(number: run.acts, state: run.state)
     }
 
-    private func openQuestion(of run: RunRecord, at path: String) throws(StoreError) -> WaitRecord {
-        let wait = try rows.wait(of: run, at: path)
-        if let wait, case .question = wait.kind, wait.end == nil {
+    private func openQuestion(
+        _ question: Digest, of run: RunRecord, at path: String
+    ) throws(StoreError) -> WaitRecord {
+        let wait = try rows.wait(of: run, at: path).flatMap { $0.asks(question) ? $0 : nil }
+        if let wait, wait.end == nil {
             guard wait.due.map(clock.isReached) != true else { throw .stale(.settled(.deadline)) }
             return wait
         }
         for earlier in try rows.acts(on: run, after: 0) {
-            if case .answer(path, _) = earlier.act.deed { throw .stale(.answered(earlier)) }
+            if case .answer(path, to: question, _) = earlier.act.deed {
+                throw .stale(.answered(earlier))
+            }
         }
-        throw .stale(wait?.end.map { .settled($0) } ?? .nothing)
+        throw .stale(wait?.end.map { .settled($0) } ?? .notAsked)
     }
 
     private func snoozed(
@@ -60,5 +64,11 @@ extension Transaction {
         wait.snoozes += 1
         wait.due = clock.due(.after(span))
         return wait
+    }
+}
+
+extension WaitRecord {
+    fileprivate func asks(_ question: Digest) -> Bool {
+        if case .question(let form) = kind { Digest(of: form) == question } else { false }
     }
 }

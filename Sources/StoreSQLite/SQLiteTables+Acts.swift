@@ -7,7 +7,7 @@ extension SQLiteTables {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
                 """
-                SELECT number, kind, by, at, path, amount, data FROM acts
+                SELECT number, kind, by, at, path, amount, question, data FROM acts
                 WHERE run = ? AND number > ? ORDER BY number
                 """, run.number, number)
             var acts: [ActRecord] = []
@@ -21,10 +21,10 @@ extension SQLiteTables {
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 """
-                INSERT INTO acts (run, number, kind, by, at, path, amount, data)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO acts (run, number, kind, by, at, path, amount, question, data)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """, run, act.number, columns.kind, act.act.by, act.at.microseconds,
-                columns.path, columns.amount, columns.data)
+                columns.path, columns.amount, columns.question, columns.data)
         }
     }
 }
@@ -34,13 +34,15 @@ private struct DeedColumns {
     let kind: String
     var path: String?
     var amount: Int64?
+    var question: [UInt8]?
     var data: [UInt8]?
 }
 
 extension NewAct.Deed {
     fileprivate var columns: DeedColumns {
         switch self {
-        case .answer(let path, let data): DeedColumns(kind: "answer", path: path, data: data)
+        case .answer(let path, let question, let data):
+            DeedColumns(kind: "answer", path: path, question: question.bytes, data: data)
         case .cancel(let isForced): DeedColumns(kind: "cancel", amount: isForced ? 1 : 0)
         case .snooze(let path, let span):
             DeedColumns(kind: "snooze", path: path, amount: span.microseconds)
@@ -50,7 +52,9 @@ extension NewAct.Deed {
 
     fileprivate init?(_ columns: DeedColumns) {
         switch (columns.kind, columns.path, columns.amount, columns.data) {
-        case ("answer", let path?, _, let data?): self = .answer(path: path, data)
+        case ("answer", let path?, _, let data?):
+            guard let question = columns.question.flatMap(Digest.init(bytes:)) else { return nil }
+            self = .answer(path: path, to: question, data)
         case ("cancel", _, let amount?, _): self = .cancel(isForced: amount == 1)
         case ("snooze", let path?, let amount?, _):
             guard let span = TimeSpan(microseconds: amount) else { return nil }
@@ -64,7 +68,8 @@ extension NewAct.Deed {
 extension ActRecord {
     fileprivate init(_ row: borrowing Cursor, on run: RunID) throws(SQLiteError) {
         let columns = DeedColumns(
-            kind: try row[1], path: try row[4], amount: try row[5], data: try row[6])
+            kind: try row[1], path: try row[4], amount: try row[5],
+            question: try row[6], data: try row[7])
         guard let deed = NewAct.Deed(columns) else {
             throw .unreadable("an act of kind '\(columns.kind)'", as: "an act")
         }

@@ -65,6 +65,7 @@ enum StoreSchema {
             at INTEGER NOT NULL,
             path TEXT,
             amount INTEGER,
+            question BLOB,
             data BLOB,
             PRIMARY KEY (run, number)
         ) WITHOUT ROWID;

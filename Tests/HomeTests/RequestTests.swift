@@ -27,8 +27,8 @@ import Values
 
     static let requests: [HomeRequest] = [
         .start(form), .follow(RunID("r1")), .runs(filter), .runs(RunFilter()), .show("r"),
-        .answer(run: "r", path: nil, text: "yes", by: "anna"),
-        .answer(run: "r", path: StepPath("a/0"), text: "", by: "anna"),
+        .answer(run: "r", path: nil, question: nil, text: "yes", by: "anna"),
+        .answer(run: "r", path: StepPath("a/0"), question: Digest(of: [1]), text: "", by: "anna"),
         .cancel(run: "r", isForced: true, by: "anna"),
         .cancel(run: "r", isForced: false, by: "anna"),
     ]

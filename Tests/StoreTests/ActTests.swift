@@ -4,6 +4,8 @@ import Testing
 import Values
 
 @Suite struct ActTests {
+    private static let asking = Digest(of: [9])
+
     private func asked(
         _ stores: StoreCase, _ clock: ManualClock = ManualClock(), until deadline: Deadline? = nil
     ) async throws -> any Store {
@@ -14,7 +16,8 @@ import Values
     }
 
     private let deeds: [NewAct.Deed] = [
-        .answer(path: "0", [1, 2]), .cancel(isForced: true), .cancel(isForced: false),
+        .answer(path: "0", to: Self.asking, [1, 2]), .cancel(isForced: true),
+        .cancel(isForced: false),
         .snooze(path: "1", .seconds(90)), .resume([3]),
     ]
 
@@ -43,10 +46,11 @@ import Values
         _ stores: StoreCase
     ) async throws {
         let store = try await asked(stores)
-        _ = try await store.act(NewAct(on: "a", by: "anna", .answer(path: "0", [1])), as: "1")
+        _ = try await store.act(
+            NewAct(on: "a", by: "anna", .answer(path: "0", to: Self.asking, [1])), as: "1")
         #expect(try await store.end(of: "a") == .answer([1], by: "anna"))
         #expect(try await store.ready() == ["a"])
-        let late = NewAct(on: "a", by: "ben", .answer(path: "0", [2]))
+        let late = NewAct(on: "a", by: "ben", .answer(path: "0", to: Self.asking, [2]))
         var error = await refusal { () throws(StoreError) in try await store.act(late, as: "2") }
         let anna = try #require(try await store.acts(on: "a").first)
         #expect(error == .stale(.answered(anna)))
@@ -61,11 +65,39 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
+    func `An answer to one question does not land on the next one`(
+        _ stores: StoreCase
+    ) async throws {
+        let store = try await asked(stores)
+        _ = try await store.act(
+            NewAct(on: "a", by: "anna", .answer(path: "0", to: Self.asking, [1])), as: "1")
+        let anna = try #require(try await store.acts(on: "a").first)
+        _ = try await store.claim("a")
+        var advance = Advance(
+            "a", epoch: 2, lastEntry: 2, entries: [NewEntry(.act)], state: .waiting)
+        advance.closes = ["0"]
+        advance.waits = [NewWait("0", for: .question([8]))]
+        advance.actsTaken = 1
+        _ = try await store.advance(advance)
+        let cases: [(question: [UInt8], StoreError?)] = [
+            ([9], .stale(.answered(anna))), ([7], .stale(.notAsked)), ([8], nil),
+        ]
+        for (question, expected) in cases {
+            let late = NewAct(
+                on: "a", by: "ben", .answer(path: "0", to: Digest(of: question), [2]))
+            let error = await refusal { () throws(StoreError) in
+                try await store.act(late, as: ChangeID("late \(question)"))
+            }
+            #expect(error == expected)
+        }
+    }
+
+    @Test(arguments: StoreCase.all)
     func `An answer to what nobody asks is refused`(_ stores: StoreCase) async throws {
         let store = try await asked(stores)
-        let wrong = NewAct(on: "a", by: "anna", .answer(path: "1", [1]))
+        let wrong = NewAct(on: "a", by: "anna", .answer(path: "1", to: Self.asking, [1]))
         let error = await refusal { () throws(StoreError) in try await store.act(wrong, as: "1") }
-        #expect(error == .stale(.nothing))
+        #expect(error == .stale(.notAsked))
         #expect(try await store.acts(on: "a") == [])
     }
 
@@ -79,7 +111,7 @@ import Values
             clock.advance(by: .seconds(seconds))
             let error = await refusal { () throws(StoreError) in
                 try await store.act(
-                    NewAct(on: "a", by: "anna", .answer(path: "0", [1])), as: "1")
+                    NewAct(on: "a", by: "anna", .answer(path: "0", to: Self.asking, [1])), as: "1")
             }
             #expect(error == (isInTime ? nil : .stale(.settled(.deadline))))
             clock.advance(by: .seconds(10))

@@ -101,7 +101,8 @@ import Values
     func `Of an answer and the time limit the first one holds`(
         _ stores: StoreCase
     ) async throws {
-        let answer = Change.act(NewAct(on: "a", by: "anna", .answer(path: "0", [1])))
+        let answer = Change.act(
+            NewAct(on: "a", by: "anna", .answer(path: "0", to: Digest(of: []), [1])))
         let ends: [([Change], WaitEnd, StoreError?)] = [
             ([answer, .resolveDue(most: 9)], .answer([1], by: "anna"), nil),
             ([.resolveDue(most: 9), answer], .deadline, .stale(.settled(.deadline))),
@@ -121,7 +122,8 @@ import Values
     func `An answer during a take-over is there for the next owner`(
         _ stores: StoreCase
     ) async throws {
-        let answer = Change.act(NewAct(on: "a", by: "anna", .answer(path: "0", [1])))
+        let answer = Change.act(
+            NewAct(on: "a", by: "anna", .answer(path: "0", to: Digest(of: []), [1])))
         for changes in [[answer, .takeOver("engine")], [.takeOver("engine"), answer]] {
             let store = try await held(stores, ManualClock())
             var advance = Advance(

@@ -30,6 +30,40 @@ extension Diagnostic.Message {
                 + "let '\(workflow)' name it under 'secrets'")
     }
 
+    /// What a step comes to is kept with the run as well.
+    static func secretStep(_ name: String?, of workflow: String) -> Self {
+        let step = name.map { "step '\($0)'" } ?? "a step"
+        return Self(
+            code: "secret-step",
+            "\(step) of '\(workflow)' comes to a secret, which would be kept with the run; "
+                + "let the workflow name it under 'secrets'")
+    }
+
+    static func triggerNotHeard(_ name: String?, of workflow: String) -> Self {
+        Self(
+            code: "trigger-not-heard",
+            "\(trigger(name, of: workflow)) is of a kind that starts nothing yet; use a time or a signal"
+        )
+    }
+
+    static func triggerUnreadable(_ name: String?, of workflow: String, _ reason: String?) -> Self {
+        Self(
+            code: "trigger-unreadable",
+            "\(trigger(name, of: workflow)) cannot be read and starts nothing"
+                + (reason.map { ": \($0)" } ?? ""))
+    }
+
+    static func triggerHistoryUnreadable(_ name: String?, of workflow: String) -> Self {
+        Self(
+            code: "trigger-history-unreadable",
+            "what is stored of \(trigger(name, of: workflow)) cannot be read; it begins anew, "
+                + "and what was due meanwhile is not caught up")
+    }
+
+    private static func trigger(_ name: String?, of workflow: String) -> String {
+        name.map { "trigger '\($0)' of '\(workflow)'" } ?? "a trigger of '\(workflow)'"
+    }
+
     static func unknownInput(_ name: String, among known: [String]) -> Self {
         let advice = Self.advice(for: name, among: known)
         return Self(code: "unknown-input", "there is no input '\(name)'; \(advice)")
@@ -73,6 +107,13 @@ extension Diagnostic.Message {
 
     static func answered(by person: String, at time: String) -> Self {
         Self(code: "answered-already", "\(person) has answered already, at \(time)")
+    }
+
+    static func questionIsOver(_ run: RunID) -> Self {
+        Self(
+            code: "question-over",
+            "this question is over, and nobody has answered it; 'errand show \(run)' tells what the run asks now"
+        )
     }
 
     static var snoozedOut: Self {

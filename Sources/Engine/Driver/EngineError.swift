@@ -70,6 +70,7 @@ extension EngineError {
         case .stale(.state(let state)): self.init(.ended(state), .runHasEnded(run, state))
         case .stale(.answered(let act)):
             self.init(.answer, .answered(by: act.act.by, at: "\(act.at)"))
+        case .stale(.notAsked), .stale(.settled): self.init(.answer, .questionIsOver(run))
         default: self.init(error)
         }
     }

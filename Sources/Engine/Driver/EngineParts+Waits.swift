@@ -92,7 +92,8 @@ extension NewWait {
             self.init(request.path.text, for: .signal(name, seen: max(start.number, seen)))
             self.condition = condition?.stored.encoded
         case .question(let question):
-            self.init(request.path.text, for: .question(question.stored.encoded))
+            let form = QuestionForm(question, number: request.entryCount)
+            self.init(request.path.text, for: .question(form.stored.encoded))
         case .app(let app): self.init(request.path.text, for: .app(app))
         }
         deadline = request.deadline

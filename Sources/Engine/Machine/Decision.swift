@@ -49,6 +49,9 @@ public struct WaitRequest: Hashable, Sendable {
     /// When a person is reminded of a question.
     public var remind: TimeSpan?
 
+    /// How many entries the run has when it begins to wait, which tells the questions of a step apart.
+    public var entryCount = 0
+
     public init(_ path: StepPath, _ kind: Kind, until deadline: Deadline? = nil) {
         self.path = path
         self.kind = kind

@@ -29,7 +29,10 @@ extension RunMachine {
     /// Waits for something; a wait that was stored already is only put on the board.
     func wait(_ request: WaitRequest, _ words: String, isNew: Bool = true) {
         waits.add(request.path, words)
-        if isNew { decision.waits.append(request) }
+        guard isNew else { return }
+        var request = request
+        request.entryCount = entryCount
+        decision.waits.append(request)
     }
 
     /// Notes that a wait was taken in, or that nobody waits any more.

@@ -38,8 +38,8 @@ struct AnswerCommand: Command {
         if let text {
             let reply = await visit.keeper.reply(
                 to: .answer(
-                    run: report.summary.id.text, path: path.map(StepPath.init), text: text,
-                    by: session.person))
+                    run: report.summary.id.text, path: path.map(StepPath.init), question: nil,
+                    text: text, by: session.person))
             guard case .stored = reply, !isDetached else { return session.tell(reply) }
         }
         return await RunWatch(report.summary.id, at: visit, session, isJSON: isJSON).watch()

@@ -113,7 +113,9 @@ extension RunWatch {
     /// Returns why the answer is no good, if it is not.
     private func answer(_ open: OpenRunQuestion, with text: String) async -> String? {
         let reply = await visit.keeper.reply(
-            to: .answer(run: run.text, path: open.path, text: text, by: session.person))
+            to: .answer(
+                run: run.text, path: open.path, question: open.id, text: text,
+                by: session.person))
         if case .refused(let refusal) = reply { return refusal.sentence }
         return nil
     }

@@ -1,0 +1,51 @@
+import Diagnostics
+import Engine
+import EngineTestKit
+import IntentHosting
+import Store
+import StoreTestKit
+import Testing
+import Values
+import Workflows
+
+/// Answers that come when a step asks something else already, or nothing any more.
+@Suite struct AnswerTests {
+    @Test func `an answer to one question does not land on the next one`() async throws {
+        let life = try await Trial.life(on: MemoryStore(clock: ManualClock()))
+        let text = """
+            steps:
+              - { ask: Go?, type: bool, timeout: 1m, retry: { attempts: 2, delay: 1s } }
+            """
+        let run = try await life.engine.start(StartRequest(try Trial.definition(text)))
+        await life.settle()
+        let first = try #require(try await life.engine.questions(of: run).first)
+        await life.pass(.seconds(60))
+        await life.pass(.seconds(2))
+        let second = try #require(try await life.engine.questions(of: run).first)
+        #expect(second.path == first.path && second.question == first.question)
+        let error = await #expect(throws: EngineError.self) {
+            try await life.engine.answer(run, to: first.id, reading: "yes", by: "Ben")
+        }
+        #expect(error?.messages.map(\.code) == ["question-over"])
+        #expect(error?.kind == .answer)
+        try await life.engine.answer(run, to: second.id, reading: "yes", by: "Ben")
+        await life.settle()
+        #expect(try await life.engine.run(run)?.state == .succeeded)
+    }
+
+    @Test func `who answers late learns who has answered`() async throws {
+        let life = try await Trial.life(on: MemoryStore(clock: ManualClock()))
+        let text = "steps: [{ ask: Go?, type: bool }, { ask: Really?, type: bool }]"
+        let run = try await life.engine.start(StartRequest(try Trial.definition(text)))
+        await life.settle()
+        let first = try #require(try await life.engine.questions(of: run).first)
+        try await life.engine.answer(run, to: first.id, reading: "yes", by: "Anna")
+        await life.settle()
+        let error = await #expect(throws: EngineError.self) {
+            try await life.engine.answer(run, to: first.id, reading: "no", by: "Ben")
+        }
+        #expect(error?.messages.map(\.code) == ["answered-already"])
+        #expect(error?.description.contains("Anna") == true)
+        #expect(try await life.engine.questions(of: run).map(\.question.prompt) == ["Really?"])
+    }
+}

@@ -1,3 +1,4 @@
+public import Diagnostics
 import IntentHosting
 public import Store
 import Values
@@ -69,14 +70,19 @@ extension Engine {
     }
 
     /// Puts the triggers of workflows in force, and no others any more.
-    public func load(_ definitions: [Workflows.Definition]) async throws(EngineError) {
+    ///
+    /// Returns why triggers are not in force that should be, which somebody has to be told of.
+    @discardableResult
+    public func load(
+        _ definitions: [Workflows.Definition]
+    ) async throws(EngineError) -> [Diagnostic.Message] {
         var shelved: [ShelvedDefinition] = []
         for definition in definitions { shelved.append(try await shelve(definition)) }
+        defer { parts.bell.ring(.due) }
         do throws(StoreError) {
-            try await schedule.load(shelved)
+            return try await schedule.load(shelved)
         } catch {
             throw EngineError(error)
         }
-        parts.bell.ring(.due)
     }
 }

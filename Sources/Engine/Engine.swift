@@ -1,3 +1,4 @@
+public import Diagnostics
 public import IntentHosting
 public import Store
 import Synchronization
@@ -32,10 +33,12 @@ public final class Engine: Sendable {
     /// Begins to work: takes over what others have left, where that is its role, and goes on with all that it can.
     ///
     /// The triggers of some workflows are put in force before anything is decided, so that what came while nobody was
-    /// there finds them; without any workflows triggers stay as they are stored, and start nothing.
+    /// there finds them; without any workflows triggers stay as they are stored, and start nothing. Returns why triggers
+    /// are not in force that should be.
+    @discardableResult
     public func open(
         loading definitions: [Workflows.Definition]? = nil
-    ) async throws(EngineError) {
+    ) async throws(EngineError) -> [Diagnostic.Message] {
         listen()
         alarm.start { [bell = parts.bell] in bell.ring(.due) }
         do throws(StoreError) {
@@ -45,10 +48,12 @@ public final class Engine: Sendable {
         } catch {
             throw EngineError(error)
         }
-        if let definitions { try await load(definitions) }
+        var problems: [Diagnostic.Message] = []
+        if let definitions { problems = try await load(definitions) }
         let clerk = Clerk(parts, schedule, alarm)
         parts.bell.connect(Chore(parts.activity) { await clerk.round() })
         parts.bell.ring(.all)
+        return problems
     }
 
     private func listen() {

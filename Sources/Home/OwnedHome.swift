@@ -1,3 +1,4 @@
+public import Diagnostics
 import Engine
 import LocalSockets
 import Store
@@ -9,6 +10,9 @@ public final class OwnedHome: Sendable {
     private let engine: Engine
     private let desk: HomeDesk
     private let server: LocalServer?
+
+    /// Why triggers are not in force that should be.
+    public let problems: [Diagnostic.Message]
 
     /// Owns a home, and goes on with its runs where that is the role.
     ///
@@ -23,7 +27,7 @@ public final class OwnedHome: Sendable {
         settings.log = { log.add($0) }
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log)
-        try await engine.open(loading: definitions)
+        problems = try await engine.open(loading: definitions)
         server = try ownership.folder.map { [desk] in try LocalServer(for: desk, in: $0) }
     }
 

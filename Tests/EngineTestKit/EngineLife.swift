@@ -18,11 +18,12 @@ public struct EngineLife: Sendable {
     /// Creates an engine on a store whose time is `clock`.
     public init(
         on store: some Store, _ clock: ManualClock, _ registry: IntentRegistry,
-        role: EngineSettings.Role = .everything, workers: Int = 4, secrets: [String: String] = [:]
+        role: EngineSettings.Role = .everything, workers: Int = 4, secrets: [String: String] = [:],
+        zones: String = "/usr/share/zoneinfo"
     ) {
         let still = StillClock()
         var settings = EngineSettings(
-            at: Place("here"), in: "/", zones: ZoneDatabase(folder: "/usr/share/zoneinfo"),
+            at: Place("here"), in: "/", zones: ZoneDatabase(folder: zones),
             clock: still)
         settings.role = role
         settings.workers = workers

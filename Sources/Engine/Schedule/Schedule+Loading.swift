@@ -31,48 +31,75 @@ private struct KnownTrigger {
     }
 }
 
+/// That a time rule cannot be read any more, as when its zone or calendar is gone.
+private struct UnreadableRule: Error {
+    let reason: String?
+}
+
 /// Putting the triggers of a project in force.
 extension Schedule {
     /// Puts the triggers of some workflows in force, and no others any more.
     ///
-    /// What was due before is decided by what was in force then.
-    func load(_ definitions: [ShelvedDefinition]) async throws(StoreError) {
-        let known = try await knownTriggers()
-        let written = definitions.flatMap { definition in
-            definition.definition.workflow.triggers.compactMap { trigger in
-                TriggerSpec(trigger).map {
-                    WrittenTrigger(trigger: trigger, spec: $0, definition: definition)
-                }
-            }
-        }
+    /// What was due before is decided by what was in force then. Returns why triggers are not in force that should be.
+    func load(
+        _ definitions: [ShelvedDefinition]
+    ) async throws(StoreError) -> [Diagnostic.Message] {
+        var problems: [Diagnostic.Message] = []
+        let known = try await knownTriggers(reportingTo: &problems)
+        let written = definitions.flatMap { self.written(in: $0, reportingTo: &problems) }
         let match = TriggerMatch(
             written.map(\.face), among: known.map { ($0.record.uid.text, $0.face) })
         var inForce: [TriggerInForce] = []
         for (one, uid) in zip(written, match.uids) {
             let old = known.first { $0.record.uid.text == uid }
-            if let trigger = try await load(one, over: old) { inForce.append(trigger) }
+            if let trigger = try await load(one, over: old, reportingTo: &problems) {
+                inForce.append(trigger)
+            }
         }
         for old in known where !match.uids.contains(old.record.uid.text) {
             try await turn(old.record, to: .removed)
         }
         put(inForce: inForce)
+        return problems
     }
 
-    private func knownTriggers() async throws(StoreError) -> [KnownTrigger] {
+    private func written(
+        in definition: ShelvedDefinition, reportingTo problems: inout [Diagnostic.Message]
+    ) -> [WrittenTrigger] {
+        let workflow = definition.definition.workflow
+        var written: [WrittenTrigger] = []
+        for trigger in workflow.triggers {
+            if let spec = TriggerSpec(trigger) {
+                written.append(
+                    WrittenTrigger(trigger: trigger, spec: spec, definition: definition))
+            } else {
+                problems.append(.triggerNotHeard(trigger.id, of: workflow.id))
+            }
+        }
+        return written
+    }
+
+    private func knownTriggers(
+        reportingTo problems: inout [Diagnostic.Message]
+    ) async throws(StoreError) -> [KnownTrigger] {
         var known: [KnownTrigger] = []
         for record in try await parts.store.triggers() {
             let versions = try await parts.store.versions(of: record.uid)
             guard let last = versions.last, let value = try? Value(decoding: last.spec),
                 let spec = try? TriggerSpec(stored: value)
-            else { continue }
+            else {
+                problems.append(.triggerHistoryUnreadable(record.id, of: record.workflow))
+                continue
+            }
             known.append(KnownTrigger(record: record, versions: versions, spec: spec))
         }
         return known
     }
 
-    private func load(_ written: WrittenTrigger, over old: KnownTrigger?) async throws(StoreError)
-        -> TriggerInForce?
-    {
+    private func load(
+        _ written: WrittenTrigger, over old: KnownTrigger?,
+        reportingTo problems: inout [Diagnostic.Message]
+    ) async throws(StoreError) -> TriggerInForce? {
         let uid = old?.record.uid ?? written.newUID(at: parts.store.now)
         if old?.spec.content != written.spec.content {
             var load = TriggerLoad(
@@ -87,8 +114,14 @@ extension Schedule {
         }
         if record.state == .removed { try await turn(record, to: .active) }
         let watermark = record.state == .removed ? parts.store.now : record.watermark
-        let trigger = inForce(written, record, watermark, old?.versions ?? [])
-        if old == nil, let trigger { try await skipPast(trigger) }
+        let trigger: TriggerInForce
+        do throws(UnreadableRule) {
+            trigger = try inForce(written, record, watermark, old?.versions ?? [])
+        } catch {
+            problems.append(.triggerUnreadable(record.id, of: record.workflow, error.reason))
+            return nil
+        }
+        if old == nil { try await skipPast(trigger) }
         return trigger
     }
 
@@ -107,26 +140,31 @@ extension Schedule {
     private func inForce(
         _ written: WrittenTrigger, _ record: TriggerRecord, _ watermark: Timestamp,
         _ versions: [TriggerVersion]
-    ) -> TriggerInForce? {
+    ) throws(UnreadableRule) -> TriggerInForce {
         var trigger = TriggerInForce(
             uid: record.uid, trigger: written.trigger, spec: written.spec,
             definition: written.definition, version: record.version, watermark: watermark)
         guard written.spec.kind != "signal" else { return trigger }
         let firstSeen = firstSeen(written.spec, versions) ?? watermark
-        guard let rule = rule(written.spec, firstSeen: firstSeen) else { return nil }
+        let rule = try rule(written.spec, firstSeen: firstSeen)
         trigger.rule = rule
         trigger.naming = OccurrenceNaming(
             for: rule, zone: written.spec.rule[.timezone], generation: record.generation)
         return trigger
     }
 
-    private func rule(_ spec: TriggerSpec, firstSeen: Timestamp) -> TimeRule? {
+    private func rule(
+        _ spec: TriggerSpec, firstSeen: Timestamp
+    ) throws(UnreadableRule) -> TimeRule {
         let texts = spec.rule.mapValues { PlacedText($0) }
         let surroundings = TimeRuleSurroundings(
             zones: parts.settings.zones, zone: parts.settings.zone, firstSeen: firstSeen,
             now: parts.store.now, calendar: parts.settings.calendar)
         var diagnostics = DiagnosticList(about: nil)
-        return TimeRule(texts, in: surroundings, reportingTo: &diagnostics)
+        guard let rule = TimeRule(texts, in: surroundings, reportingTo: &diagnostics) else {
+            throw UnreadableRule(reason: diagnostics.sorted().first?.message.text)
+        }
+        return rule
     }
 
     /// When the value of `every` was seen first that holds now; steps may be counted from then.
@@ -151,8 +189,8 @@ extension Schedule {
         let former = WrittenTrigger(
             trigger: written.trigger, spec: old.spec, definition: written.definition)
         if old.record.state == .active,
-            var before = inForce(former, old.record, watermark, old.versions),
-            let after = inForce(written, old.record, watermark, old.versions)
+            var before = try? inForce(former, old.record, watermark, old.versions),
+            let after = try? inForce(written, old.record, watermark, old.versions)
         {
             let keys = isLive ? [] : after.keys(through: now)
             try await decide(&before, at: now) { isLive || keys.contains($0) }

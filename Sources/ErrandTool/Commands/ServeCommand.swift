@@ -31,6 +31,7 @@ struct ServeCommand: Command {
         let home = try await own(
             session.ownership(of: folder, registry, isServing: true),
             loading: runnable.definitions, session)
+        for problem in home.problems { session.complain(problem.text) }
         let end = EndNotice()
         session.errors.print(
             "serving \(runnable.summary); the home is '\(folder.path)'; Ctrl-C ends it")

@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import EngineTestKit
 import LogbookPack
@@ -53,6 +54,22 @@ import Workflows
             #expect(try await ledger(second) == ["1 2026-01-01T07:00:00/0/system started"])
             #expect(try Logbook.notes(of: Logbook.database).count == 1)
         }
+    }
+
+    @Test(arguments: [
+        ("{ id: a, time: \"07:00\", timezone: Europe/Oslo }", "trigger-unreadable"),
+        ("{ id: a, file: \"/tmp/*.pdf\" }", "trigger-not-heard"),
+    ])
+    func `a trigger that is not in force is told of`(trigger: String, code: String) async throws {
+        let clock = ManualClock()
+        // The machine that loads it has no zones.
+        let life = EngineLife(
+            on: MemoryStore(clock: clock), clock, Trial.registry, zones: "/nowhere")
+        try await life.engine.open()
+        let text = "on: \(trigger)\nsteps: [{ wait: 1s }]"
+        let problems = try await life.engine.load([try Trial.definition(text)])
+        #expect(problems.map(\.code) == [code])
+        #expect(problems.first?.text.contains("trigger 'a' of 'trial'") == true)
     }
 
     @Test func `what was missed is caught up once`() async throws {

@@ -255,8 +255,8 @@ let package = Package(
             "EngineTests",
             [
                 "Calendars", "Catalogue", "Diagnostics", "Engine", "EngineTestKit",
-                "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "Store", "StoreTestKit",
-                "TimeZones", "Values", "Workflows",
+                "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "Store", "StoreSQLite",
+                "StoreTestKit", "TimeZones", "Values", "Workflows",
             ]),
         .target(
             name: "EngineTestKit",

@@ -29,6 +29,8 @@ struct RunBeginning {
 
     /// Returns the run, without an owner.
     func run(_ wish: Wish) throws(EngineError) -> NewRun {
+        let secret = definition.secretSteps
+        guard secret.isEmpty else { throw EngineError(.inputs, secret) }
         var created = Created(inputs: try inputs(wish.inputs), cause: wish.origin.cause)
         created.trigger = wish.trigger
         created.depth = wish.origin.depth
@@ -63,7 +65,8 @@ extension RunBeginning {
         }
         var inputs = ValueMap()
         for input in workflow.inputs {
-            guard !input.type.isSecret || !given.contains(where: { $0.name == input.name }) else {
+            guard !input.type.hidesSomething || !given.contains(where: { $0.name == input.name })
+            else {
                 messages.append(.secretInput(input.name, of: workflow.id))
                 continue
             }
@@ -129,16 +132,6 @@ extension Concurrency.Mode {
         case .skip: .skip
         case .queue, .parallel: .queue
         case .replace: .replace
-        }
-    }
-}
-
-extension ValueType {
-    fileprivate var isSecret: Bool {
-        switch self {
-        case .secret: true
-        case .optional(let inner): inner.isSecret
-        default: false
         }
     }
 }

@@ -1,4 +1,5 @@
 import Catalogue
+import Diagnostics
 import Expressions
 import Synchronization
 import Values
@@ -7,6 +8,9 @@ import Workflows
 /// A definition that runs go through, with what is made of it once for all of them.
 final class ShelvedDefinition: Sendable {
     let definition: Workflows.Definition
+
+    /// What is wrong with steps of its workflows whose values could not be kept.
+    let secretSteps: [Diagnostic.Message]
 
     private struct State {
         var catalogue: IntentCatalogue?
@@ -18,6 +22,9 @@ final class ShelvedDefinition: Sendable {
 
     init(_ definition: Workflows.Definition) {
         self.definition = definition
+        secretSteps = definition.workflows.sorted { $0.key < $1.key }.flatMap { id, workflow in
+            workflow.secretSteps.map { .secretStep($0.id ?? $0.name, of: id) }
+        }
     }
 
     var workflowNames: [String] { definition.workflows.keys.sorted() }

@@ -1,4 +1,5 @@
 import Diagnostics
+import IntentHosting
 import Store
 import Values
 
@@ -9,6 +10,9 @@ import Values
 public final class RunMachine {
     let facts: RunFacts
     let plan: RunPlan
+
+    /// Hides the secrets of the run.
+    let mask: Mask
     private(set) var created: Created
 
     /// The time of what is being handled, or of the entry that is read back.
@@ -55,6 +59,7 @@ public final class RunMachine {
     public init(_ facts: RunFacts, of plan: RunPlan, journal: [Entry]) {
         self.facts = facts
         self.plan = plan
+        mask = Mask(Array(facts.secrets.values))
         entryCount = journal.count
         record = JournalRecord(journal)
         if case .created(let created)? = journal.first?.body {

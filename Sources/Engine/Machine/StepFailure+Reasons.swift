@@ -41,6 +41,14 @@ extension StepFailure {
         Self("too-many-questions", "the step asks more than \(most) questions")
     }
 
+    /// An answer is kept with its run, and a secret is not to be.
+    static func secretAsked(_ parameter: String) -> Self {
+        Self(
+            "secret-asked",
+            "'\(parameter)' is missing and may be a secret, which an answer would keep with the run; "
+                + "give it from 'secrets'")
+    }
+
     static func tooDeep(_ most: Int) -> Self {
         Self("too-deep", "runs may start each other \(most) deep, and this would be one more")
     }

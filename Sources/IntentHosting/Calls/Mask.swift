@@ -1,9 +1,9 @@
 import Catalogue
 import Diagnostics
-import Values
+package import Values
 
 /// Hides the values that nobody may see in whatever is said about a call.
-struct Mask: Sendable {
+package struct Mask: Sendable {
     /// What stands for a hidden value.
     static let sign = "•••"
 
@@ -12,14 +12,41 @@ struct Mask: Sendable {
 
     static let nothing = Mask([])
 
-    init(_ values: [Value]) {
+    package init(_ values: [Value]) {
         hidden = Set(values.flatMap(\.texts).filter { !$0.isEmpty }).sorted {
             ($0.utf8.count, $1) > ($1.utf8.count, $0)
         }
     }
 
-    func callAsFunction(_ text: String) -> String {
+    package func callAsFunction(_ text: String) -> String {
         hidden.reduce(text) { text, secret in Self.hide(secret, in: text) }
+    }
+
+    /// Hides them in every text of a value; what it holds keeps its form.
+    package func callAsFunction(_ value: Value) -> Value {
+        if hidden.isEmpty { return value }
+        switch value {
+        case .string(let text): return .string(self(text))
+        case .list(let values): return .list(values.map { self($0) })
+        case .map(let map): return .map(self(map))
+        case .entity(var entity):
+            entity.properties = self(entity.properties)
+            return .entity(entity)
+        default: return value
+        }
+    }
+
+    private func callAsFunction(_ map: ValueMap) -> ValueMap {
+        var masked = ValueMap()
+        for (key, value) in map {
+            // Two keys that are the same without their secrets are one.
+            if case .string(let name) = key {
+                masked[.string(self(name))] = self(value)
+            } else {
+                masked[key] = self(value)
+            }
+        }
+        return masked
     }
 
     func callAsFunction(_ message: Diagnostic.Message) -> Diagnostic.Message {

@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Expressions
+import IntentHosting
 import Store
 import Values
 import Workflows
@@ -40,7 +41,7 @@ extension Frame {
         do throws(EvaluationError) {
             return try evaluation.holds(condition)
         } catch {
-            throw StepFailure(error)
+            throw failure(of: error)
         }
     }
 
@@ -48,7 +49,7 @@ extension Frame {
         do throws(EvaluationError) {
             return try evaluation.value(of: expression)
         } catch {
-            throw StepFailure(error)
+            throw failure(of: error)
         }
     }
 
@@ -56,7 +57,7 @@ extension Frame {
         do throws(EvaluationError) {
             return try evaluation.literal(of: template)
         } catch {
-            throw StepFailure(error)
+            throw failure(of: error)
         }
     }
 
@@ -69,7 +70,8 @@ extension Frame {
         var conversion = Conversion(run.plan.catalogue)
         if let value = conversion.value(of: literal, as: type, for: subject) { return value }
         let found = conversion.diagnostics.sorted().first?.message
-        throw StepFailure(found?.code ?? "wrong-type", found?.text ?? "\(subject) does not fit")
+        throw run.mask(
+            StepFailure(found?.code ?? "wrong-type", found?.text ?? "\(subject) does not fit"))
     }
 
     func text(of template: Template, for subject: String) throws(StepFailure) -> String {
@@ -88,8 +90,9 @@ extension Frame {
     }
 }
 
-extension StepFailure {
-    fileprivate init(_ error: EvaluationError) {
-        self.init(error.message.code, "\(error)")
+extension Frame {
+    /// What went wrong with an expression, without the secrets that it may have shown.
+    private func failure(of error: EvaluationError) -> StepFailure {
+        run.mask(StepFailure(error.message.code, "\(error)"))
     }
 }

@@ -24,8 +24,9 @@ extension IntentFrame {
 
     private func take(_ end: AttemptEnd) throws(StepFailure) {
         switch end {
-        case .succeeded(let result): succeed(result.kept)
-        case .failed(let failure):
+        case .succeeded(let result): succeed(masked(result.kept))
+        case .failed(let found):
+            let failure = run.mask(found)
             note(failure)
             throw failure
         case .cancelled where isStopping:
@@ -34,10 +35,10 @@ extension IntentFrame {
         case .cancelled:
             note(.cancelledItself())
             throw StepFailure.cancelledItself()
-        case .asked(let question):
-            guard isStopping || begun?.call.answers.count ?? 0 < Question.most else {
+        case .asked(let asked):
+            let question = masked(asked)
+            if !isStopping, let failure = refusal(of: question, after: begun?.call.answers.count) {
                 run.act(.stop(path))
-                let failure = StepFailure.tooManyQuestions(Question.most)
                 note(failure)
                 throw failure
             }
@@ -49,6 +50,13 @@ extension IntentFrame {
             state = .interrupted
             if isStopping { complete(self.end(.cancelled)) }
         }
+    }
+
+    /// Why a question is not asked, if it is not.
+    func refusal(of question: Question, after count: Int?) -> StepFailure? {
+        guard count ?? 0 < Question.most else { return .tooManyQuestions(Question.most) }
+        guard let name = question.parameter, takesSecret(name) else { return nil }
+        return .secretAsked(name)
     }
 
     func succeed(_ result: StepResult) {

@@ -53,13 +53,14 @@ extension IntentFrame {
     private func take(_ prepared: PreparedStep) throws(StepFailure) {
         switch prepared {
         case .ready(let call): try begin(call)
-        case .recorded(let result): succeed(result.kept)
-        case .refused(let failure):
+        case .recorded(let result): succeed(masked(result.kept))
+        case .refused(let found):
+            let failure = run.mask(found)
             note(failure)
             throw failure
-        case .asked(let question):
-            guard answers.count < Question.most else {
-                let failure = StepFailure.tooManyQuestions(Question.most)
+        case .asked(let asked):
+            let question = masked(asked)
+            if let failure = refusal(of: question, after: answers.count) {
                 note(failure)
                 throw failure
             }
@@ -100,6 +101,23 @@ extension IntentFrame {
     /// The parameters whose values come from secrets.
     private var secretParameters: [String] {
         given?.with.filter(\.value.isSecret).map(\.name) ?? []
+    }
+
+    /// Whether a value for a parameter may be a secret.
+    func takesSecret(_ parameter: String) -> Bool {
+        guard let intent = given?.intent else { return false }
+        return run.plan.catalogue.intent(intent)?.parameters.contains {
+            $0.name == parameter && $0.acceptsSecret
+        } ?? false
+    }
+
+    /// A result without the secrets that the step was given.
+    func masked(_ result: StepResult) -> StepResult {
+        secretParameters.isEmpty ? result : run.mask(result)
+    }
+
+    func masked(_ question: Question) -> Question {
+        secretParameters.isEmpty ? question : run.mask(question)
     }
 
     /// The call with secrets as they are now.

@@ -1,0 +1,29 @@
+import IntentHosting
+import Values
+
+/// Hiding the secrets of a run in what its steps have said, before anything is stored or told.
+extension Mask {
+    func callAsFunction(_ result: StepResult) -> StepResult {
+        var masked = result
+        masked.value = result.value.map { self($0) }
+        masked.dialog = result.dialog.map { self($0) }
+        masked.remarks = result.remarks.map { self($0) }
+        return masked
+    }
+
+    func callAsFunction(_ failure: StepFailure) -> StepFailure {
+        var masked = StepFailure(
+            failure.code, self(failure.message), failure.clarity, step: failure.step)
+        masked.others = failure.others.map { self($0) }
+        return masked
+    }
+
+    /// A question whose words are hidden is asked in its plainest form where the rest could tell them.
+    func callAsFunction(_ question: Question) -> Question {
+        let masked = self(question.stored)
+        if masked == question.stored { return question }
+        return (try? Question(stored: masked))
+            ?? Question(
+                question.ordinal, question.stage, question.form, prompt: self(question.prompt))
+    }
+}

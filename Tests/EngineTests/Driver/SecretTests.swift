@@ -1,0 +1,120 @@
+import Diagnostics
+import Engine
+import EngineTestKit
+import Foundation
+import IntentHosting
+import LogbookPack
+import Store
+import StoreSQLite
+import StoreTestKit
+import Testing
+import Values
+import Workflows
+
+/// What is secret is written down nowhere, whatever the steps that were given it say.
+@Suite struct SecretTests {
+    private static let secret = "hunter2-and-more"
+
+    /// Runs a workflow on a disk and returns its journal, and all that is written in the home.
+    private func run(
+        _ text: String, _ inputs: [IntentCall.Argument] = []
+    ) async throws -> (entries: [Entry], disk: [Data]) {
+        let home = FileManager.default.temporaryDirectory.appending(path: "secret-\(UUID())")
+        try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: home) }
+        let clock = ManualClock()
+        let store = try SQLiteStore(home: home.path, as: .current(as: "tests"), clock: clock)
+        let life = EngineLife(on: store, clock, Trial.registry, secrets: ["token": Self.secret])
+        try await life.engine.open()
+        let request = StartRequest(try Trial.definition(text), inputs: inputs)
+        let run = try await life.engine.start(request)
+        await life.settle()
+        let entries = try await life.engine.entries(of: run)
+        let files = FileManager.default.enumerator(at: home, includingPropertiesForKeys: nil)
+        let disk = (files?.compactMap { $0 as? URL } ?? []).compactMap { try? Data(contentsOf: $0) }
+        await life.engine.drain()
+        return (entries, disk)
+    }
+
+    @Test(arguments: [
+        ("{ token: \"${{ secrets.token }}\" }", "", "succeeded"),
+        ("{ token: \"Bearer ${{ secrets.token }}\" }", "", "succeeded"),
+        ("{ token: \"${{ secrets.token }}\", takesIt: false }", "", "failed"),
+        ("{ token: \"${{ secrets.token }}\", takesIt: false }", "on_error: continue", "succeeded"),
+        ("{ token: \"${{ string(int(secrets.token)) }}\" }", "", "failed"),
+    ])
+    func `no byte of a home tells a secret that a step was given`(
+        with: String, more: String, state: String
+    ) async throws {
+        let text = """
+            secrets: [token]
+            steps:
+              - id: sign
+                intent: logbook.sign
+                with: \(with)
+                \(more)
+            """
+        let (entries, disk) = try await run(text)
+        let ended = try #require(entries.end)
+        #expect(ended.state.rawValue == state)
+        #expect(disk.contains { $0.contains(Data("trial".utf8)) })
+        for file in disk { #expect(!file.contains(Data(Self.secret.utf8))) }
+    }
+
+    @Test func `what a step said of a secret is kept without it`() async throws {
+        let text = """
+            secrets: [token]
+            steps:
+              - { id: sign, intent: logbook.sign, with: { token: "${{ secrets.token }}" } }
+            outputs: { said: "${{ sign.value }}", aloud: "${{ sign.dialog }}" }
+            """
+        let entries = try await run(text).entries
+        let ended = try #require(entries.end)
+        #expect(ended.outputs["said"] == ["signed", "with •••"])
+        #expect(ended.outputs["aloud"] == "Signed with •••.")
+    }
+
+    @Test func `what another step says by chance stays as it is`() async throws {
+        let text = """
+            secrets: [token]
+            steps:
+              - { intent: logbook.sign, with: { token: "${{ secrets.token }}" } }
+              - { id: other, intent: logbook.note, with: { text: \(Self.secret) } }
+            outputs: { aloud: "${{ other.dialog }}" }
+            """
+        let entries = try await run(text).entries
+        let ended = try #require(entries.end)
+        #expect(ended.outputs["aloud"] == .string("Noted \(Self.secret)."))
+    }
+
+    @Test(arguments: [
+        ("steps: [{ id: pin, ask: What is it?, type: secret(string) }]", "secret-step"),
+        (
+            "steps: [{ parallel: [[{ ask: What?, type: secret(string) }], [{ wait: 1s }]] }]",
+            "secret-step"
+        ),
+        ("inputs: { pin: secret(string) }\nsteps: [{ wait: 1s }]", "secret-input"),
+        ("inputs: { pin: list(secret(string)) }\nsteps: [{ wait: 1s }]", "secret-input"),
+    ])
+    func `a run that would have to keep a secret is refused`(
+        text: String, code: String
+    ) async throws {
+        let inputs: [IntentCall.Argument] =
+            text.hasPrefix("inputs") ? [.init("pin", .string(Self.secret))] : []
+        let error = await #expect(throws: EngineError.self) { try await run(text, inputs) }
+        #expect(error?.messages.map(\.code).contains(code) == true, "\(error as Any)")
+    }
+
+    @Test func `nobody is asked for what may be a secret`() async throws {
+        let entries = try await run("steps: [{ intent: logbook.sign }]").entries
+        let ended = try #require(entries.end)
+        #expect(ended.failure?.code == "secret-asked")
+    }
+}
+
+extension [Entry] {
+    /// How the run ended whose entries they are.
+    fileprivate var end: Ended? {
+        if case .ended(let ended)? = last?.body { ended } else { nil }
+    }
+}

@@ -1,0 +1,23 @@
+import AppIntents
+import IntentTraits
+
+/// Says aloud what it was given in secret, as careless programs do.
+struct SignIntent: AppIntent, TraitedIntent {
+    static let title: LocalizedStringResource = "Sign"
+    static let effects: [Effect]? = []
+    static let secretParameters: Set<String> = ["token"]
+
+    /// That what it was given is not taken.
+    struct Refused: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    @Parameter(title: "Token") var token: String?
+    @Parameter(title: "Takes It", default: true) var takesIt: Bool
+
+    func perform() async throws -> some IntentResult & ReturnsValue<[String]> & ProvidesDialog {
+        guard let token else { throw $token.needsValueError("With what?") }
+        guard takesIt else { throw Refused(description: "'\(token)' is not taken") }
+        return .result(value: ["signed", "with \(token)"], dialog: "Signed with \(token).")
+    }
+}

@@ -17,7 +17,10 @@ struct SignIntent: AppIntent, TraitedIntent {
 
     func perform() async throws -> some IntentResult & ReturnsValue<[String]> & ProvidesDialog {
         guard let token else { throw $token.needsValueError("With what?") }
-        guard takesIt else { throw Refused(description: "'\(token)' is not taken") }
-        return .result(value: ["signed", "with \(token)"], dialog: "Signed with \(token).")
+        // Not as it was given, so that hiding that is not enough.
+        let word = token.split(separator: " ").last ?? ""
+        Invocation.current?.log("signing with \(word)")
+        guard takesIt else { throw Refused(description: "'\(word)' is not taken") }
+        return .result(value: ["signed", "with \(word)"], dialog: "Signed with \(word).")
     }
 }

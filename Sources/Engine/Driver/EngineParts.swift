@@ -64,9 +64,10 @@ final class EngineParts: Sendable {
 
     /// The circumstances of calls that are made now.
     ///
-    /// A question waits until somebody answers it, whether anybody is there now or not.
+    /// A question waits until somebody answers it, whether anybody is there now or not. What stands in the log is masked.
     func conditions(
-        in zone: Zone, timeLimit: TimeSpan?, loggingFor run: RunID, at path: StepPath
+        in zone: Zone, timeLimit: TimeSpan?, loggingFor run: RunID, at path: StepPath,
+        _ mask: Mask
     ) -> CallConditions {
         var conditions = CallConditions(
             CallSurroundings(
@@ -74,7 +75,7 @@ final class EngineParts: Sendable {
                 home: settings.home),
             .attended, timeLimit: timeLimit.map(Duration.init))
         conditions.log = { [store, board, log = settings.log] level, text in
-            let line = LoggedLine(run, at: path, store.now, level, text)
+            let line = LoggedLine(run, at: path, store.now, level, mask(text))
             log?(line)
             board.tell(RunProgress(line))
         }

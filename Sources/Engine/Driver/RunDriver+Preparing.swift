@@ -21,7 +21,7 @@ extension RunDriver {
     nonisolated private func beginPreparing(_ call: IntentCall, at path: StepPath) {
         parts.activity.begin()
         let conditions = parts.conditions(
-            in: zone, timeLimit: nil, loggingFor: id, at: path)
+            in: zone, timeLimit: nil, loggingFor: id, at: path, mask)
         Task.immediate {
             let preparation = await parts.host.prepare(call, under: conditions)
             post(.prepared(path, preparation))

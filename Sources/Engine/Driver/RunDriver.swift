@@ -16,6 +16,9 @@ actor RunDriver {
 
     /// Whose clocks its steps look at.
     nonisolated let zone: Zone
+
+    /// Hides the secrets of the run.
+    nonisolated let mask: Mask
     nonisolated private let mailbox = Mailbox<RunNotice>()
     nonisolated let waits = Atomic(false)
 
@@ -82,6 +85,7 @@ actor RunDriver {
         self.id = id
         self.plan = plan
         workflow = position.workflow
+        mask = machine.mask
         self.machine = machine
         self.position = position
         actsHeard = position.actsTaken

@@ -40,6 +40,7 @@ import Workflows
         ("{ token: \"${{ secrets.token }}\" }", "", "succeeded"),
         ("{ token: \"Bearer ${{ secrets.token }}\" }", "", "succeeded"),
         ("{ token: \"${{ secrets.token }}\", takesIt: false }", "", "failed"),
+        ("{ token: \"Bearer ${{ secrets.token }}\", takesIt: false }", "", "failed"),
         ("{ token: \"${{ secrets.token }}\", takesIt: false }", "on_error: continue", "succeeded"),
         ("{ token: \"${{ string(int(secrets.token)) }}\" }", "", "failed"),
     ])
@@ -72,6 +73,26 @@ import Workflows
         let ended = try #require(entries.end)
         #expect(ended.outputs["said"] == ["signed", "with •••"])
         #expect(ended.outputs["aloud"] == "Signed with •••.")
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func `what a step writes into the log tells no secret`() async throws {
+        let clock = ManualClock()
+        let life = EngineLife(
+            on: MemoryStore(clock: clock), clock, Trial.registry, secrets: ["token": Self.secret])
+        try await life.engine.open()
+        let progress = life.engine.progress()
+        let text = """
+            secrets: [token]
+            steps: [{ intent: logbook.sign, with: { token: "Bearer ${{ secrets.token }}" } }]
+            """
+        _ = try await life.engine.start(StartRequest(try Trial.definition(text)))
+        var lines: [String] = []
+        for await news in progress {
+            if let line = news.line { lines.append(line.text) }
+            if news.state.isFinal { break }
+        }
+        #expect(lines == ["signing with •••"])
     }
 
     @Test func `what another step says by chance stays as it is`() async throws {

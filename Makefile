@@ -31,7 +31,7 @@ test: build ## build and run all tests
 # Not part of check: it builds everything once more, which takes some minutes.
 sanitize: deps ## look for data races in what runs concurrently
 	@TSAN_OPTIONS=suppressions=.ci/races swift test --quiet --disable-xctest --sanitize thread --scratch-path .build/sanitize \
-		--filter 'ConcurrencyTests|DatabaseTests|LimitTests|OnceTests|LoggerTests|ProcessesTests|StoreTests|StoreSQLiteTests'
+		--filter 'ConcurrencyTests|DatabaseTests|LimitTests|OnceTests|LoggerTests|ProcessesTests|StoreTests|StoreSQLiteTests|EngineTests|HomeTests'
 
 fuzz: deps ## look for inputs that do harm: make fuzz NAME=Expressions SECONDS=600
 	@for name in $(or $(NAME),$(patsubst Tests/Fuzz/%/Corpus,%,$(wildcard Tests/Fuzz/*/Corpus))); do \

@@ -117,6 +117,9 @@ extension Node {
             rest = nodes
         }
 
+        /// How many are left, which is found by going through them.
+        public var underestimatedCount: Int { rest.underestimatedCount / 2 }
+
         public mutating func next() -> (key: Node, value: Node)? {
             guard let key = rest.next(), let value = rest.next() else { return nil }
             return (key, value)

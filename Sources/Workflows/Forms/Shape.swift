@@ -20,10 +20,17 @@ final class Shape: Sendable {
         var isCommon = false
 
         /// The variants that have it.
-        var variants: [Int] = []
+        var variants = VariantSet()
 
         /// The variant that it tells.
         var told: Int?
+
+        /// That of the key.
+        let mark: UInt64
+
+        init(_ key: KeyFacts) {
+            mark = key.mark
+        }
     }
 
     /// The names of the keys that every map of the kind must have.
@@ -44,9 +51,9 @@ final class Shape: Sendable {
 
     private static func roles(_ keys: [KeyFacts], _ variants: [Shape]) -> [String: Role] {
         var roles: [String: Role] = [:]
-        for key in keys { roles[key.name, default: Role()].isCommon = true }
+        for key in keys { roles[key.name, default: Role(key)].isCommon = true }
         for (index, variant) in variants.enumerated() {
-            for key in variant.keys { roles[key.name, default: Role()].variants.append(index) }
+            for key in variant.keys { roles[key.name, default: Role(key)].variants.insert(index) }
             if roles[variant.verb]?.told == nil { roles[variant.verb]?.told = index }
         }
         return roles
@@ -65,6 +72,17 @@ final class Shape: Sendable {
     var verb: String { keys.first?.name ?? "" }
 }
 
+/// Some of the variants of a shape, of which no shape has more than 64.
+struct VariantSet: Sendable {
+    private var bits: UInt64 = 0
+
+    mutating func insert(_ index: Int) { bits |= 1 << index }
+
+    func contains(_ index: Int) -> Bool { bits & 1 << index != 0 }
+
+    var indices: [Int] { (0..<UInt64.bitWidth).filter(contains) }
+}
+
 /// What messages, schema and reference page know of a key.
 struct KeyFacts: Sendable {
     enum Presence: Sendable {
@@ -75,10 +93,26 @@ struct KeyFacts: Sendable {
     let summary: String
     let noun: String
     let schema: Schema
-    var presence = Presence.optional
+    let presence: Presence
 
     /// What holds where the key is not written.
-    var standard: String?
+    let standard: String?
+
+    /// One bit out of 64, which few other keys have.
+    let mark: UInt64
+
+    init(
+        name: String, summary: String, noun: String, schema: Schema, presence: Presence,
+        standard: String?
+    ) {
+        self.name = name
+        self.summary = summary
+        self.noun = noun
+        self.schema = schema
+        self.presence = presence
+        self.standard = standard
+        mark = 1 << name.utf8.reduce(0) { ($0 * 7 + UInt64($1)) % 64 }
+    }
 }
 
 /// A key with the form of its value: the one row that reader, messages, schema and page share.

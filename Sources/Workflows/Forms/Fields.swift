@@ -34,10 +34,12 @@ struct Fields {
         entries.reserveCapacity(8)
         for (key, value) in node.entries {
             // What is no text was reported when the file was read.
-            guard let name = key.text else { continue }
-            let role = shape.role(of: name)
-            marks |= role?.mark ?? 0
-            entries.append(Entry(name: name, range: key.range, value: value, role: role))
+            guard let known = key.withText(shape.key) else { continue }
+            marks |= known?.role.mark ?? 0
+            entries.append(
+                Entry(
+                    name: known?.name ?? key.text ?? "", range: key.range, value: value,
+                    role: known?.role))
         }
         let keys = KeyCheck(entries, shape, isSuggesting: !reading.isFull)
         let chosen = keys.chooseVariant(from: range, &reading)

@@ -41,7 +41,7 @@ struct Claims: Sendable {
     private func goOn(with run: RunRecord) async {
         do throws(RunTrouble) {
             let driver = try await driver(of: run)
-            guard parts.table.insert(driver) else { return }
+            guard parts.table.replace(with: driver) else { return }
             driver.post(.event(.wake))
             driver.post(.look)
         } catch {

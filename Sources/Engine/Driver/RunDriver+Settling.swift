@@ -107,13 +107,18 @@ extension RunDriver {
     /// Leaves the table; whatever came meanwhile is found by whoever claims the run next.
     private func leave(isOver: Bool) {
         isForgotten = true
-        parts.table.remove(self)
-        parts.onlookers.tell(of: id)
+        leaveTable()
         if isOver {
             // Nobody can answer any more.
             for call in parts.held.takeAll(of: id) { Task { await call.cancel() } }
         }
-        parts.bell.ring(.ready)
+    }
+
+    /// Makes room for a run that may have been left out.
+    func leaveTable() {
+        let wasWanted = parts.table.remove(self)
+        parts.onlookers.tell(of: id)
+        if wasWanted { parts.bell.ring(.ready) }
     }
 }
 

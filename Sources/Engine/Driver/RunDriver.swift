@@ -157,8 +157,6 @@ actor RunDriver {
         for attempt in inFlight.values { attempt.stop() }
         inFlight = [:]
         ready = [:]
-        parts.table.remove(self)
-        parts.onlookers.tell(of: id)
-        parts.bell.ring(.ready)
+        leaveTable()
     }
 }

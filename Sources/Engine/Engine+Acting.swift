@@ -77,7 +77,9 @@ extension Engine {
 
     private func act(_ act: NewAct) async throws(EngineError) -> ActReceipt {
         do throws(StoreError) {
-            return try await parts.store.act(act, as: parts.changeID())
+            let receipt = try await parts.store.act(act, as: parts.changeID())
+            try await parts.takeForOwn(act.run)
+            return receipt
         } catch {
             throw EngineError(error, on: act.run)
         }

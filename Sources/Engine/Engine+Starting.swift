@@ -16,7 +16,7 @@ extension Engine {
             parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: [entry])
         let driver = RunDriver(
             run.id, of: plan, machine, at: RunPosition(run, epoch: 0), parts)
-        parts.table.noteOwn(run.id)
+        if case .ownRuns = parts.settings.role { parts.table.noteOwn(run.id) }
         guard parts.table.insert(driver) else {
             throw EngineError(StoreError.unavailable("the engine has ended"))
         }

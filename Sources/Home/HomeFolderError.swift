@@ -8,8 +8,8 @@ public enum HomeFolderError: Error, Hashable, Sendable {
     /// It belongs to somebody else.
     case foreign(String)
 
-    /// Another process owns it; the sentence says which.
-    case held(String)
+    /// Another process owns it; the sentence says which, and whether it does so for a run or two only.
+    case held(String, isPassing: Bool)
 
     /// Others may look into it.
     case open(String)
@@ -24,7 +24,7 @@ extension HomeFolderError: CustomStringConvertible {
             "cannot make the folder '\(path)': \(String(cString: strerror(code)))"
         case .foreign(let path):
             "the folder '\(path)' belongs to somebody else; give another with '--home'"
-        case .held(let sentence): sentence
+        case .held(let sentence, _): sentence
         case .open(let path):
             "others may look into '\(path)', where runs keep what they know; run 'chmod go= \(path)'"
         }

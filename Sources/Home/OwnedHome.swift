@@ -11,7 +11,11 @@ public final class OwnedHome: Sendable {
     private let server: LocalServer?
 
     /// Owns a home, and goes on with its runs where that is the role.
-    public init(_ ownership: Ownership) async throws {
+    ///
+    /// The triggers of workflows that are given are put in force, and no others any more.
+    public init(
+        _ ownership: Ownership, loading definitions: [Workflows.Definition]? = nil
+    ) async throws {
         try ownership.folder?.make()
         let store = try Self.store(of: ownership)
         let log = RunLog(in: ownership.folder)
@@ -19,7 +23,7 @@ public final class OwnedHome: Sendable {
         settings.log = { log.add($0) }
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log)
-        try await engine.open()
+        try await engine.open(loading: definitions)
         server = try ownership.folder.map { [desk] in try LocalServer(for: desk, in: $0) }
     }
 
@@ -27,16 +31,12 @@ public final class OwnedHome: Sendable {
         guard let folder = ownership.folder else {
             return MemoryStore(clock: SystemClock(), journal: .kept)
         }
-        do {
+        do throws(HomeError) {
             return try SQLiteStore(home: folder.path, as: .current(as: ownership.name))
-        } catch HomeError.owned(let lock, let owner) {
-            throw HomeFolderError.held("\(HomeError.owned(lock, by: owner))")
+        } catch {
+            guard let held = HomeFolderError(of: error) else { throw error }
+            throw held
         }
-    }
-
-    /// Puts the triggers of workflows in force, and no others any more.
-    public func load(_ definitions: [Workflows.Definition]) async throws {
-        try await engine.load(definitions)
     }
 
     /// Whether other processes ask for something, or look on.
@@ -63,5 +63,14 @@ extension OwnedHome: HomeKeeper {
         to request: HomeRequest, telling tell: @escaping @Sendable (RunNews) -> Void
     ) async -> HomeReply {
         await desk.reply(to: request, telling: tell)
+    }
+}
+
+extension HomeFolderError {
+    /// Says who owns a home, or is `nil` where something else is in the way.
+    fileprivate init?(of error: HomeError) {
+        guard case .owned(_, let owner) = error else { return nil }
+        let isPassing = owner.map { !$0.role.hasSuffix(Ownership.serving) } ?? false
+        self = .held("\(error)", isPassing: isPassing)
     }
 }

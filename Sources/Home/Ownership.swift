@@ -12,6 +12,9 @@ public struct Ownership: Sendable {
     /// What the process is, in words for others who would own the home: `errand serve`.
     public let name: String
 
+    /// How the names of processes end that own a home until they are told to end.
+    public static let serving = " serve"
+
     /// Which runs it goes on with.
     public let role: EngineSettings.Role
     public let host: IntentHost

@@ -22,6 +22,9 @@ public struct Advance: Sendable {
     /// Whether the owner lets go of the run until something happens; an end always does.
     public var releases = false
 
+    /// Whether the owner cannot go on with the run, which then waits for an act, whatever else has come.
+    public var isStuck = false
+
     /// What the run begins to wait for; one takes the place of another at its path.
     public var waits: [NewWait] = []
 

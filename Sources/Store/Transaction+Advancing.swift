@@ -31,17 +31,19 @@ extension Transaction {
                 try end(&run, as: advance.state)
             } else {
                 run.state = advance.state
-                if advance.releases { try release(&run) }
+                if advance.releases { try release(&run, after: advance) }
                 try rows.update(run)
             }
         }
         _ = try record(advance.occurrences, version: nil)
     }
 
-    private mutating func release(_ run: inout RunRecord) throws(StoreError) {
+    private mutating func release(
+        _ run: inout RunRecord, after advance: Advance
+    ) throws(StoreError) {
         run.owner = nil
         // A child may have been refused at once.
-        if try !rows.endedWaits(of: run.number).isEmpty { wake(&run) }
+        if !advance.isStuck, try !rows.endedWaits(of: run.number).isEmpty { wake(&run) }
         guard run.state == .running else { return }
         run.due = clock.instant
         hint { $0.hasReady = true }
@@ -102,9 +104,12 @@ extension Transaction {
     /// What others did has to be taken in before nobody looks any more.
     private func checkIsHeard(_ advance: Advance, _ head: RunHead) throws(StoreError) {
         guard advance.letsGo, advance.state != .running else { return }
-        guard advance.actsTaken ?? head.actsTaken >= head.acts,
-            try rows.endedWaits(of: head.number).isSubset(of: advance.closes)
-        else { throw .stale(.unheard) }
+        guard advance.actsTaken ?? head.actsTaken >= head.acts else { throw .stale(.unheard) }
+        // Nobody can take in what a run waited for that cannot be gone on with.
+        guard !advance.isStuck else { return }
+        guard try rows.endedWaits(of: head.number).isSubset(of: advance.closes) else {
+            throw .stale(.unheard)
+        }
     }
 
     /// A signal must not come between looking for it and waiting for it.

@@ -94,6 +94,29 @@ import Testing
         #expect(try project.text(of: "trace").split(separator: "\n").sorted() == ["one", "two"])
     }
 
+    @Test func `whoever serves waits for a run that owns the home, and not for another server`()
+        throws
+    {
+        let project = try ShellProject(
+            """
+            steps:
+              - intent: shell.run
+                with: { script: "cd FOLDER; echo begun > begun; echo go > go" }
+            """, pipes: ["begun", "go"])
+        let run = try project.begin()
+        #expect(try project.word(from: "begun") == "begun\n")
+        let notice = try ReadyNotice(at: project.notice)
+        let server = try project.serve()
+        #expect(try project.word(from: "go") == "go\n")
+        #expect(try run.wait().ending == .exited(0))
+        #expect(try notice.wait() == "READY=1")
+        let second = try project.serve().wait()
+        #expect(second.ending == .exited(4), "\(second)")
+        #expect(second.errors.contains("is held by 'errand serve'"), "\(second)")
+        server.send(SIGTERM)
+        #expect(try server.wait().ending == .exited(0))
+    }
+
     @Test func `whoever looks on is told that the owner of the home has died`() throws {
         let project = try ShellProject(
             """

@@ -18,7 +18,7 @@ public struct EngineLife: Sendable {
     /// Creates an engine on a store whose time is `clock`.
     public init(
         on store: some Store, _ clock: ManualClock, _ registry: IntentRegistry,
-        role: EngineSettings.Role = .everything, workers: Int = 4
+        role: EngineSettings.Role = .everything, workers: Int = 4, secrets: [String: String] = [:]
     ) {
         let still = StillClock()
         var settings = EngineSettings(
@@ -26,6 +26,7 @@ public struct EngineLife: Sendable {
             clock: still)
         settings.role = role
         settings.workers = workers
+        settings.secret = { secrets[$0] }
         self.clock = clock
         engine = Engine(
             on: store, IntentHost(registry, clock: still), settings, alarm: alarm)

@@ -30,7 +30,8 @@ import Values
 
     @Test(arguments: [
         ("each/a%2Fb/size", "each/a/b/size"), ("each/100%25/x", "each/100%/x"),
-        ("plain", "plain"), ("odd/%zz", "odd/%zz"), ("each/%C3%B8", "each/ø"),
+        ("plain", "plain"), ("@finally/0", "finally/0"), ("odd/%zz", "odd/%zz"),
+        ("each/%C3%B8", "each/ø"),
     ])
     func `keys in a path are shown as they were`(path: String, text: String) {
         #expect(StepPath(path).readable == text)

@@ -119,8 +119,8 @@ import Values
         var answer = [UInt8](repeating: 0, count: 64)
         var received = 0
         while case let count = read(descriptor, &answer, 64), count > 0 { received += count }
-        // Nothing but the greeting.
-        #expect(received == 4 + Value("hello").encoded.count)
+        // Nothing but the greeting, if that was not cut off as well.
+        #expect([0, 4 + Value("hello").encoded.count].contains(received))
     }
 
     @Test func `whoever calls is greeted`() async throws {

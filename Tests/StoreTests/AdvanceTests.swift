@@ -50,6 +50,38 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
+    func `A run that nobody can go on with rests, whatever it waited for`(
+        _ stores: StoreCase
+    ) async throws {
+        let store = try await stores.started()
+        try await store.begin("a")
+        try await store.park("a", NewWait("0", for: .time))
+        let end = WaitResolution(run: "a", path: "0", end: .deadline)
+        _ = try await store.apply(.resolve(end), as: nil)
+        _ = try await store.claim("a")
+        var advance = Advance("a", epoch: 2, lastEntry: 2, state: .waiting)
+        advance.releases = true
+        let error = await refusal { () throws(StoreError) in
+            try await store.advance(advance, as: "1")
+        }
+        #expect(error == .stale(.unheard))
+        advance.isStuck = true
+        _ = try await store.advance(advance, as: "2")
+        #expect(try await store.state(of: "a") == .waiting)
+        #expect(try await store.ready().isEmpty)
+        #expect(try await store.end(of: "a") == .deadline)
+        _ = try await store.act(NewAct(on: "a", by: "Anna", .cancel(isForced: false)), as: "3")
+        #expect(try await store.ready() == ["a"])
+        _ = try await store.claim(Claim("a", by: "engine"), as: "4")
+        var last = Advance(
+            "a", epoch: 3, lastEntry: 2, entries: [NewEntry(.ended)], state: .cancelled)
+        last.actsTaken = 1
+        last.isStuck = true
+        _ = try await store.advance(last)
+        #expect(try await store.state(of: "a") == .cancelled)
+    }
+
+    @Test(arguments: StoreCase.all)
     func `What an advance says of the run is read back`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")

@@ -14,16 +14,29 @@ struct Claims: Sendable {
         while true {
             let most = min(parts.table.room, Self.together)
             guard most > 0 else { return }
-            let ready = try await parts.store.readyRuns(for: parts.engine, most: most)
-                .filter { parts.settings.role.mayClaim($0, parts.table) }
-            guard !ready.isEmpty else { return }
+            let ready = try await readyRuns(most: most)
             let claimed = await withTaskGroup(of: Bool.self) { group in
-                for run in ready { group.addTask { await claim(run) } }
+                // A run that is still being let go of is claimed once that is done, of which its driver tells.
+                for run in ready where parts.table[run.id] == nil {
+                    group.addTask { await claim(run) }
+                }
                 return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
             }
             // Where none could be had, somebody else is at work, and will say so.
             guard claimed > 0, ready.count == most else { return }
         }
+    }
+
+    /// Finds what can be claimed; a one-shot engine looks at its own runs alone, however many others there are.
+    private func readyRuns(most: Int) async throws(StoreError) -> [RunRecord] {
+        guard case .ownRuns = parts.settings.role else {
+            return try await parts.store.readyRuns(for: parts.engine, most: most)
+        }
+        let now = parts.store.now
+        let ready = try await parts.ownRuns().filter {
+            $0.state == .running && $0.owner == nil && $0.due <= now
+        }
+        return Array(ready.prefix(most))
     }
 
     /// Claims one run; returns whether it could be had.
@@ -38,7 +51,7 @@ struct Claims: Sendable {
         }
     }
 
-    private func goOn(with run: RunRecord) async {
+    func goOn(with run: RunRecord) async {
         do throws(RunTrouble) {
             let driver = try await driver(of: run)
             guard parts.table.replace(with: driver) else { return }
@@ -100,29 +113,5 @@ struct Claims: Sendable {
             throw .unfit(.unreadable("journal", "entry \(record.number) has another form"))
         }
         return entry
-    }
-
-    /// Leaves a run as it is, with the reason; one run's trouble never stops another's.
-    private func park(_ run: RunRecord, _ trouble: RunTrouble) async {
-        var advance = Advance(
-            run.id, epoch: run.epoch, lastEntry: run.lastEntry, state: .waiting)
-        switch trouble {
-        case .unfit(let message): advance.waitingFor = message.text
-        case .store(.damagedEntry(_, let number)):
-            let reason = "entry \(number) is not as it was stored"
-            advance.waitingFor = Diagnostic.Message.unreadable("journal", reason).text
-        case .store: return
-        }
-        advance.releases = true
-        _ = try? await parts.store.advance(advance, as: parts.changeID())
-    }
-}
-
-extension EngineSettings.Role {
-    fileprivate func mayClaim(_ run: RunRecord, _ table: RunTable) -> Bool {
-        switch self {
-        case .everything: true
-        case .ownRuns: table.isOwn(run)
-        }
     }
 }

@@ -131,7 +131,7 @@ extension Clerk {
 
     private func ownWaits() async throws(StoreError) -> [WaitRecord] {
         var waits: [WaitRecord] = []
-        for run in parts.table.ownRuns { waits += try await parts.store.waits(.of(run)) }
+        for run in try await parts.ownRuns() { waits += try await parts.store.waits(.of(run.id)) }
         return waits
     }
 

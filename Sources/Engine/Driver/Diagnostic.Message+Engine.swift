@@ -22,6 +22,14 @@ extension Diagnostic.Message {
         Self(code: "missing-input", "input '\(name)' is missing; give it a value")
     }
 
+    /// What a run is given is kept with it, and a secret is not to be.
+    static func secretInput(_ name: String, of workflow: String) -> Self {
+        Self(
+            code: "secret-input",
+            "input '\(name)' is a secret, which cannot be handed over, since it would be kept with the run; "
+                + "let '\(workflow)' name it under 'secrets'")
+    }
+
     static func unknownInput(_ name: String, among known: [String]) -> Self {
         let advice = Self.advice(for: name, among: known)
         return Self(code: "unknown-input", "there is no input '\(name)'; \(advice)")

@@ -63,6 +63,10 @@ extension RunBeginning {
         }
         var inputs = ValueMap()
         for input in workflow.inputs {
+            guard !input.type.isSecret || !given.contains(where: { $0.name == input.name }) else {
+                messages.append(.secretInput(input.name, of: workflow.id))
+                continue
+            }
             guard let literal = try literal(for: input, given, inputs) else {
                 if !input.isOptional { messages.append(.missingInput(input.name)) }
                 continue
@@ -125,6 +129,16 @@ extension Concurrency.Mode {
         case .skip: .skip
         case .queue, .parallel: .queue
         case .replace: .replace
+        }
+    }
+}
+
+extension ValueType {
+    fileprivate var isSecret: Bool {
+        switch self {
+        case .secret: true
+        case .optional(let inner): inner.isSecret
+        default: false
         }
     }
 }

@@ -8,7 +8,7 @@ import Values
 extension RunDriver {
     /// Stores what was decided, and then does what comes of it.
     func settle() async {
-        guard await isStored() else { return }
+        guard await isStored(), !isForgotten else { return }
         let actions = decision.actions
         let isOver = decision.state.isFinal
         decision = Decision()
@@ -47,6 +47,7 @@ extension RunDriver {
         advance.conclusion = decision.conclusion
         advance.waitingFor = decision.misfit?.text ?? decision.waitingFor
         advance.releases = mayRelease
+        advance.isStuck = decision.misfit != nil
         advance.waits = decision.waits.map { NewWait($0, seen: seen) }
         advance.closes = decision.closedWaits.map(\.text)
         advance.children = births

@@ -122,6 +122,9 @@ actor RunDriver {
 
     private func take(_ notice: RunNotice) async {
         switch notice {
+        // What is not begun while the engine ends is begun by whoever goes on with the run.
+        case .prepared(let path, _) where isPaused: preparing.remove(path)
+        case .look where isPaused: break
         case .event(let event): feed(event)
         case .prepared(let path, let preparation): take(preparation, at: path)
         case .progress(let path, let attempt, let progress): take(progress, of: attempt, at: path)

@@ -60,15 +60,11 @@ final class RunTable: Sendable {
         }
     }
 
-    /// The runs that a one-shot engine works for, with those that it goes on with.
-    var ownRuns: [RunID] { inTurn { Array($0.own.union($0.drivers.keys)).sorted() } }
+    /// The families of runs that a one-shot engine works for.
+    var own: [RunID] { inTurn { $0.own.sorted() } }
 
-    func noteOwn(_ run: RunID) {
-        inTurn { _ = $0.own.insert(run) }
-    }
-
-    func isOwn(_ run: RunRecord) -> Bool {
-        inTurn { $0.own.contains(run.family) }
+    func noteOwn(_ family: RunID) {
+        inTurn { _ = $0.own.insert(family) }
     }
 
     /// Takes in nothing more, and returns what there is.

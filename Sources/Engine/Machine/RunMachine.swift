@@ -38,6 +38,10 @@ public final class RunMachine {
     var entryCount: Int
     private(set) var isReplaying = true
     var misfit: Diagnostic.Message?
+
+    /// Who cancels a run that does not fit.
+    private var cancellation: RunAct?
+    private var isGivenUp = false
     var root: RootFrame?
     var serial = 0
 
@@ -81,6 +85,10 @@ extension RunMachine {
     }
 
     private func take(_ act: RunAct) {
+        guard misfit == nil else {
+            if act.kind == .cancel || act.kind == .force { cancellation = act }
+            return
+        }
         guard root?.finalState == nil else { return }
         note(.run, .act(act))
         root?.take(act)
@@ -98,19 +106,34 @@ extension RunMachine {
     }
 
     private func decided() -> Decision {
-        if let misfit {
-            var decision = Decision()
-            decision.state = .waiting
-            decision.misfit = misfit
-            decision.waitingFor = misfit.text
-            return decision
-        }
+        if let misfit { return standstill(misfit) }
         decision.conclusion = root?.conclusion
         decision.state = root?.finalState ?? (busy > 0 ? .running : .waiting)
         decision.waitingFor = decision.state == .waiting ? waits.words : nil
         let whole = decision
         decision = Decision()
         return whole
+    }
+
+    /// What is decided for a run that cannot be walked: it waits, or ends where it is if it is cancelled.
+    private func standstill(_ misfit: Diagnostic.Message) -> Decision {
+        var decision = Decision()
+        decision.misfit = misfit
+        guard let act = cancellation else {
+            decision.state = .waiting
+            decision.waitingFor = misfit.text
+            return decision
+        }
+        decision.conclusion = .cancelled
+        decision.state = .cancelled
+        guard !isGivenUp else { return decision }
+        isGivenUp = true
+        var ended = Ended(.cancelled)
+        ended.reason = misfit.text
+        for body in [Entry.Body.act(act), .ended(ended)] {
+            decision.entries.append(Entry(.run, body, at: stamp.at, mark: stamp.mark))
+        }
+        return decision
     }
 }
 

@@ -23,12 +23,12 @@ struct AnswerCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let visit = try await HomeVisit(session, registry)
-        let code = try await answer(at: visit, session)
+        let code = await answer(at: visit, session)
         await visit.end(session)
         return code
     }
 
-    private func answer(at visit: HomeVisit, _ session: Session) async throws -> ExitCode {
+    private func answer(at visit: HomeVisit, _ session: Session) async -> ExitCode {
         let report: RunReport
         switch await visit.keeper.reply(to: .show(name)) {
         case .run(let run): report = run
@@ -42,6 +42,6 @@ struct AnswerCommand: Command {
                     by: session.person))
             guard case .stored = reply, !isDetached else { return session.tell(reply) }
         }
-        return try await RunWatch(report.summary.id, at: visit, session, isJSON: isJSON).watch()
+        return await RunWatch(report.summary.id, at: visit, session, isJSON: isJSON).watch()
     }
 }

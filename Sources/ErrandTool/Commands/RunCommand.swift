@@ -45,14 +45,14 @@ struct RunCommand: Command {
             return .invalidFile
         }
         let visit = try await HomeVisit(session, registry, isKept: !isForgotten)
-        let code = try await follow(form(for: definition, session), at: visit, session)
+        let code = await follow(form(for: definition, session), at: visit, session)
         await visit.end(session)
         return code
     }
 
     private func follow(
         _ form: StartForm, at visit: HomeVisit, _ session: Session
-    ) async throws -> ExitCode {
+    ) async -> ExitCode {
         switch await visit.keeper.reply(to: .start(form)) {
         case .left(let run):
             session.output.print(run.text)
@@ -64,7 +64,7 @@ struct RunCommand: Command {
                 session.output.print(run.text)
                 return .ok
             }
-            return try await RunWatch(run, at: visit, session, isJSON: isJSON).watch()
+            return await RunWatch(run, at: visit, session, isJSON: isJSON).watch()
         case .refused(let refusal):
             if refusal.kind == .gone {
                 session.errors.print(

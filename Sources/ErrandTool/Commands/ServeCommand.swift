@@ -25,17 +25,13 @@ struct ServeCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let folder = try session.homeFolder()
-        guard try DistantHome(folder) == nil else {
-            session.complain("'\(folder.path)' is owned by another process; end it first")
-            return .environment
-        }
         let path = try CheckedPath(project?.text ?? ".", in: session.folder)
         let runnable = try RunnableProject(path, against: registry.catalogue, in: session)
         runnable.tellErrors(session)
+        let home = try await own(
+            session.ownership(of: folder, registry, isServing: true),
+            loading: runnable.definitions, session)
         let end = EndNotice()
-        let home = try await OwnedHome(
-            session.ownership(of: folder, registry, isServing: true))
-        try await home.load(runnable.definitions)
         session.errors.print(
             "serving \(runnable.summary); the home is '\(folder.path)'; Ctrl-C ends it")
         let manager = ServiceManager(environment: session.environment)
@@ -45,6 +41,22 @@ struct ServeCommand: Command {
         session.errors.print("ending; what is under way has 30 seconds")
         await home.close(after: .seconds(30))
         return .ok
+    }
+
+    /// Owns the home, as soon as a command lets go of it that owns it for its own run.
+    private func own(
+        _ ownership: Ownership, loading definitions: [Workflows.Definition], _ session: Session
+    ) async throws -> OwnedHome {
+        var isWaiting = false
+        while true {
+            do {
+                return try await OwnedHome(ownership, loading: definitions)
+            } catch HomeFolderError.held(let sentence, isPassing: true) {
+                if !isWaiting { session.errors.print("waiting: \(sentence)") }
+                isWaiting = true
+                try await ContinuousClock().sleep(for: .milliseconds(50))
+            }
+        }
     }
 }
 

@@ -16,6 +16,10 @@ struct HomeVisit: Sendable {
 
     /// Without a journal the home is in memory, and gone at the end.
     init(_ session: Session, _ registry: IntentRegistry, isKept: Bool = true) async throws {
+        // Until something goes on here, there is no reason to wait.
+        let signals = signals
+        signals.listen { number, _ in PosixSignals.obey(number) }
+        defer { signals.keep() }
         let folder = isKept ? try session.homeFolder() : nil
         let ownership = try session.ownership(of: folder, registry)
         guard let folder else {

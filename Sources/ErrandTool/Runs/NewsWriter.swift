@@ -11,6 +11,9 @@ final class NewsWriter: Sendable {
     private let terminal: Terminal
 
     private struct State {
+        /// The step that the line of what goes on now is about.
+        var current: StepPath?
+
         /// What a step has written last, so that it is not told again as what it said.
         var logged: [StepPath: String] = [:]
 
@@ -43,7 +46,12 @@ final class NewsWriter: Sendable {
     private func tell(_ step: StepReport) {
         guard isNew(step) else { return }
         let line = StepLine(step, on: terminal)
-        if step.status == "begun" { live.show(line.beginning) }
+        if step.status == "begun" {
+            state.withLock { $0.current = step.path }
+            live.show(line.beginning)
+        } else if state.withLock({ $0.current == step.path }) {
+            live.show("")
+        }
         let isKnown = state.withLock { step.dialog != nil && $0.logged[step.path] == step.dialog }
         if let text = line.news(isSilent: isKnown) { live.print(text) }
     }

@@ -31,7 +31,7 @@ final class RunWatch: Sendable {
 
     private let state = Mutex(State())
 
-    init(_ run: RunID, at visit: HomeVisit, _ session: Session, isJSON: Bool) throws {
+    init(_ run: RunID, at visit: HomeVisit, _ session: Session, isJSON: Bool) {
         self.run = run
         self.visit = visit
         self.session = session

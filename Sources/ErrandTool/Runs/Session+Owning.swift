@@ -10,7 +10,7 @@ extension Session {
     ) throws(ZoneError) -> Ownership {
         let zones = try ZoneDatabase.ofSystem(environment: environment)
         return Ownership(
-            of: folder, as: "\(program.name) \(isServing ? "serve" : "run")",
+            of: folder, as: "\(program.name)\(isServing ? Ownership.serving : " run")",
             isServing ? .everything : .ownRuns, IntentHost(registry, clock: ContinuousClock()),
             zones: zones, zone: try zones.systemZone(environment: environment),
             environment: environment, in: self.folder)

@@ -62,8 +62,9 @@ struct StepLine {
 }
 
 extension StepPath {
-    /// The path with what was escaped in the keys of its loops as it was.
+    /// The path as people write it: with what was escaped in the keys of its loops as it was.
     var readable: String {
+        let text = text.hasPrefix("@") ? String(text.dropFirst()) : text
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]

@@ -31,6 +31,11 @@ final class PosixSignals: Sendable {
         ear.listen(heard)
     }
 
+    /// Keeps what comes from now on for whoever listens next.
+    func keep() {
+        ear.listen(nil)
+    }
+
     /// Gives the signals their usual meaning back.
     func stop() {
         for source in sources { source.cancel() }
@@ -62,7 +67,7 @@ private final class Ear: Sendable {
         heard?(number, count)
     }
 
-    func listen(_ heard: @escaping PosixSignals.Hearing) {
+    func listen(_ heard: PosixSignals.Hearing?) {
         let unheard = state.withLock { state in
             defer { state.unheard = [] }
             state.heard = heard

@@ -1,0 +1,27 @@
+import Store
+
+/// What a one-shot engine works for: the run that it was asked for, with those that this one started.
+extension EngineParts {
+    /// The runs of its own that have not ended.
+    func ownRuns() async throws(StoreError) -> [RunRecord] {
+        var runs: [RunRecord] = []
+        for family in table.own {
+            var selection = RunSelection(most: 1_000)
+            selection.family = family
+            selection.states = [.queued, .running, .waiting]
+            repeat {
+                let page = try await store.runs(selection)
+                runs += page
+                selection.before = page.count < selection.most ? nil : page.last?.id
+            } while selection.before != nil
+        }
+        return runs
+    }
+
+    /// Takes a run for its own, since somebody did something to it here.
+    func takeForOwn(_ run: RunID) async throws(StoreError) {
+        guard case .ownRuns = settings.role, let record = try await store.run(run) else { return }
+        table.noteOwn(record.family)
+        bell.ring(.all)
+    }
+}

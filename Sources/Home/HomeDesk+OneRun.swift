@@ -1,0 +1,109 @@
+import Engine
+import IntentHosting
+import Store
+import Workflows
+
+extension HomeDesk {
+    /// The entries of a run that are looked at, the last ones.
+    private static let mostEntries = 5_000
+
+    func report(on run: RunRecord) async throws -> RunReport {
+        var report = RunReport(
+            RunSummary(run, engine.id), try await lastEntries(of: run),
+            try await questions(of: run.id),
+            try await finder(of: run), isShortened: run.lastEntry > Self.mostEntries)
+        report.add(
+            deadline: run.state.isFinal ? nil : try await engine.deadline(of: run.id),
+            log: log.lines(of: run.id, most: RunReport.mostLines))
+        return report
+    }
+
+    /// Where the steps of a run are found.
+    private func finder(of run: RunRecord) async throws -> StepFinder? {
+        try await engine.definition(of: run)?.workflows[run.workflow].map(StepFinder.init)
+    }
+
+    private func lastEntries(of run: RunRecord) async throws -> [Entry] {
+        let first = max(0, run.lastEntry - Self.mostEntries)
+        return try await engine.entries(of: run.id, after: first)
+    }
+
+    private func questions(of run: RunID) async throws -> [OpenRunQuestion] {
+        try await engine.questions(of: run).map { OpenRunQuestion($0.path, $0.question) }
+    }
+
+    /// Tells what happens to a run until it has ended or somebody has to be asked.
+    func follow(
+        _ id: RunID, _ tell: @escaping @Sendable (RunNews) -> Void
+    ) async throws -> RunReport {
+        let progress = engine.progress()
+        let run = try await run(id)
+        let finder = try await finder(of: run)
+        engine.goOn(with: run)
+        let lines = log.lines(of: id, most: RunReport.mostLines)
+        tell(RunNews(of: run, try await lastEntries(of: run), lines, finder))
+        if let report = try await standing(of: id) { return report }
+        for await news in progress where news.run == id {
+            // What came between looking and listening is told once.
+            let isNew = news.line.map { !lines.contains($0) } ?? (news.firstEntry > run.lastEntry)
+            if isNew { tell(RunNews(news, finder)) }
+            guard news.line == nil, news.state.isFinal || news.state == .waiting else { continue }
+            if let report = try await standing(of: id) { return report }
+        }
+        throw HomeReply.Refusal.gone
+    }
+
+    private func run(_ id: RunID) async throws -> RunRecord {
+        guard let run = try await engine.run(id) else {
+            throw HomeReply.Refusal(.mistake, "there is no run '\(id)'")
+        }
+        return run
+    }
+
+    /// Returns how a run stands if nothing will happen to it by itself.
+    private func standing(of id: RunID) async throws -> RunReport? {
+        let run = try await run(id)
+        guard run.state.isFinal || run.state == .waiting else { return nil }
+        let report = try await report(on: run)
+        return run.state.isFinal || !report.questions.isEmpty ? report : nil
+    }
+
+    func cancel(_ run: RunRecord, _ isForced: Bool, _ person: String) async throws -> String {
+        guard !run.state.isFinal else {
+            return "run \(run.id.short) had \(run.state.words) already"
+        }
+        engine.goOn(with: run)
+        let state = try await engine.cancel(run.id, by: person, isForced: isForced)
+        return state == .cancelled
+            ? "run \(run.id.short) is cancelled" : "run \(run.id.short) will be cancelled"
+    }
+
+    func answer(
+        _ run: RunRecord, at path: StepPath?, _ text: String, _ person: String
+    ) async throws -> String {
+        let open = try await questions(of: run.id).filter { path == nil || $0.path == path }
+        guard let one = open.first else {
+            throw HomeReply.Refusal(.mistake, "run \(run.id.short) waits for no answer")
+        }
+        guard open.count == 1 else {
+            let paths = open.map { "'\($0.path)'" }.joined(separator: ", ")
+            throw HomeReply.Refusal(
+                .mistake,
+                "run \(run.id.short) asks at \(paths); say with '--step' which is answered")
+        }
+        try await engine.answer(run.id, at: one.path, reading: text, by: person)
+        return "the answer is stored"
+    }
+}
+
+extension RunState {
+    /// What a run with this state has done.
+    fileprivate var words: String {
+        switch self {
+        case .succeeded: "succeeded"
+        case .failed: "failed"
+        case .cancelled: "been cancelled"
+        case .queued, .running, .waiting: "begun"
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import Engine
+import EngineTestKit
+import LogbookPack
+import Store
+import StoreTestKit
+import Testing
+import Values
+import Workflows
+
+/// Engines that were started for one run, in a home where there are others.
+@Suite struct OwnRunTests {
+    @Test func `its own run goes on although many others are ready`() async throws {
+        let clock = ManualClock()
+        let disk = MemoryStore(clock: clock)
+        let text = """
+            concurrency: { mode: parallel, max: 10000 }
+            steps: [{ wait: 1m }, { wait: 1m }]
+            """
+        let definition = try Trial.definition(text)
+        let first = try await Trial.life(on: disk)
+        for _ in 0..<300 { _ = try await first.engine.start(StartRequest(definition)) }
+        await first.settle()
+        await first.engine.drain()
+        disk.expireLeases()
+        clock.advance(by: .seconds(60))
+        _ = try await disk.resolveDue(most: 1000)
+        let second = try await Trial.life(on: disk, role: .ownRuns)
+        let run = try await second.engine.start(StartRequest(definition))
+        await second.passAll()
+        #expect(try await disk.run(run)?.state == .succeeded)
+    }
+
+    @Test func `a one-shot engine goes on with what it is told to, and with its children`()
+        async throws
+    {
+        let clock = ManualClock()
+        let disk = MemoryStore(clock: clock)
+        let definition = try Workflows.Definition(
+            of: "parent",
+            in: [
+                "parent": "steps: [{ workflow: child }]",
+                "child": "steps: [{ wait: 1m }, { ask: who, type: string }, { wait: 1m }]",
+            ], Trial.registry)
+        let first = try await Trial.life(on: disk, role: .ownRuns)
+        let run = try await first.engine.start(StartRequest(definition))
+        await first.passAll()
+        let child = try #require(try await disk.runs(RunSelection()).first { $0.id != run })
+        #expect(try await first.engine.questions(of: child.id).count == 1)
+        await first.engine.drain()
+        disk.expireLeases()
+        let second = try await Trial.life(on: disk, role: .ownRuns)
+        try await second.engine.answer(child.id, reading: "I", by: "Anna")
+        await second.passAll()
+        #expect(try await disk.run(child.id)?.state == .succeeded)
+        #expect(try await disk.run(run)?.state == .succeeded)
+    }
+}

@@ -1,0 +1,58 @@
+import Engine
+import EngineTestKit
+import LogbookPack
+import Store
+import StoreTestKit
+import Testing
+import Values
+import Workflows
+
+/// Runs that nobody can go on with.
+@Suite struct StuckRunTests {
+    private static let text = """
+        concurrency: skip
+        steps:
+          - { wait: 1h }
+        """
+
+    /// A run with an entry that its workflow does not come to, or whose workflow is not there.
+    private func strangers(_ digest: Digest) -> [NewRun] {
+        let beginning = Entry(.run, .created(Created()), at: .epoch, mark: 0)
+        let closed = Entry(
+            StepPath("elsewhere"), .closed(Closed(started: .epoch, finished: .epoch)), at: .epoch,
+            mark: 0)
+        var strange = NewRun("strange", of: "trial", definition: digest, origin: Origin("test"))
+        strange.entries = [
+            NewEntry(.created, beginning.data), NewEntry(.closed, at: "elsewhere", closed.data),
+        ]
+        var lost = NewRun(
+            "lost", of: "trial", definition: Digest(of: [1]), origin: Origin("test"))
+        lost.entries = [NewEntry(.created, beginning.data)]
+        return [strange, lost]
+    }
+
+    @Test func `what does not fit waits, also when it is told something, until it is cancelled`()
+        async throws
+    {
+        let store = MemoryStore(clock: ManualClock())
+        let life = try await Trial.life(on: store)
+        let definition = try Trial.definition(Self.text)
+        _ = try await life.engine.start(StartRequest(definition))
+        await life.settle()
+        for var run in strangers(definition.digest) {
+            run.admission = Admission(.skip, key: run.id.text)
+            _ = try await store.create(run, as: ChangeID("create \(run.id)"))
+            await life.settle()
+            #expect(try await store.run(run.id)?.state == .waiting)
+            #expect(try await store.run(run.id)?.owner == nil)
+            #expect(try await store.run(run.id)?.waitingFor?.isEmpty == false)
+            let act = NewAct(on: run.id, by: "Anna", .resume([]))
+            _ = try await store.act(act, as: ChangeID("resume \(run.id)"))
+            await life.settle()
+            #expect(try await store.run(run.id)?.state == .waiting)
+            try await life.engine.cancel(run.id, by: "Anna")
+            await life.settle()
+            #expect(try await store.run(run.id)?.state == .cancelled)
+        }
+    }
+}

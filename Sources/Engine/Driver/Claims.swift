@@ -54,7 +54,7 @@ struct Claims: Sendable {
     func goOn(with run: RunRecord) async {
         do throws(RunTrouble) {
             let driver = try await driver(of: run)
-            guard parts.table.replace(with: driver) else { return }
+            guard parts.table.insert(driver) else { return }
             driver.post(.event(.wake))
             driver.post(.look)
         } catch {

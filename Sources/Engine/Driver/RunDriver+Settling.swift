@@ -108,18 +108,14 @@ extension RunDriver {
     /// Leaves the table; whatever came meanwhile is found by whoever claims the run next.
     private func leave(isOver: Bool) {
         isForgotten = true
-        leaveTable()
+        let wasRoomWanted = parts.table.remove(self)
+        parts.onlookers.tell(of: id)
         if isOver {
             // Nobody can answer any more.
             for call in parts.held.takeAll(of: id) { Task { await call.cancel() } }
         }
-    }
-
-    /// Makes room for a run that may have been left out.
-    func leaveTable() {
-        let wasWanted = parts.table.remove(self)
-        parts.onlookers.tell(of: id)
-        if wasWanted { parts.bell.ring(.ready) }
+        // A run that has ended is nobody's to claim.
+        if wasRoomWanted || !isOver { parts.bell.ring(.ready) }
     }
 }
 

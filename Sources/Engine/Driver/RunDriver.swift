@@ -160,6 +160,8 @@ actor RunDriver {
         for attempt in inFlight.values { attempt.stop() }
         inFlight = [:]
         ready = [:]
-        leaveTable()
+        parts.table.remove(self)
+        parts.onlookers.tell(of: id)
+        parts.bell.ring(.ready)
     }
 }

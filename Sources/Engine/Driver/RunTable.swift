@@ -42,16 +42,8 @@ final class RunTable: Sendable {
         }
     }
 
-    /// Takes in a run that was just claimed, in the place of who has let go of it and is about to leave.
-    func replace(with driver: RunDriver) -> Bool {
-        inTurn { state in
-            guard !state.isClosed else { return false }
-            state.drivers[driver.id] = driver
-            return true
-        }
-    }
-
-    /// Forgets a run; returns whether somebody looked for room in vain before.
+    /// Forgets a run; returns whether somebody has looked for room in vain.
+    @discardableResult
     func remove(_ driver: RunDriver) -> Bool {
         inTurn { state in
             guard state.drivers[driver.id] === driver else { return false }

@@ -184,7 +184,8 @@ let package = Package(
         library(
             "Home",
             [
-                "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits", "LocalSockets",
+                "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits",
+                "LocalSockets",
                 "Store", "StoreSQLite", "TimeZones", "Values", "Workflows",
             ]),
         .target(
@@ -268,7 +269,8 @@ let package = Package(
         tests(
             "ErrandToolTests",
             [
-                "Arguments", "Catalogue", "Engine", "ErrandTool", "HarbourPack", "Home", "LogbookPack",
+                "Arguments", "Catalogue", "Engine", "ErrandTool", "HarbourPack", "Home",
+                "LogbookPack",
                 "SQLite", "TimeZones", "Values",
             ]),
         tests("EndToEndTests", ["LogbookPack", "ProcessTestKit", "errand", "harbour", "logbook"]),

@@ -77,9 +77,7 @@ extension Engine {
 
     private func act(_ act: NewAct) async throws(EngineError) -> ActReceipt {
         do throws(StoreError) {
-            let receipt = try await parts.store.act(act, as: parts.changeID())
-            try await parts.takeForOwn(act.run)
-            return receipt
+            return try await parts.store.act(act, as: parts.changeID())
         } catch {
             throw EngineError(error, on: act.run)
         }

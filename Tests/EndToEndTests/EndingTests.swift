@@ -198,17 +198,21 @@ private struct ShellProject {
     }
 
     /// What is written into a pipe, once it is.
+    ///
+    /// Who wrote before may be about to close it, which the reader takes for the end.
     func word(from pipe: String) throws -> String {
-        try hearing(pipe) { reader in
-            var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
-            poll(&waiting, 1, 60_000)
-            var bytes = [UInt8](repeating: 0, count: 64)
-            let count = read(reader, &bytes, bytes.count)
-            guard count > 0 else {
-                throw ChildProcess.Failure(sentence: "nothing came: error \(errno)")
-            }
-            return String(decoding: bytes[..<count], as: UTF8.self)
+        for _ in 0..<10_000 {
+            if let word = try hearing(pipe, nextWord) { return word }
         }
+        throw ChildProcess.Failure(sentence: "nothing came")
+    }
+
+    private func nextWord(from reader: Int32) -> String? {
+        var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+        guard poll(&waiting, 1, 60_000) == 1 else { return "nothing came in a minute" }
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = read(reader, &bytes, bytes.count)
+        return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
     }
 
     /// Lets others write into a pipe meanwhile.

@@ -46,7 +46,8 @@ import Workflows
 
     @Test(arguments: places)
     func `a path leads to the step that was written there`(path: String, line: Int) throws {
-        let definition = try Definition(of: "check", in: ["check": Self.workflow], IntentRegistry([]))
+        let definition = try Definition(
+            of: "check", in: ["check": Self.workflow], IntentRegistry([]))
         let step = StepFinder(definition.workflow).step(at: StepPath(path))
         #expect(step?.place?.line ?? 0 == line)
     }

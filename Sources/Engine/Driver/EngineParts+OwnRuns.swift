@@ -17,11 +17,4 @@ extension EngineParts {
         }
         return runs
     }
-
-    /// Takes a run for its own, since somebody did something to it here.
-    func takeForOwn(_ run: RunID) async throws(StoreError) {
-        guard case .ownRuns = settings.role, let record = try await store.run(run) else { return }
-        table.noteOwn(record.family)
-        bell.ring(.all)
-    }
 }

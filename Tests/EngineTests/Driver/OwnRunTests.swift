@@ -50,6 +50,7 @@ import Workflows
         disk.expireLeases()
         let second = try await Trial.life(on: disk, role: .ownRuns)
         try await second.engine.answer(child.id, reading: "I", by: "Anna")
+        second.engine.goOn(with: child)
         await second.passAll()
         #expect(try await disk.run(child.id)?.state == .succeeded)
         #expect(try await disk.run(run)?.state == .succeeded)

@@ -40,17 +40,28 @@ extension HomeDesk {
         let run = try await run(id)
         let finder = try await finder(of: run)
         engine.goOn(with: run)
-        let lines = log.lines(of: id, most: RunReport.mostLines)
-        tell(RunNews(of: run, try await lastEntries(of: run), lines, finder))
-        if let report = try await standing(of: id) { return report }
+        var told = Told(lines: log.lines(of: id, most: RunReport.mostLines), entry: run.lastEntry)
+        tell(RunNews(of: run, try await lastEntries(of: run), told.lines, finder))
+        if let report = try await standing(of: id, after: told, finder, tell) { return report }
         for await news in progress where news.run == id {
             // What came between looking and listening is told once.
-            let isNew = news.line.map { !lines.contains($0) } ?? (news.firstEntry > run.lastEntry)
-            if isNew { tell(RunNews(news, finder)) }
+            if told.isNew(news) { tell(RunNews(news, finder)) }
             guard news.line == nil, news.state.isFinal || news.state == .waiting else { continue }
-            if let report = try await standing(of: id) { return report }
+            if let report = try await standing(of: id, after: told, finder, tell) { return report }
         }
         throw HomeReply.Refusal.gone
+    }
+
+    /// Returns how a run stands if nothing will happen to it by itself, and tells what led there.
+    private func standing(
+        of id: RunID, after told: Told, _ finder: StepFinder?,
+        _ tell: @Sendable (RunNews) -> Void
+    ) async throws -> RunReport? {
+        guard let report = try await standing(of: id) else { return nil }
+        let entries = try await engine.entries(of: id, after: told.entry)
+        let lines = log.lines(of: id, most: RunReport.mostLines).filter { !told.lines.contains($0) }
+        tell(RunNews(of: try await run(id), entries, lines, finder))
+        return report
     }
 
     private func run(_ id: RunID) async throws -> RunRecord {
@@ -105,5 +116,25 @@ extension RunState {
         case .cancelled: "been cancelled"
         case .queued, .running, .waiting: "begun"
         }
+    }
+}
+
+/// What somebody who follows a run has been told of it.
+private struct Told {
+    var lines: [LoggedLine]
+
+    /// The number of the last entry.
+    var entry: Int
+
+    /// Whether something is told for the first time, and so is told from now on.
+    mutating func isNew(_ news: RunProgress) -> Bool {
+        if let line = news.line {
+            guard !lines.contains(line) else { return false }
+            lines.append(line)
+            return true
+        }
+        guard news.firstEntry > entry else { return false }
+        entry = max(entry, news.firstEntry + news.entries.count - 1)
+        return true
     }
 }

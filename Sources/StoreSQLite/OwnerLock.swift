@@ -8,13 +8,15 @@ final class OwnerLock: Sendable {
     private let descriptor: Int32
 
     /// Takes the lock of a file, and writes into the file whose it is.
+    ///
+    /// Also where it throws, the descriptor is closed by `deinit`, since it is the only property; were it closed
+    /// here as well, that might meet a file that another thread has just opened.
     init(_ path: String, for owner: OwnerRecord) throws(HomeError) {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .cannotOpen(path, systemError: errno) }
         guard Self.lock(descriptor) else {
             let error = errno
             let found = OwnerRecord(text: SystemFile(descriptor).text)
-            close(descriptor)
             throw error == EAGAIN || error == EACCES
                 ? .owned(path, by: found) : .cannotOpen(path, systemError: error)
         }
@@ -22,9 +24,7 @@ final class OwnerLock: Sendable {
         guard ftruncate(descriptor, 0) == 0,
             pwrite(descriptor, text, text.count, 0) == text.count
         else {
-            let error = errno
-            close(descriptor)
-            throw .cannotOpen(path, systemError: error)
+            throw .cannotOpen(path, systemError: errno)
         }
     }
 

@@ -1,9 +1,11 @@
+import Arguments
 import Foundation
 import HarbourPack
 import Home
 import LogbookPack
 import SQLite
 import Synchronization
+import Testing
 import Values
 
 @testable import ErrandTool
@@ -59,8 +61,9 @@ struct TemporaryProject {
 
     /// The ids of the runs, the newest first.
     func runs() async throws -> [String] {
-        let list = await tool("runs --json").output
-        let runs = try JSONSerialization.jsonObject(with: Data(list.utf8))
+        let list = await tool("runs --json")
+        try #require(list.code == .ok, "\(list)")
+        let runs = try JSONSerialization.jsonObject(with: Data(list.output.utf8))
         return (runs as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
     }
 

@@ -3,7 +3,8 @@ import Values
 
 extension Conversion {
     /// Reads the types that have no form of their own in YAML, and are written as text.
-    func textual(_ text: String, as type: ValueType, for subject: String) throws(Mismatch) -> Value
+    func textual(_ text: String, as type: ValueType, for subject: @autoclosure () -> String)
+        throws(Mismatch) -> Value
     {
         do throws(TimeTextError) {
             switch type {
@@ -15,9 +16,9 @@ extension Conversion {
             default: break
             }
         } catch {
-            throw Mismatch(message: .malformed(subject, needs: type.noun, because: error.message))
+            throw Mismatch(message: .malformed(subject(), needs: type.noun, because: error.message))
         }
-        throw notSpelt(text, type, for: subject)
+        throw notSpelt(text, type, for: subject())
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool {

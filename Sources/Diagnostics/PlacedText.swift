@@ -9,8 +9,11 @@ public struct PlacedText: Sendable {
     /// What stands round it in its file.
     public var quotes = Quotes.none
 
-    /// In the order of the text; the first begins it.
-    private var stretches: [Stretch]
+    /// Where the text begins, which is all there is of most texts.
+    private var first: Stretch
+
+    /// The other stretches in the order of the text.
+    private var rest: [Stretch]
 
     /// What stands round a text, which decides how something else is written in its place.
     public enum Quotes: Sendable {
@@ -39,13 +42,24 @@ public struct PlacedText: Sendable {
 
     /// Creates a text that stands in one piece at an offset of its file.
     public init(_ text: String, at offset: Int = 0) {
-        self.init(Array(text.utf8), [Stretch(from: 0, at: offset)])
+        self.init(Array(text.utf8), at: offset)
+    }
+
+    /// Creates a text that stands in one piece at an offset of its file.
+    public init(_ bytes: [UInt8], at offset: Int) {
+        self.init(bytes, Stretch(from: 0, at: offset), [])
     }
 
     /// Creates a text of stretches in ascending order, of which the first begins it.
     public init(_ bytes: [UInt8], _ stretches: [Stretch]) {
+        self.init(
+            bytes, stretches.first ?? Stretch(from: 0, at: 0), Array(stretches.dropFirst()))
+    }
+
+    private init(_ bytes: [UInt8], _ first: Stretch, _ rest: [Stretch]) {
         self.bytes = bytes
-        self.stretches = stretches
+        self.first = first
+        self.rest = rest
     }
 }
 
@@ -62,39 +76,36 @@ extension PlacedText {
 
     /// Returns some of the text with its place.
     public subscript(_ range: Range<Int>) -> PlacedText {
-        let first = stretches.firstIndex(startingAfter: range.lowerBound)
-        let behind =
-            range.isEmpty ? first : stretches.firstIndex(startingAfter: range.upperBound - 1)
-        var inside = [stretch(of: range.lowerBound, isEmpty: range.isEmpty)]
-        inside += stretches[first..<behind]
-        for index in inside.indices { inside[index].start -= range.lowerBound }
-        var part = PlacedText(Array(bytes[range]), inside)
+        var part = PlacedText(Array(bytes[range]), start(of: range), [])
         part.quotes = quotes
+        if !rest.isEmpty, !range.isEmpty {
+            let behind = rest.firstIndex(startingAfter: range.upperBound - 1)
+            part.rest = rest[rest.firstIndex(startingAfter: range.lowerBound)..<behind].map {
+                $0.moved(by: -range.lowerBound)
+            }
+        }
         return part
     }
 
     /// Adds a text that stands elsewhere in the file.
     public mutating func append(_ other: PlacedText) {
-        for stretch in other.stretches {
-            var stretch = stretch
-            stretch.start += bytes.count
-            stretches.append(stretch)
-        }
+        rest.append(other.first.moved(by: bytes.count))
+        rest += other.rest.map { $0.moved(by: bytes.count) }
         bytes += other.bytes
     }
 }
 
 extension PlacedText {
     private func stretch(of index: Int) -> Stretch {
-        let after = stretches.firstIndex(startingAfter: index)
-        return after > 0 ? stretches[after - 1] : Stretch(from: 0, at: 0)
+        guard !rest.isEmpty else { return first }
+        let after = rest.firstIndex(startingAfter: index)
+        return after > 0 ? rest[after - 1] : first
     }
 
-    /// The stretch of a byte, from that byte on.
-    private func stretch(of index: Int, isEmpty: Bool) -> Stretch {
-        let whole = stretch(of: index)
-        let written = isEmpty ? nil : whole.written
-        return Stretch(from: index, at: offset(of: index), written: written)
+    /// What begins a part of the text.
+    private func start(of range: Range<Int>) -> Stretch {
+        let written = range.isEmpty ? nil : stretch(of: range.lowerBound).written
+        return Stretch(from: 0, at: offset(of: range.lowerBound), written: written)
     }
 
     /// The place of a byte in the file; behind the last one, where the text ends.
@@ -107,6 +118,14 @@ extension PlacedText {
     private func end(of index: Int) -> Int {
         let stretch = stretch(of: index)
         return stretch.offset + (stretch.written ?? index - stretch.start + 1)
+    }
+}
+
+extension PlacedText.Stretch {
+    fileprivate func moved(by distance: Int) -> Self {
+        var copy = self
+        copy.start += distance
+        return copy
     }
 }
 

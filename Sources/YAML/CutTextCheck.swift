@@ -10,34 +10,27 @@ struct CutTextCheck {
     }
 
     /// Returns whether a text that stands there cannot be all that was meant.
-    func isCutShort(_ range: SourceRange) -> Bool {
-        if hasComment(after: range.end) { return Self.isUnfinished(source[range]) }
-        guard hasExpression(range) else { return false }
+    func isCutShort(_ range: SourceRange, in bytes: Span<UInt8>) -> Bool {
+        if hasComment(after: range.end, in: bytes) { return Self.isUnfinished(source[range]) }
+        guard hasExpression(range, in: bytes) else { return false }
         let text = source[range]
         guard let last = text.ranges(of: "${{").last else { return false }
         return !text[last.upperBound...].contains("}}")
     }
 
     /// Returns whether an expression begins in a range.
-    func hasExpression(_ range: SourceRange) -> Bool {
-        var index = range.start
-        guard index + 2 < range.end else { return false }
-        let text = source.text.utf8Span
-        let bytes = text.span
-        while index + 2 < range.end {
-            if bytes[index] == UInt8(ascii: "$"), bytes[index + 1] == UInt8(ascii: "{"),
-                bytes[index + 2] == UInt8(ascii: "{")
-            {
-                return true
-            }
-            index += 1
+    func hasExpression(_ range: SourceRange, in bytes: Span<UInt8>) -> Bool {
+        guard range.start + 2 < range.end else { return false }
+        for index in range.start..<range.end - 2
+        where bytes[index] == UInt8(ascii: "$") && bytes[index + 1] == UInt8(ascii: "{")
+            && bytes[index + 2] == UInt8(ascii: "{")
+        {
+            return true
         }
         return false
     }
 
-    private func hasComment(after offset: Int) -> Bool {
-        let text = source.text.utf8Span
-        let bytes = text.span
+    private func hasComment(after offset: Int, in bytes: Span<UInt8>) -> Bool {
         var position = offset
         while position < bytes.count, bytes[position] == UInt8(ascii: " ") { position += 1 }
         return position > offset && position < bytes.count && bytes[position] == UInt8(ascii: "#")

@@ -17,12 +17,15 @@ struct DocumentCheck {
         for document in tree.documents.dropFirst().prefix(1) {
             faults.append(Fault(.severalDocuments(), tree.records[document.root].range))
         }
+        let source = tree.source
+        let text = source.text.utf8Span
+        let bytes = text.span
         for index in tree.records.indices {
             let record = tree.records[index]
             switch record.kind {
-            case .map: checkKeys(at: index)
+            case .map: checkKeys(at: index, in: bytes)
             case .scalar where record.style == .plain:
-                if cuts.isCutShort(record.range) {
+                if cuts.isCutShort(record.range, in: bytes) {
                     faults.append(advice.advice(quotingLineOf: record.range))
                 }
             default: break
@@ -46,7 +49,7 @@ struct DocumentCheck {
 }
 
 extension DocumentCheck {
-    private mutating func checkKeys(at index: Int) {
+    private mutating func checkKeys(at index: Int, in bytes: Span<UInt8>) {
         var keys = SeenKeys(tree, index)
         var next = index + 1
         let end = Int(tree.records[index].next)
@@ -54,9 +57,9 @@ extension DocumentCheck {
             let key = tree.records[next]
             if key.kind != .scalar {
                 faults.append(Fault(.complexKey(), key.range))
-            } else if key.style == .plain, cuts.hasExpression(key.range) {
+            } else if key.style == .plain, cuts.hasExpression(key.range, in: bytes) {
                 // No key is computed, so the colon is part of a text, which may have been reported as cut.
-                if !cuts.isCutShort(key.range) {
+                if !cuts.isCutShort(key.range, in: bytes) {
                     faults.append(advice.advice(quotingLineOf: key.range))
                 }
             } else if !keys.insert(key, at: next) {

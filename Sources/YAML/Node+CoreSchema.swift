@@ -32,11 +32,12 @@ extension Node {
 
     private static func value(ofPlain text: String) -> Value {
         // Most texts begin with a letter, and of these few short words mean anything else.
-        if text.utf8.count <= 5 {
+        guard let first = text.utf8.first else { return .null }
+        if text.utf8.count <= 5, first.mayBeginWord {
             if isNull(text) { return .null }
             if let bool = ScalarText.bool(text) { return .bool(bool) }
         }
-        guard let first = text.utf8.first, first.mayBeginNumber else { return .string(text) }
+        guard first.mayBeginNumber else { return .string(text) }
         if let integer = integer(text) { return integer }
         return ScalarText.number(text).map(Value.double) ?? .string(text)
     }
@@ -56,6 +57,16 @@ extension Node {
 }
 
 extension UInt8 {
+    /// Whether a truth value or nothing may begin so.
+    fileprivate var mayBeginWord: Bool {
+        switch self {
+        case UInt8(ascii: "t"), UInt8(ascii: "T"), UInt8(ascii: "f"), UInt8(ascii: "F"),
+            UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
     fileprivate var mayBeginNumber: Bool {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"),

@@ -14,7 +14,7 @@ extension Node {
     private var bareText: PlacedText {
         let text = tree.withText(of: record) { text in text.withUnsafeBufferPointer { Array($0) } }
         guard !record.isVerbatim || record.style.isBlock else {
-            return PlacedText(text, [.init(from: 0, at: Int(record.text))])
+            return PlacedText(text, at: Int(record.text))
         }
         let range = record.style.isQuoted ? record.range.inside : record.range
         let written = Array(tree.source[range].utf8)

@@ -55,6 +55,12 @@ extension Node {
     /// The tag in full, such as `tag:yaml.org,2002:str`, or `nil` where none is written.
     public var tag: String? { tree.properties(of: index)?.tag }
 
+    /// Calls a body with the UTF-8 text of a scalar, and returns what comes of it, or `nil` for a list or a map.
+    public func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
+        let record = record
+        return record.kind == .scalar ? tree.withText(of: record, body) : nil
+    }
+
     /// The text of a scalar, or `nil`.
     public var text: String? {
         record.kind == .scalar ? tree.text(of: record) : nil
@@ -116,6 +122,9 @@ extension Node {
         fileprivate init(_ nodes: Children) {
             rest = nodes
         }
+
+        /// How many are left, which is found by going through them.
+        public var underestimatedCount: Int { rest.underestimatedCount / 2 }
 
         public mutating func next() -> (key: Node, value: Node)? {
             guard let key = rest.next(), let value = rest.next() else { return nil }

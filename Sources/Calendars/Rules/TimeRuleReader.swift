@@ -41,7 +41,9 @@ extension TimeRuleReader {
     }
 
     private mutating func checkOwners(of kind: TimeRuleKey) {
-        for key in TimeRuleKey.allCases where !key.owners.isEmpty && !key.owners.contains(kind) {
+        let strangers = parts.keys.filter { !$0.owners.isEmpty && !$0.owners.contains(kind) }
+        guard !strangers.isEmpty else { return }
+        for key in TimeRuleKey.allCases where strangers.contains(key) {
             if let text = parts[key] { diagnostics.error(.wrongOwner(key, kind), at: text.whole) }
         }
     }

@@ -73,7 +73,9 @@ extension Checker {
     private func undeclared(_ name: String) -> Diagnostic.Message {
         if let meant = Habits.name(for: name) { return .undeclared(name, meant: meant) }
         if environment.functions[name] != nil { return .functionWithoutCall(name) }
-        let known = locals.reversed().map(\.name).filter(Self.isWritten) + environment.rootNames
+        let known =
+            locals.reversed().map(\.name).filter(Self.isWritten)
+            + (environment.suggestsNames ? environment.rootNames : [])
         return .undeclared(name, meant: Spelling.suggestion(for: name, among: known))
     }
 

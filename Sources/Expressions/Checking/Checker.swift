@@ -29,8 +29,15 @@ struct Checker {
     init(_ parsed: ParsedExpression, in environment: Environment) {
         self.environment = environment
         self.parsed = parsed
-        types = Array(repeating: .unknown, count: parsed.termCount)
-        references = Array(repeating: nil, count: parsed.termCount)
+        types = []
+        references = []
+        types.reserveCapacity(parsed.termCount)
+        references.reserveCapacity(parsed.termCount)
+        // To repeat a value takes longer, since it is done without knowledge of its type.
+        for _ in 0..<parsed.termCount {
+            types.append(.unknown)
+            references.append(nil)
+        }
     }
 
     /// Takes up what was found of an expression that was checked in this environment.

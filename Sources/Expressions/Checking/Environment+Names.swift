@@ -1,7 +1,7 @@
 extension Environment {
     /// Whether a name with dots may begin so.
     func mayHaveNames(beginningWith root: String) -> Bool {
-        !container.isEmpty || qualifiedRoots.contains(root) || TypeNames.roots.contains(root)
+        !container.isEmpty || qualifiedRoots.contains(root) || TypeNames.isRoot(root)
     }
 
     /// The whole names that a name may stand for, the innermost of the container's first.

@@ -2,8 +2,14 @@
 public struct Environment: Sendable {
     /// The types of variables by their names, which may have dots.
     public var variables: [String: ExpressionType] {
-        didSet { qualifiedRoots = Self.qualifiedRoots(among: variables.keys) }
+        get { known }
+        set {
+            known = newValue
+            qualifiedRoots = Self.qualifiedRoots(among: newValue.keys)
+        }
     }
+
+    private var known: [String: ExpressionType]
 
     /// The functions.
     public var functions: FunctionTable
@@ -13,6 +19,9 @@ public struct Environment: Sendable {
 
     /// Whether a name that is not declared is left to the evaluation, which then needs a binding for it.
     public var allowsUndeclaredNames: Bool
+
+    /// Whether a message about a name that is not declared looks for one that may have been meant.
+    package var suggestsNames = true
 
     /// How large expressions and their results may be.
     public var limits: Limits
@@ -25,11 +34,19 @@ public struct Environment: Sendable {
         variables: [String: ExpressionType] = [:], functions: FunctionTable = FunctionTable(),
         container: String = "", allowsUndeclaredNames: Bool = false, limits: Limits = Limits()
     ) {
-        self.variables = variables
+        known = variables
         self.functions = functions
         self.container = container
         self.allowsUndeclaredNames = allowsUndeclaredNames
         self.limits = limits
         qualifiedRoots = Self.qualifiedRoots(among: variables.keys)
+    }
+
+    /// Lets a variable have another type, or none, and returns the one that it had.
+    @discardableResult
+    package mutating func declare(_ name: String, as type: ExpressionType?) -> ExpressionType? {
+        if name.utf8.contains(UInt8(ascii: ".")) { qualifiedRoots.insert(Self.root(of: name)) }
+        guard let type else { return known.removeValue(forKey: name) }
+        return known.updateValue(type, forKey: name)
     }
 }

@@ -9,7 +9,7 @@ enum TypeNames {
     ]
 
     /// The first parts of those names that have dots.
-    static let roots: Set<String> = ["google", "net"]
+    static func isRoot(_ name: String) -> Bool { name == "google" || name == "net" }
 
     static func type(named name: String) -> ExpressionType? { types[name] }
 }

@@ -38,7 +38,10 @@ extension Parser {
         case .quotedName: return lexer.text(token.start + 1..<token.end - 1)
         case .name:
             let word = text
-            return ["true", "false", "null"].contains(word) ? nil : word
+            switch word {
+            case "true", "false", "null": return nil
+            default: return word
+            }
         default: return nil
         }
     }

@@ -3,8 +3,10 @@ import Values
 
 /// Which of the declared names expressions use.
 struct NameUses {
-    /// By the map that they are in, such as `inputs`.
-    private var fields: [String: Set<String>] = [:]
+    private static let maps = ["inputs", "vars", "env", "secrets"]
+
+    /// By the place of the map that they are in.
+    private var fields: [Set<String>] = maps.map { _ in [] }
 
     /// The maps that are used as a whole, or with names that only a run knows.
     private var wholes: Set<String> = []
@@ -13,7 +15,8 @@ struct NameUses {
     private(set) var isIncomplete = false
 
     func has(_ name: String, in map: String) -> Bool {
-        wholes.contains(map) || fields[map]?.contains(name) ?? false
+        wholes.contains(map)
+            || Self.maps.firstIndex(of: map).map { fields[$0].contains(name) } ?? false
     }
 
     mutating func note(_ expression: PlacedExpression) { note(expression.parsed.root) }
@@ -21,7 +24,7 @@ struct NameUses {
     private mutating func note(_ term: Term) {
         switch term.kind {
         case .missing: isIncomplete = true
-        case .name(let name, _): wholes.insert(name)
+        case .name(let name, _): if Self.maps.contains(name) { wholes.insert(name) }
         case .select(let selection): note(selection.field, of: selection.operand)
         case .index(let container, let index, _):
             if case .literal(.string(let field)) = index.kind {
@@ -36,9 +39,6 @@ struct NameUses {
 
     private mutating func note(_ field: String, of container: Term) {
         guard case .name(let name, _) = container.kind else { return note(container) }
-        switch name {
-        case "inputs", "vars", "env", "secrets": fields[name, default: []].insert(field)
-        default: break
-        }
+        if let map = Self.maps.firstIndex(of: name) { fields[map].insert(field) }
     }
 }

@@ -50,6 +50,16 @@ struct ProjectCheck {
     }
 
     private mutating func check(_ workflow: Project.Member<Workflow>) -> CheckedWorkflow {
+        let (outputs, deeds, checked) = outcome(of: workflow)
+        // The check has ended, so that nobody else has the signatures, which would be copied then.
+        neighbours.signatures[workflow.content.id]?.outputs = outputs
+        neighbours.signatures[workflow.content.id]?.deeds = deeds
+        return checked
+    }
+
+    private mutating func outcome(
+        of workflow: Project.Member<Workflow>
+    ) -> (RecordType, [Deed], CheckedWorkflow) {
         let content = workflow.content
         var check = WorkflowCheck(
             workflow.source, types, neighbours, isFaulty: !workflow.isSound)
@@ -58,11 +68,10 @@ struct ProjectCheck {
         let result = check.result
         diagnostics.append(contentsOf: result)
         types = check.types
-        neighbours.signatures[content.id]?.outputs = outputs
-        neighbours.signatures[content.id]?.deeds = check.deeds.all
-        return CheckedWorkflow(
+        let checked = CheckedWorkflow(
             workflow, isSound: workflow.isSound && !result.hasErrors, secrets: check.secrets,
             variables: check.variables)
+        return (outputs, check.deeds.all, checked)
     }
 
     private mutating func reportContradictions() {

@@ -4,7 +4,7 @@ import Expressions
 ///
 /// What is learnt on the way into a part is taken back on the way out, so that no part costs more than what it has.
 struct Scope {
-    private(set) var types: [String: ExpressionType] = [:]
+    private(set) var environment = Environment(functions: .standard)
 
     /// The ids of steps in the order in which they came into sight.
     private var ids: [String] = []
@@ -18,11 +18,19 @@ struct Scope {
         fileprivate let changes: Int
     }
 
+    init() {
+        // Among thousands of steps, to look for names that may have been meant takes long.
+        environment.suggestsNames = false
+    }
+
+    /// What a name stands for, if it is in sight.
+    subscript(name: String) -> ExpressionType? { environment.variables[name] }
+
     var mark: Mark { Mark(ids: ids.count, changes: changes.count) }
 
     /// Lets a name stand for something else than before.
     mutating func set(_ name: String, to type: ExpressionType) {
-        changes.append((name, types.updateValue(type, forKey: name)))
+        changes.append((name, environment.declare(name, as: type)))
     }
 
     /// Adds what is known of names.
@@ -42,10 +50,10 @@ struct Scope {
     @discardableResult
     mutating func rewind(to mark: Mark) -> [(id: String, type: ExpressionType)] {
         guard changes.count > mark.changes else { return [] }
-        let steps = ids[mark.ids...].map { (id: $0, type: types[$0] ?? .unknown) }
+        let steps = ids[mark.ids...].map { (id: $0, type: self[$0] ?? .unknown) }
         ids.removeLast(steps.count)
         while changes.count > mark.changes, let (name, before) = changes.popLast() {
-            types[name] = before
+            environment.declare(name, as: before)
         }
         return steps
     }

@@ -36,7 +36,7 @@ enum TriggerRecord {
     private static func type(of trigger: Trigger, _ types: inout TypeTable) -> RecordType? {
         let own: [RecordType.Field]
         switch trigger.kind {
-        case .time: own = [.init("due", .timestamp)]
+        case .time: return time
         case .after: own = run + [.init("due", .timestamp)]
         case .runEnded: own = run
         case .file(let watch):
@@ -55,6 +55,7 @@ enum TriggerRecord {
         return RecordType("trigger", common + own)
     }
 
+    private static let time = RecordType("trigger", common + [.init("due", .timestamp)])
     private static let run: [RecordType.Field] = [
         .init("workflow", .string), .init("run", .string), .init("status", .enumeration(end)),
     ]

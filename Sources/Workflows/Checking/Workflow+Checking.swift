@@ -62,12 +62,10 @@ extension WorkflowCheck {
         let trigger = triggers.map { TriggerRecord.type(of: $0, &types) }
         let environment = workflow.environment.map { RecordType.Field($0, .string) }
         let secrets = workflow.secrets.map { RecordType.Field($0, .secret(.string)) }
-        scope.learn([
-            "env": .record(RecordType("map of the environment", environment)),
-            "secrets": .record(RecordType("map of secrets", secrets)),
-            "run": .record(Self.run),
-            "trigger": trigger.map { .record($0) } ?? .dyn,
-        ])
+        scope.set("env", to: .record(RecordType("map of the environment", environment)))
+        scope.set("secrets", to: .record(RecordType("map of secrets", secrets)))
+        scope.set("run", to: Self.run)
+        scope.set("trigger", to: trigger.map { .record($0) } ?? .dyn)
         var inputs: [RecordType.Field] = []
         for input in workflow.inputs {
             if let standard = input.standard {
@@ -85,12 +83,13 @@ extension WorkflowCheck {
         scope.set("vars", to: self.variables)
     }
 
-    private static let run = RecordType(
-        "run",
-        [
-            .init("id", .string), .init("workflow", .string), .init("now", .timestamp),
-            .init("started_at", .timestamp), .init("attempt", .int),
-        ])
+    private static let run = ExpressionType.record(
+        RecordType(
+            "run",
+            [
+                .init("id", .string), .init("workflow", .string), .init("now", .timestamp),
+                .init("started_at", .timestamp), .init("attempt", .int),
+            ]))
 
     /// Checks what is done after a failed run.
     private mutating func check(onFailure steps: [Step]) {
@@ -103,7 +102,7 @@ extension WorkflowCheck {
     /// Checks what is done after a failed run of any workflow, of which nothing but the run is known.
     mutating func run(onFailure steps: [Step]) {
         place(steps)
-        scope.set("run", to: .record(Self.run))
+        scope.set("run", to: Self.run)
         check(onFailure: steps)
     }
 
@@ -117,8 +116,12 @@ extension WorkflowCheck {
     /// Finds where the ids of steps stand.
     private mutating func place(_ steps: [Step]) {
         for index in steps.indices {
-            if let id = steps[index].id { places[id] = places[id] ?? steps[index].idRange }
-            for part in steps[index].action.parts { place(part) }
+            if let id = steps[index].id,
+                let earlier = places.updateValue(steps[index].idRange, forKey: id)
+            {
+                places[id] = earlier
+            }
+            steps[index].action.forEachPart { place($0) }
         }
     }
 }

@@ -27,13 +27,16 @@ extension WorkflowCheck {
         let meant = reportUnknown(strangers, intent.parameters.map(\.name)) {
             .unknownParameter($0, of: "\(id)", $1)
         }
-        for parameter in intent.parameters where parameter.isRequired {
+        for index in intent.parameters.indices where intent.parameters[index].isRequired {
+            let parameter = intent.parameters[index]
             guard !arguments.give(parameter.name), !meant.contains(parameter.name) else { continue }
             let type = parameter.type.nounWithExample
             report(.missingParameter(parameter.name, of: "\(id)", type), at: range)
         }
-        return (intent.result.map { types[$0] }, [.init("dialog", .string)])
+        return (intent.result.map { types[$0] }, Self.dialog)
     }
+
+    private static let dialog: [RecordType.Field] = [.init("dialog", .string)]
 
     private mutating func reportUnknown(_ id: TypeID, at range: SourceRange) {
         guesses += 1

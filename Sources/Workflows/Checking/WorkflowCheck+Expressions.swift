@@ -11,6 +11,20 @@ extension WorkflowCheck {
         check(expression, for: destination, in: environment(for: expression))
     }
 
+    /// Checks an expression whose value may be of any type.
+    mutating func check(
+        _ expression: PlacedExpression, for subject: @autoclosure () -> String,
+        allowsSecrets: Bool = false
+    ) -> CheckedExpression? {
+        let environment = environment(for: expression)
+        guard let free = find(expression, for: nil, in: environment) else { return nil }
+        guard allowsSecrets || !free.isSecret else {
+            return check(expression, for: Destination(subject()), in: environment)
+        }
+        report(free, of: expression)
+        return free
+    }
+
     private mutating func check(
         _ expression: PlacedExpression, for destination: Destination, in environment: Environment
     ) -> CheckedExpression? {
@@ -22,16 +36,16 @@ extension WorkflowCheck {
     /// Checks an expression that goes where a value of the catalogue's types is expected, and returns its type.
     @discardableResult
     mutating func check(
-        _ expression: PlacedExpression, as type: ValueType, for subject: String,
-        allowsSecrets: Bool
+        _ expression: PlacedExpression, as type: ValueType,
+        for subject: @autoclosure () -> String, allowsSecrets: Bool
     ) -> ExpressionType {
         let environment = environment(for: expression)
         guard let free = find(expression, for: nil, in: environment) else { return .unknown }
         let needed = types.needed(type, for: free.type)
-        let destination = Destination(subject, needed, allowsSecrets: allowsSecrets)
         if free.type == needed, !free.isSecret, free.isValid {
             report(free, of: expression)
         } else {
+            let destination = Destination(subject(), needed, allowsSecrets: allowsSecrets)
             _ = check(expression, for: destination, in: environment)
         }
         return free.type
@@ -39,20 +53,20 @@ extension WorkflowCheck {
 
     /// Checks an expression in a text, where nothing may be missing, and returns its type.
     mutating func check(
-        inText expression: PlacedExpression, for destination: Destination
+        inText expression: PlacedExpression, for subject: @autoclosure () -> String,
+        allowsSecrets: Bool
     ) -> ExpressionType {
         let environment = environment(for: expression)
-        guard let found = find(expression, for: destination, in: environment) else {
-            return .unknown
-        }
-        guard let present = found.type.present, found.isValid else {
+        guard let found = find(expression, for: nil, in: environment) else { return .unknown }
+        let isAllowed = allowsSecrets || !found.isSecret
+        let present = isAllowed && found.isValid ? found.type.present : nil
+        if isAllowed, present == nil {
             report(found, of: expression)
-            return found.type
+        } else {
+            let needed = Destination(subject(), present ?? .dyn, allowsSecrets: allowsSecrets)
+            _ = check(expression, for: needed, in: environment)
         }
-        let needed = Destination(
-            destination.name, present, allowsSecrets: destination.allowsSecrets)
-        _ = check(expression, for: needed, in: environment)
-        return present
+        return present ?? found.type
     }
 
     /// Checks a condition, and returns what is known where it holds and where it does not.
@@ -79,12 +93,10 @@ extension WorkflowCheck {
         return checked
     }
 
-    /// The environment of the names in an expression and no others, so that thousands of steps are no burden.
+    /// What an expression may name, after noting what it does name.
     private mutating func environment(for expression: PlacedExpression) -> Environment {
         uses.note(expression)
-        var variables = [String: ExpressionType](minimumCapacity: 3)
-        expression.parsed.root.forEachName { name, _ in variables[name] = scope.types[name] }
-        return Environment(variables: variables, functions: .standard)
+        return scope.environment
     }
 }
 
@@ -129,10 +141,11 @@ extension WorkflowCheck {
 
     /// Says what was meant by a name, given all that could have been.
     private func guess(_ name: String, in expression: PlacedExpression) -> Diagnostic? {
-        Environment(variables: scope.types, functions: .standard).check(expression.parsed)
-            .diagnostics.first {
-                $0.message.code == "unknown-name" && $0.message.text.contains("'\(name)'")
-            }
+        var environment = scope.environment
+        environment.suggestsNames = true
+        return environment.check(expression.parsed).diagnostics.first {
+            $0.message.code == "unknown-name" && $0.message.text.contains("'\(name)'")
+        }
     }
 }
 

@@ -39,7 +39,7 @@ extension WorkflowCheck {
     }
 
     private mutating func check(loopKey key: PlacedExpression) {
-        guard let checked = check(key, for: Destination("'key'")) else { return }
+        guard let checked = check(key, for: "'key'") else { return }
         switch checked.type {
         case .string, .int, .uint, .enumeration, .dyn, .unknown, .secret: break
         default: report(.badLoopKey(), at: key.range)

@@ -5,31 +5,33 @@ import Expressions
 extension WorkflowCheck {
     /// Checks whether a value fits a type.
     mutating func check(
-        _ template: Template, as type: ValueType, for subject: String, allowsSecrets: Bool = false
+        _ template: Template, as type: ValueType, for subject: @autoclosure () -> String,
+        allowsSecrets: Bool = false
     ) {
         if let literal = template.literal {
-            _ = conversion.value(of: literal, as: type, for: subject)
+            _ = conversion.value(of: literal, as: type, for: subject())
             return
         }
         let inner = type.withoutOptional
         switch template {
         case .literal: break
         case .expression(let expression):
-            check(expression, as: type, for: subject, allowsSecrets: allowsSecrets)
+            check(expression, as: type, for: subject(), allowsSecrets: allowsSecrets)
         case .text(let pieces, let range):
-            check(pieces, for: subject, allowsSecrets: allowsSecrets)
+            check(pieces, for: subject(), allowsSecrets: allowsSecrets)
             if !inner.readsText {
-                report(.wrongType(subject, needs: type.nounWithExample, got: "a text"), at: range)
+                report(.wrongType(subject(), needs: type.nounWithExample, got: "a text"), at: range)
             }
         case .list(let elements, let range):
-            check(elements, at: range, as: inner, for: subject, allowsSecrets)
+            check(elements, at: range, as: inner, for: subject(), allowsSecrets)
         case .map(let entries, let range):
-            check(entries, at: range, as: inner, for: subject, allowsSecrets)
+            check(entries, at: range, as: inner, for: subject(), allowsSecrets)
         }
     }
 
     private mutating func check(
-        _ elements: [Template], at range: SourceRange, as type: ValueType, for subject: String,
+        _ elements: [Template], at range: SourceRange, as type: ValueType,
+        for subject: @autoclosure () -> String,
         _ allowsSecrets: Bool
     ) {
         let element: ValueType
@@ -37,42 +39,42 @@ extension WorkflowCheck {
         case .list(let inner): element = inner
         case .any: element = .any
         default:
-            report(.wrongType(subject, needs: type.nounWithExample, got: "a list"), at: range)
+            report(.wrongType(subject(), needs: type.nounWithExample, got: "a list"), at: range)
             element = .any
         }
         for (index, template) in elements.enumerated() {
             check(
-                template, as: element, for: "item \(index + 1) of \(subject)",
+                template, as: element, for: "item \(index + 1) of \(subject())",
                 allowsSecrets: allowsSecrets)
         }
     }
 
     private mutating func check(
         _ entries: [Template.Entry], at range: SourceRange, as type: ValueType,
-        for subject: String, _ allowsSecrets: Bool
+        for subject: @autoclosure () -> String, _ allowsSecrets: Bool
     ) {
         let element: ValueType
         switch type {
         case .map(let inner): element = inner
         case .any: element = .any
         default:
-            report(.wrongType(subject, needs: type.nounWithExample, got: "a map"), at: range)
+            report(.wrongType(subject(), needs: type.nounWithExample, got: "a map"), at: range)
             element = .any
         }
         for entry in entries {
             check(
-                entry.value, as: element, for: "'\(entry.key)' in \(subject)",
+                entry.value, as: element, for: "'\(entry.key)' in \(subject())",
                 allowsSecrets: allowsSecrets)
         }
     }
 
     /// Checks a text with expressions, all of which have to be something that is written in one.
     private mutating func check(
-        _ pieces: [Template.Piece], for subject: String, allowsSecrets: Bool
+        _ pieces: [Template.Piece], for subject: @autoclosure () -> String, allowsSecrets: Bool
     ) {
         for case .expression(let expression) in pieces {
             let type = check(
-                inText: expression, for: Destination(subject, allowsSecrets: allowsSecrets))
+                inText: expression, for: subject(), allowsSecrets: allowsSecrets)
             if let noun = type.unwritable {
                 report(.notForText(noun), at: expression.range)
             }
@@ -83,23 +85,22 @@ extension WorkflowCheck {
 extension WorkflowCheck {
     /// Checks a value that may be of any type, and returns the type that it has.
     mutating func type(
-        of template: Template, for subject: String, allowsSecrets: Bool = false
+        of template: Template, for subject: @autoclosure () -> String, allowsSecrets: Bool = false
     ) -> ExpressionType {
         switch template {
         case .literal(let literal): return literal.type
         case .expression(let expression):
-            let destination = Destination(subject, allowsSecrets: allowsSecrets)
-            return check(expression, for: destination)?.type ?? .unknown
+            return check(expression, for: subject(), allowsSecrets: allowsSecrets)?.type ?? .unknown
         case .text(let pieces, _):
-            check(pieces, for: subject, allowsSecrets: allowsSecrets)
+            check(pieces, for: subject(), allowsSecrets: allowsSecrets)
             return .string
         case .list(let elements, _):
-            let types = elements.map { type(of: $0, for: subject, allowsSecrets: allowsSecrets) }
+            let types = elements.map { type(of: $0, for: subject(), allowsSecrets: allowsSecrets) }
             return .list(types.joined ?? .dyn)
         case .map(let entries, _):
             let fields = entries.map {
                 RecordType.Field(
-                    $0.key, type(of: $0.value, for: subject, allowsSecrets: allowsSecrets))
+                    $0.key, type(of: $0.value, for: subject(), allowsSecrets: allowsSecrets))
             }
             return .record(RecordType(written: fields))
         }

@@ -6,7 +6,9 @@ extension WorkflowCheck {
     /// Checks a trigger of a workflow with these inputs.
     mutating func check(_ trigger: Trigger, of workflow: String, _ signature: Signature) {
         let mark = scope.mark
-        scope.set("trigger", to: .record(TriggerRecord.type(of: [trigger], &types)))
+        if trigger.condition != nil || !trigger.with.isEmpty {
+            scope.set("trigger", to: .record(TriggerRecord.type(of: [trigger], &types)))
+        }
         defer { scope.rewind(to: mark) }
         if case .signal(_, let payload) = trigger.kind {
             for field in payload { checkKnown(field.type, at: field.range) }

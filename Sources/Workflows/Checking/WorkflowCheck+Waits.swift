@@ -9,7 +9,7 @@ extension WorkflowCheck {
             _ = type(of: template, for: "'wait'")
             return
         }
-        guard let checked = check(expression, for: Destination("'wait'")) else { return }
+        guard let checked = check(expression, for: "'wait'") else { return }
         switch checked.type {
         case .duration, .timestamp, .string, .dyn, .unknown, .secret: break
         default: report(.wrongWait(checked.type.noun), at: expression.range)
@@ -32,7 +32,7 @@ extension WorkflowCheck {
 
     private mutating func checkSince(_ waiting: Action.Waiting) {
         guard let since = waiting.since, since != "now", since != "run",
-            Identifier.objection(to: since) == nil, scope.types[since] == nil
+            Identifier.objection(to: since) == nil, scope[since] == nil
         else { return }
         if let place = places[since] {
             let isLater = place.start > waiting.range.start

@@ -11,6 +11,9 @@ struct Fields {
 
     private(set) var entries: [Entry] = []
 
+    /// The marks of all its keys together, so that most keys that are not there need no search.
+    private var marks: UInt64 = 0
+
     struct Entry {
         let name: String
         let range: SourceRange
@@ -31,14 +34,17 @@ struct Fields {
         entries.reserveCapacity(8)
         for (key, value) in node.entries {
             // What is no text was reported when the file was read.
-            guard let name = key.text else { continue }
-            let role = shape.role(of: name)
-            entries.append(Entry(name: name, range: key.range, value: value, role: role))
+            guard let known = key.withText(shape.key) else { continue }
+            marks |= known?.role.mark ?? 0
+            entries.append(
+                Entry(
+                    name: known?.name ?? key.text ?? "", range: key.range, value: value,
+                    role: known?.role))
         }
         let keys = KeyCheck(entries, shape, isSuggesting: !reading.isFull)
         let chosen = keys.chooseVariant(from: range, &reading)
         if let verb = chosen.first { range = entries[verb].range }
-        variant = chosen.count == 1 ? entries[chosen[0]].role?.told : nil
+        variant = chosen.isOnly ? chosen.first.flatMap { entries[$0].role?.told } : nil
         keys.reportUnknown(with: variant, &reading)
         keys.reportMissing(of: shape, at: range, &reading)
         if let variant { keys.reportMissing(of: shape.variants[variant], at: range, &reading) }
@@ -48,7 +54,7 @@ struct Fields {
 extension Fields {
     /// Returns what a key's value means, or `nil` if it is not there or means nothing.
     func read<Content>(_ key: Key<Content>, _ reading: inout Reading) -> Content? {
-        index(of: key.facts.name).flatMap { key.form.read(entries[$0].value, &reading) }
+        index(of: key.facts).flatMap { key.form.read(entries[$0].value, &reading) }
     }
 
     /// Puts what a key's value means in the place of what holds without it.
@@ -56,25 +62,26 @@ extension Fields {
         if let content = read(key, &reading) { place = content }
     }
 
-    func has<Content>(_ key: Key<Content>) -> Bool { index(of: key.facts.name) != nil }
+    func has<Content>(_ key: Key<Content>) -> Bool { index(of: key.facts) != nil }
 
     /// The value of a key as it is written.
     func node<Content>(_ key: Key<Content>) -> Node? {
-        index(of: key.facts.name).map { entries[$0].value }
+        index(of: key.facts).map { entries[$0].value }
     }
 
     /// The place of a key, or else of the map.
     func place<Content>(of key: Key<Content>) -> SourceRange {
-        index(of: key.facts.name).map { entries[$0].range } ?? range
+        index(of: key.facts).map { entries[$0].range } ?? range
     }
 
     /// The place of a key's value, or else of the map.
     func range<Content>(of key: Key<Content>) -> SourceRange {
-        index(of: key.facts.name).map { entries[$0].value.range } ?? range
+        index(of: key.facts).map { entries[$0].value.range } ?? range
     }
 
     /// Entries are looked at where they stand, since to copy each of them takes longer.
-    private func index(of name: String) -> Int? {
-        entries.indices.first { entries[$0].name == name }
+    private func index(of key: KeyFacts) -> Int? {
+        guard marks & key.mark != 0 else { return nil }
+        return entries.indices.first { entries[$0].name == key.name }
     }
 }

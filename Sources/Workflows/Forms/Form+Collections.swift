@@ -39,11 +39,14 @@ extension Form {
                 reading.report(.wrongKind(needs: "a map", got: node.noun), at: node.mark)
                 return nil
             }
-            return node.entries.compactMap { key, node in
+            var entries: [Named<Element>] = []
+            entries.reserveCapacity(node.entries.underestimatedCount)
+            for (key, node) in node.entries {
                 let name = name.read(key, &reading)
-                guard let content = value.read(node, &reading), let name else { return nil }
-                return Named(name, content, at: key.range)
+                guard let content = value.read(node, &reading), let name else { continue }
+                entries.append(Named(name, content, at: key.range))
             }
+            return entries
         }
     }
 }

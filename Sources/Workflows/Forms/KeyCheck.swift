@@ -30,13 +30,20 @@ struct KeyCheck {
         entries.indices.contains { entries[$0].name == name }
     }
 
-    /// Returns the indices of the entries that tell what the map is, and reports if there is not exactly one.
+    /// Returns the index of the first entry that tells what the map is, and reports if there is not exactly one.
     ///
     /// A key that belongs to another variant that is there tells nothing.
-    func chooseVariant(from start: SourceRange, _ reading: inout Reading) -> [Int] {
-        guard !shape.variants.isEmpty else { return [] }
-        let named = entries.indices.filter { entries[$0].role?.told != nil }
-        let present = named.count < 2 ? named : named.filter { !belongsToOther($0, of: named) }
+    func chooseVariant(
+        from start: SourceRange, _ reading: inout Reading
+    ) -> (first: Int?, isOnly: Bool) {
+        guard !shape.variants.isEmpty else { return (nil, false) }
+        let tells = { (index: Int) in entries[index].role?.told != nil }
+        let first = entries.indices.first(where: tells)
+        if let first, !entries[(first + 1)...].indices.contains(where: tells) {
+            return (first, true)
+        }
+        let named = entries.indices.filter(tells)
+        let present = named.filter { !belongsToOther($0, of: named) }
         if present.isEmpty, !meant.values.contains(where: { shape.role(of: $0)?.told != nil }) {
             reading.report(.noVariant(of: shape), at: start)
         }
@@ -44,7 +51,7 @@ struct KeyCheck {
             let (first, other) = (entries[present[0]], entries[other])
             reading.report(.twoVariants(first.name, other.name, of: shape), at: other.range)
         }
-        return present
+        return (present.first, present.count == 1)
     }
 
     private func belongsToOther(_ index: Int, of named: [Int]) -> Bool {
@@ -80,7 +87,7 @@ struct KeyCheck {
             let known = isOpen ? [] : shape.names(with: variant)
             reading.report(.unknownKey(name, in: shape, known: known), at: range)
         } else if let variant {
-            let owners = entry.role?.variants.map { shape.variants[$0].verb } ?? []
+            let owners = entry.role?.variants.indices.map { shape.variants[$0].verb } ?? []
             reading.report(
                 .foreignKey(name, of: owners, shape, shape.variants[variant].verb), at: range)
         }

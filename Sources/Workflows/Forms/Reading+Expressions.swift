@@ -23,7 +23,7 @@ extension Reading {
         let value = node.coreValue
         let text = value?.text ?? node.text ?? ""
         let literal = Literal(.scalar(text, otherwise: value ?? .string(text)), at: node.range)
-        guard text.utf8.contains(UInt8(ascii: "$")), let placed = node.placedText else {
+        guard node.withText({ $0.mayHaveExpression }) == true, let placed = node.placedText else {
             return .literal(literal)
         }
         let scanner = ExpressionScanner(placed.bytes)
@@ -111,6 +111,13 @@ extension PlacedText {
         let start = inside.firstIndex { !$0.isSpace } ?? range.lowerBound
         let end = inside.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? start
         return start == 0 && end == bytes.count ? self : self[start..<end]
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate var mayHaveExpression: Bool {
+        for index in indices where self[index] == UInt8(ascii: "$") { return true }
+        return false
     }
 }
 

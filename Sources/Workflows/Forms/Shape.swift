@@ -12,7 +12,14 @@ final class Shape: Sendable {
     /// Where keys belong that people write here, in words.
     let elsewhere: [String: String]
 
-    private let roles: [String: Role]
+    /// The keys at the places that their names have.
+    private let known: [[KnownKey]]
+
+    private struct KnownKey {
+        let name: String
+        let bytes: [UInt8]
+        var role: Role
+    }
 
     /// What a key means in a map of the kind.
     struct Role {
@@ -20,10 +27,17 @@ final class Shape: Sendable {
         var isCommon = false
 
         /// The variants that have it.
-        var variants: [Int] = []
+        var variants = VariantSet()
 
         /// The variant that it tells.
         var told: Int?
+
+        /// That of the key.
+        let mark: UInt64
+
+        init(_ key: KeyFacts) {
+            mark = key.mark
+        }
     }
 
     /// The names of the keys that every map of the kind must have.
@@ -38,22 +52,37 @@ final class Shape: Sendable {
         self.summary = summary
         self.keys = keys
         self.variants = variants
-        roles = Self.roles(keys, variants)
+        known = Self.known(keys, variants)
         required = keys.filter { $0.presence == .required }.map(\.name)
     }
 
-    private static func roles(_ keys: [KeyFacts], _ variants: [Shape]) -> [String: Role] {
+    private static func known(_ keys: [KeyFacts], _ variants: [Shape]) -> [[KnownKey]] {
         var roles: [String: Role] = [:]
-        for key in keys { roles[key.name, default: Role()].isCommon = true }
+        for key in keys { roles[key.name, default: Role(key)].isCommon = true }
         for (index, variant) in variants.enumerated() {
-            for key in variant.keys { roles[key.name, default: Role()].variants.append(index) }
+            for key in variant.keys { roles[key.name, default: Role(key)].variants.insert(index) }
             if roles[variant.verb]?.told == nil { roles[variant.verb]?.told = index }
         }
-        return roles
+        var known: [[KnownKey]] = Array(repeating: [], count: KeyFacts.placeCount)
+        for (name, role) in roles {
+            let bytes = Array(name.utf8)
+            known[KeyFacts.place(of: bytes.span)].append(
+                KnownKey(name: name, bytes: bytes, role: role))
+        }
+        return known
     }
 
     /// What a key means, or `nil` where neither the kind nor any of its variants has it.
-    func role(of name: String) -> Role? { roles[name] }
+    func role(of name: String) -> Role? { key(Array(name.utf8).span)?.role }
+
+    /// The key that some bytes spell, if the kind or any of its variants has it.
+    func key(_ bytes: Span<UInt8>) -> (name: String, role: Role)? {
+        for key in known[KeyFacts.place(of: bytes)] {
+            let name = key.bytes.span
+            if name.isEqual(to: bytes) { return (key.name, key.role) }
+        }
+        return nil
+    }
 
     /// All names of keys, or those that fit a variant.
     func names(with variant: Int?) -> [String] {
@@ -75,10 +104,34 @@ struct KeyFacts: Sendable {
     let summary: String
     let noun: String
     let schema: Schema
-    var presence = Presence.optional
+    let presence: Presence
 
     /// What holds where the key is not written.
-    var standard: String?
+    let standard: String?
+
+    /// One bit out of 64, which few other keys have.
+    let mark: UInt64
+
+    init(
+        name: String, summary: String, noun: String, schema: Schema, presence: Presence,
+        standard: String?
+    ) {
+        self.name = name
+        self.summary = summary
+        self.noun = noun
+        self.schema = schema
+        self.presence = presence
+        self.standard = standard
+        mark = 1 << Self.place(of: Array(name.utf8).span)
+    }
+
+    static let placeCount = 64
+
+    /// Where a name is looked for, which few others share with it.
+    static func place(of name: Span<UInt8>) -> Int {
+        guard let last = name.indices.last else { return 0 }
+        return (name.count * 7 + Int(name[0]) * 31 + Int(name[last])) % placeCount
+    }
 }
 
 /// A key with the form of its value: the one row that reader, messages, schema and page share.
@@ -101,5 +154,13 @@ struct Key<Content: Sendable>: Sendable {
         _ name: String, _ form: Form<Content>, default standard: String? = nil, _ summary: String
     ) {
         self.init(name, form, .optional, default: standard, summary)
+    }
+}
+
+extension Span<UInt8> {
+    fileprivate func isEqual(to other: Span<UInt8>) -> Bool {
+        guard count == other.count else { return false }
+        for index in indices where self[index] != other[index] { return false }
+        return true
     }
 }

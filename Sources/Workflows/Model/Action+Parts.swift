@@ -28,7 +28,7 @@ extension [Step] {
     func forEachAction(_ body: (Action) -> Void) {
         for index in indices {
             body(self[index].action)
-            for part in self[index].action.parts { part.forEachAction(body) }
+            self[index].action.forEachPart { $0.forEachAction(body) }
         }
     }
 }

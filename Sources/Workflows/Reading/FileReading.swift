@@ -83,8 +83,11 @@ extension Reading {
 extension SourceFile {
     /// The last part of the path without what follows the last point.
     fileprivate var stem: String {
-        let file = name.split(separator: "/").last ?? ""
-        let stem = file.lastIndex(of: ".").map { file[..<$0] } ?? file
-        return String(stem)
+        let path = name.utf8
+        guard let last = path.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return "" }
+        let slash = path[..<last].lastIndex(of: UInt8(ascii: "/"))
+        let file = path[(slash.map { path.index(after: $0) } ?? path.startIndex)...last]
+        let stem = file.lastIndex(of: UInt8(ascii: ".")).map { file[..<$0] } ?? file
+        return String(Substring(stem))
     }
 }

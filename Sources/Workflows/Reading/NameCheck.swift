@@ -78,8 +78,7 @@ extension NameCheck {
         _ action: Action, at range: SourceRange, _ reading: inout Reading
     ) {
         switch action {
-        case .choose(let branches, let otherwise):
-            visit(alternatives: branches.map(\.steps) + [otherwise ?? []], &reading)
+        case .choose(let branches, let otherwise): visit(branches, or: otherwise, &reading)
         case .forEach(let loop):
             visit(
                 loop.steps, with: loop.element, as: "the name of a loop's element", at: loop.range,
@@ -98,12 +97,18 @@ extension NameCheck {
         }
     }
 
-    private mutating func visit(alternatives: [[Step]], _ reading: inout Reading) {
+    private mutating func visit(
+        _ branches: [Action.Branch], or otherwise: [Step]?, _ reading: inout Reading
+    ) {
+        let start = log.count
         var uses: [(String, Use)] = []
-        for steps in alternatives {
-            let count = log.count
-            visit(steps, &reading)
-            uses += release(since: count)
+        for index in branches.indices {
+            visit(branches[index].steps, &reading)
+            uses += release(since: start)
+        }
+        if let otherwise {
+            visit(otherwise, &reading)
+            uses += release(since: start)
         }
         for (name, use) in uses where taken.updateValue(use, forKey: name) == nil {
             log.append(name)

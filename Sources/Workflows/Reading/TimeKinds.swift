@@ -19,19 +19,23 @@ enum TimeKinds {
     /// A key of a trigger, and the parts of the rule that its value has.
     private struct Part: Sendable {
         let facts: KeyFacts
-        let read: @Sendable (Fields, inout Reading) -> [TimeRuleKey: PlacedText]
+        let read: @Sendable (Fields, inout Reading, inout [TimeRuleKey: PlacedText]) -> Void
 
         init(_ key: TimeRuleKey, _ noun: String, _ summary: String) {
             let presence: KeyFacts.Presence =
                 TimeKinds.kinds.contains(key) ? .required : .optional
             let row = Key<PlacedText>(key.rawValue, .rulePart(noun), presence, summary)
             facts = row.facts
-            read = { fields, reading in fields.read(row, &reading).map { [key: $0] } ?? [:] }
+            read = { fields, reading, texts in
+                if let text = fields.read(row, &reading) { texts[key] = text }
+            }
         }
 
         init(_ row: Key<[TimeRuleKey: PlacedText]>) {
             facts = row.facts
-            read = { fields, reading in fields.read(row, &reading) ?? [:] }
+            read = { fields, reading, texts in
+                if let parts = fields.read(row, &reading) { texts.merge(parts) { $1 } }
+            }
         }
     }
 
@@ -66,7 +70,7 @@ enum TimeKinds {
         let parts = [main] + others + [zone, exclude]
         return Variant(summary, parts.map(\.facts)) { fields, reading in
             var texts: [TimeRuleKey: PlacedText] = [:]
-            for part in parts { texts.merge(part.read(fields, &reading)) { $1 } }
+            for part in parts { part.read(fields, &reading, &texts) }
             guard texts[mainKey(of: main)] != nil,
                 reading.timeRule(texts, at: fields.range) != nil
             else { return nil }

@@ -17,7 +17,7 @@ extension [Step] {
                 notes: [Diagnostic.Note("the run ends here", at: self[ending].range)])
         }
         for index in indices {
-            for steps in self[index].action.parts { steps.reportUnreachableSteps(to: &reading) }
+            self[index].action.forEachPart { $0.reportUnreachableSteps(to: &reading) }
         }
     }
 
@@ -40,6 +40,18 @@ extension [Step] {
 }
 
 extension Action {
+    /// Calls a body with each list of steps that it has.
+    func forEachPart(_ body: ([Step]) -> Void) {
+        switch self {
+        case .choose(let branches, let otherwise):
+            for index in branches.indices { body(branches[index].steps) }
+            if let otherwise { body(otherwise) }
+        case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable:
+            break
+        case .forEach, .repeat, .parallel, .race, .attempt: parts.forEach(body)
+        }
+    }
+
     /// The lists of steps that it has.
     var parts: [[Step]] {
         switch self {

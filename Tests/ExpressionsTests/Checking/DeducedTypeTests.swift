@@ -38,6 +38,16 @@ import Testing
         #expect(checked.type.description == type)
     }
 
+    @Test func aNameThatIsDeclaredStandsForItsTypeUntilItIsTakenBack() {
+        var environment = Environment(functions: .standard)
+        #expect(environment.declare("a.b", as: .int) == nil)
+        #expect(environment.check(Parsing("a.b").expression).type == .int)
+        #expect(environment.declare("a.b", as: .string) == .int)
+        #expect(environment.check(Parsing("a.b").expression).type == .string)
+        #expect(environment.declare("a.b", as: nil) == .string)
+        #expect(!environment.check(Parsing("a.b").expression).isValid)
+    }
+
     static let rich: Environment = {
         var environment = Environment.fixture
         let chore = EnumerationType("chore", ["chores"])

@@ -1,0 +1,33 @@
+import Testing
+
+@testable import Workflows
+
+@Suite struct ShapeTests {
+    static let shapes = [
+        StepShape.shape, TriggerShape.shape, WorkflowShape.shape, ConfigurationShape.shape,
+    ]
+
+    @Test(arguments: shapes.indices)
+    func everyKeyOfAShapeIsFoundByItsBytes(_ index: Int) {
+        let shape = Self.shapes[index]
+        for key in shape.keys {
+            #expect(shape.role(of: key.name)?.isCommon == true, "\(key.name)")
+        }
+        for (number, variant) in shape.variants.enumerated() {
+            for key in variant.keys {
+                let role = shape.role(of: key.name)
+                #expect(role?.variants.contains(number) == true, "\(key.name)")
+                #expect(role?.mark == key.mark, "\(key.name)")
+            }
+        }
+    }
+
+    @Test(arguments: ["", "i", "ids", "idd", "di", "iff", "If", "with ", "\u{301}"])
+    func whatIsNoKeyIsNotFound(_ name: String) {
+        #expect(StepShape.shape.role(of: name) == nil)
+    }
+
+    @Test func noShapeHasMoreVariantsThanASetHolds() {
+        #expect(Self.shapes.allSatisfy { $0.variants.count <= UInt64.bitWidth })
+    }
+}

@@ -1,11 +1,13 @@
 import Dispatch
+import Glibc
 import SQLite
 import Store
 import Synchronization
 
 /// The only one who writes: takes together what arrived while the last batch was being flushed.
 ///
-/// Whoever comes while nothing is being flushed does not wait for company.
+/// Whoever comes while nothing is being flushed does not wait for company, and writes on its own thread, so that
+/// no other one has to be woken. What comes meanwhile is written by a queue.
 final class BatchWriter: Sendable {
     /// A change, and who waits for its result.
     struct Member: Sendable {
@@ -22,6 +24,9 @@ final class BatchWriter: Sendable {
 
     static let mostMembers = 256
     static let mostBytes = 4 << 20
+
+    /// Whether others can go on while a task holds on to its thread until its change is flushed.
+    private static let hasOtherThreads = sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1
 
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "errand.store")
@@ -40,8 +45,18 @@ final class BatchWriter: Sendable {
                 defer { state.isAtWork = true }
                 return !state.isAtWork
             }
-            if begins { queue.async { self.work() } }
+            if begins { Self.hasOtherThreads ? lead() : follow() }
         }
+    }
+
+    /// Stores what is there now, and leaves to the queue what came meanwhile and what nobody should wait for.
+    private func lead() {
+        if let batch = next() { write { $0.store(batch) } }
+        if write({ $0.isInDebt }) || !rests() { follow() }
+    }
+
+    private func follow() {
+        queue.async { self.work() }
     }
 
     private func work() {
@@ -79,7 +94,7 @@ final class BatchWriter: Sendable {
         state.withLock { body(&$0) }
     }
 
-    private func write(_ body: (WritingDatabase) -> Void) {
+    private func write<Answer: Sendable>(_ body: (WritingDatabase) -> Answer) -> Answer {
         database.withLock { body($0) }
     }
 }

@@ -120,6 +120,9 @@ extension WritingDatabase {
         }
     }
 
+    /// Whether the log should be moved as soon as nobody waits.
+    var isInDebt: Bool { logged > Self.idleDebt }
+
     /// Moves the log into the file if there may be more than so many pages in it.
     func relieveLog(ifOver pages: Int) {
         guard logged > pages, let tables else { return }

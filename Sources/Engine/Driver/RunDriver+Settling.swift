@@ -108,13 +108,14 @@ extension RunDriver {
     /// Leaves the table; whatever came meanwhile is found by whoever claims the run next.
     private func leave(isOver: Bool) {
         isForgotten = true
-        parts.table.remove(self)
+        let wasRoomWanted = parts.table.remove(self)
         parts.onlookers.tell(of: id)
         if isOver {
             // Nobody can answer any more.
             for call in parts.held.takeAll(of: id) { Task { await call.cancel() } }
         }
-        parts.bell.ring(.ready)
+        // A run that has ended is nobody's to claim.
+        if wasRoomWanted || !isOver { parts.bell.ring(.ready) }
     }
 }
 

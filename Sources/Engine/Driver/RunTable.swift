@@ -9,6 +9,9 @@ final class RunTable: Sendable {
         /// Families of runs that a one-shot engine works for.
         var own: Set<RunID> = []
         var isClosed = false
+
+        /// Whether somebody was told that there is no room.
+        var lacksRoom = false
     }
 
     private let state = Mutex(State())
@@ -24,7 +27,9 @@ final class RunTable: Sendable {
     var room: Int {
         inTurn { state in
             guard !state.isClosed else { return 0 }
-            return max(0, Self.most - state.drivers.values.count { !$0.isWaiting })
+            let room = max(0, Self.most - state.drivers.values.count { !$0.isWaiting })
+            state.lacksRoom = room == 0
+            return room
         }
     }
 
@@ -37,13 +42,13 @@ final class RunTable: Sendable {
         }
     }
 
-    /// Forgets a run; whether it was the one that is meant.
+    /// Forgets a run; returns whether somebody has looked for room in vain.
     @discardableResult
     func remove(_ driver: RunDriver) -> Bool {
         inTurn { state in
             guard state.drivers[driver.id] === driver else { return false }
             state.drivers[driver.id] = nil
-            return true
+            return state.lacksRoom
         }
     }
 

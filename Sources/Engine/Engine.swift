@@ -101,6 +101,9 @@ extension Engine {
         for driver in drivers { driver.post(.interrupt) }
         parts.delays.close()
         await idle()
+        // Runs that wait for others hold the store, and with it the home, as long as they are here.
+        for driver in drivers { driver.post(.forget) }
+        await idle()
         _ = try? await parts.store.apply(.retire(id), as: nil)
         parts.board.close()
         parts.onlookers.close()

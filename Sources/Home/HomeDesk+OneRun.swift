@@ -11,7 +11,7 @@ extension HomeDesk {
     func report(on run: RunRecord) async throws -> RunReport {
         var report = RunReport(
             RunSummary(run, engine.id), try await lastEntries(of: run),
-            try await questions(of: run.id),
+            try await questions(of: run),
             try await finder(of: run), isShortened: run.lastEntry > Self.mostEntries)
         report.add(
             deadline: run.state.isFinal ? nil : try await engine.deadline(of: run.id),
@@ -29,8 +29,31 @@ extension HomeDesk {
         return try await engine.entries(of: run.id, after: first)
     }
 
-    private func questions(of run: RunID) async throws -> [OpenRunQuestion] {
-        try await engine.questions(of: run).map { OpenRunQuestion($0.path, $0.id, $0.question) }
+    /// What has to be answered that a run goes on: its own questions, and those of runs that it waits for.
+    private func questions(of run: RunRecord) async throws -> [OpenRunQuestion] {
+        guard run.state == .waiting || run.state == .running else { return [] }
+        let asked = try await engine.questions()
+        guard !asked.isEmpty else { return [] }
+        let family = try await descendants(of: run)
+        return asked.filter { family.contains($0.run) }.map {
+            OpenRunQuestion(of: $0.run, at: $0.path, $0.id, $0.question)
+        }
+    }
+
+    /// A run and the runs below it that have not ended.
+    private func descendants(of run: RunRecord) async throws -> Set<RunID> {
+        var selection = RunSelection(most: 10_000)
+        selection.family = run.family
+        selection.states = [.queued, .running, .waiting]
+        let others = try await engine.runs(selection)
+        var found: Set = [run.id]
+        // Parents are older than their children.
+        for other in others.reversed() {
+            if let parent = other.origin.parent, found.contains(parent.run) {
+                found.insert(other.id)
+            }
+        }
+        return found
     }
 
     /// Tells what happens to a run until it has ended or somebody has to be asked.
@@ -44,7 +67,17 @@ extension HomeDesk {
         var told = Told(lines: log.lines(of: id, most: RunReport.mostLines), entry: run.lastEntry)
         tell(RunNews(of: run, try await lastEntries(of: run), told.lines, finder))
         if let report = try await standing(of: id, after: told, finder, tell) { return report }
-        for await news in progress where news.run == id {
+        var isWaiting = run.state == .waiting
+        for await news in progress {
+            guard news.run == id else {
+                // A run that it waits for may ask.
+                guard isWaiting, news.line == nil, news.state == .waiting else { continue }
+                if let report = try await standing(of: id, after: told, finder, tell) {
+                    return report
+                }
+                continue
+            }
+            if news.line == nil { isWaiting = news.state == .waiting }
             // What came between looking and listening is told once.
             if told.isNew(news) { tell(RunNews(news, finder)) }
             guard news.line == nil, news.state.isFinal || news.state == .waiting else { continue }
@@ -98,7 +131,7 @@ extension HomeDesk {
             try await engine.answer(run.id, at: path, to: question, reading: text, by: person)
             return "the answer is stored"
         }
-        let open = try await questions(of: run.id).filter { path == nil || $0.path == path }
+        let open = try await questions(of: run).filter { path == nil || $0.path == path }
         guard let one = open.first else {
             throw HomeReply.Refusal(.mistake, "run \(run.id.short) waits for no answer")
         }
@@ -109,7 +142,7 @@ extension HomeDesk {
                 "run \(run.id.short) asks at \(paths); say with '--step' which is answered")
         }
         try await engine.answer(
-            run.id, at: one.path, to: one.id, reading: text, by: person)
+            one.run, at: one.path, to: one.id, reading: text, by: person)
         return "the answer is stored"
     }
 }

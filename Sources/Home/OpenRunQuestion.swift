@@ -1,16 +1,20 @@
 public import Engine
 public import IntentHosting
+public import Store
 public import Values
 
-/// A question that a run waits for.
+/// A question that a run waits for, which may be that of a run that it waits for.
 public struct OpenRunQuestion: Hashable, Sendable {
+    /// The run that asks.
+    public let run: RunID
     public let path: StepPath
 
     /// What an answer names.
     public let id: Digest
     public let question: Question
 
-    public init(_ path: StepPath, _ id: Digest, _ question: Question) {
+    public init(of run: RunID, at path: StepPath, _ id: Digest, _ question: Question) {
+        self.run = run
         self.path = path
         self.id = id
         self.question = question
@@ -20,7 +24,7 @@ public struct OpenRunQuestion: Hashable, Sendable {
 extension OpenRunQuestion: StoredForm {
     public var stored: Value {
         .stored([
-            "path": .string(path.text), "id": .string(id.description),
+            "run": .string(run.text), "path": .string(path.text), "id": .string(id.description),
             "question": question.stored,
         ])
     }
@@ -29,7 +33,7 @@ extension OpenRunQuestion: StoredForm {
         let fields = try StoredFields(of: value, "open question")
         guard let id = Digest(try fields.string("id")) else { throw fields.misfit("id") }
         self.init(
-            StepPath(try fields.string("path")), id,
+            of: RunID(try fields.string("run")), at: StepPath(try fields.string("path")), id,
             try Question(stored: try fields.value("question")))
     }
 }

@@ -47,6 +47,35 @@ import Testing
         }
     }
 
+    @Test func `what a run asks that another waits for is asked for both`() async throws {
+        let steps = """
+            steps:
+              - id: child
+                workflow: asking
+              - intent: logbook.note
+                with: { text: "${{ child.value.answer }}" }
+            """
+        let child = """
+            steps:
+              - id: sure
+                ask: Go on?
+                choices: [yes, no]
+            outputs: { answer: "${{ sure.value }}" }
+            """
+        let attended = try TemporaryProject(steps, running: ["asking": child])
+        let run = await attended.run(typed: ["yes"])
+        #expect(run.code == .ok, "\(run)")
+        #expect(run.errors.contains(": Noted yes.\n"), "\(run.errors)")
+        let left = try TemporaryProject(steps, running: ["asking": child])
+        let parked = await left.run()
+        #expect(parked.code == .parked, "\(parked)")
+        #expect(parked.errors.contains("Go on?"))
+        let parent = try #require(try await left.runs().last)
+        let answer = await left.tool("answer \(parent) no")
+        #expect(answer.code == .ok, "\(answer)")
+        #expect(answer.errors.contains(": Noted no.\n"), "\(answer.errors)")
+    }
+
     @Test func `an answer lets the run go on here and now`() async throws {
         _ = await project.run()
         let id = try #require(try await project.runs().first)

@@ -15,14 +15,16 @@ struct TemporaryProject {
     let folder: String
     private let notes: Database
 
-    /// Makes a project of one workflow, `check`.
-    init(_ workflow: String) throws {
+    /// Makes a project of one workflow, `check`, and those that it runs.
+    init(_ workflow: String, running others: [String: String] = [:]) throws {
         folder = "\(NSTemporaryDirectory())errand-\(UUID().uuidString)"
         notes = try Logbook.open(nil)
         try FileManager.default.createDirectory(
             atPath: "\(folder)/workflows", withIntermediateDirectories: true)
-        try workflow.write(
-            toFile: "\(folder)/workflows/check.yaml", atomically: true, encoding: .utf8)
+        for (name, text) in others.merging(["check": workflow], uniquingKeysWith: { $1 }) {
+            try text.write(
+                toFile: "\(folder)/workflows/\(name).yaml", atomically: true, encoding: .utf8)
+        }
     }
 
     var home: String { "\(folder)/home" }

@@ -60,7 +60,7 @@ struct RunPage {
         for open in report.questions {
             lines += QuestionPage(open.question).text.split(separator: "\n").map { "  \($0)" }
             let step = report.questions.count > 1 ? " --step '\(open.path)'" : ""
-            lines.append("'\(tool) answer \(id) ANSWER\(step)' lets it go on")
+            lines.append("'\(tool) answer \(open.run.short) ANSWER\(step)' lets it go on")
         }
         return lines
     }

@@ -114,7 +114,7 @@ extension RunWatch {
     private func answer(_ open: OpenRunQuestion, with text: String) async -> String? {
         let reply = await visit.keeper.reply(
             to: .answer(
-                run: run.text, path: open.path, question: open.id, text: text,
+                run: open.run.text, path: open.path, question: open.id, text: text,
                 by: session.person))
         if case .refused(let refusal) = reply { return refusal.sentence }
         return nil

@@ -77,9 +77,11 @@ let package = Package(
             targets: [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "Engine", "ErrandTool",
                 "Expressions", "Home", "IntentHosting", "IntentTraits", "Processes",
-                "RegularExpressions", "SQLite", "StandardIntents", "Store", "StoreSQLite",
-                "TimeZones", "Values", "Workflows", "YAML",
+                "RegularExpressions", "SQLite", "Store", "StoreSQLite", "TimeZones", "Values",
+                "Workflows", "YAML",
             ]),
+        // Apart, since whoever links intents has to hand over their pack.
+        .library(name: "StandardIntents", targets: ["StandardIntents"]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .plugin(name: "IntentList", targets: ["IntentList"]),

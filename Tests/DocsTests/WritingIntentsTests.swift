@@ -58,7 +58,8 @@ struct WritingIntentsTests {
         let examples = ConsoleExample.examples(in: text, page: Self.page, of: ".build/debug/pantry")
         #expect(examples.count >= 5)
         for example in examples {
-            #expect(try run(example.command, in: package).output == example.output)
+            let output = try run(example.command, in: package).output
+            #expect(output == example.output, "\(example.command)")
         }
     }
 }

@@ -79,6 +79,11 @@ extension FieldLayout {
         withPlace(of: intent) { parameters[index].load($0) }
     }
 
+    /// Returns all parameters of an intent, in the order of the source.
+    public func parameters<Intent: AppIntent>(of intent: Intent) -> [any ParameterReference] {
+        withPlace(of: intent) { place in parameters.map { $0.load(place) } }
+    }
+
     /// Returns what a parameter of an intent is called in the source.
     public func name<Intent: AppIntent>(
         of parameter: any ParameterReference, in intent: Intent

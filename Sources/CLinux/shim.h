@@ -2,11 +2,13 @@
 
 // What the C library has beyond POSIX, which it hides from a module that is compiled without _GNU_SOURCE.
 
+#include <linux/stat.h>
 #include <spawn.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
+#include <sys/timex.h>
 #include <unistd.h>
 
 int pipe2(int descriptors[2], int flags);
@@ -33,6 +35,26 @@ static inline int clock_notice_arm(int descriptor) {
     return timerfd_settime(descriptor, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &never, 0);
 }
 
+/// Whether somebody keeps the clock right, as far as the kernel is told.
+static inline int clock_is_kept(void) {
+    struct timex state = {.modes = 0};
+    int code = adjtimex(&state);
+    return code >= 0 && code != TIME_ERROR && (state.status & STA_UNSYNC) == 0;
+}
+
 static inline struct timespec timespec_of(long seconds, long nanoseconds) {
     return (struct timespec){.tv_sec = seconds, .tv_nsec = nanoseconds};
+}
+
+/// What tells a file from a copy of it: its number, which may be used again, and when it was made, which two files may
+/// share; zeros where the file system does not know that. Returns -1 if there is no such file.
+static inline int birth_of(
+    const char *path, unsigned long long *number, long long *seconds, long long *nanoseconds) {
+    struct statx status = {0};
+    if (syscall(SYS_statx, -100, path, 0, STATX_BTIME | STATX_INO, &status) != 0) return -1;
+    int knows = (status.stx_mask & STATX_BTIME) != 0;
+    *number = status.stx_ino;
+    *seconds = knows ? status.stx_btime.tv_sec : 0;
+    *nanoseconds = knows ? status.stx_btime.tv_nsec : 0;
+    return 0;
 }

@@ -21,5 +21,6 @@ static const int csqlite_constraint_trigger = SQLITE_CONSTRAINT_TRIGGER;
 static const int csqlite_constraint_unique = SQLITE_CONSTRAINT_UNIQUE;
 static const int csqlite_ioerr_shm_size = SQLITE_IOERR_SHMSIZE;
 static const int csqlite_ioerr_shm_map = SQLITE_IOERR_SHMMAP;
+static const int csqlite_ioerr_write = SQLITE_IOERR_WRITE;
 static const int csqlite_readonly_moved = SQLITE_READONLY_DBMOVED;
 static const int csqlite_busy_snapshot = SQLITE_BUSY_SNAPSHOT;

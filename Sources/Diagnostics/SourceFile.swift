@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A text that people wrote, with the name that messages about it show.
 ///
 /// Positions in it are offsets in UTF-8 bytes. Every offset is allowed: one before the start means the start,
@@ -12,7 +14,7 @@ public final class SourceFile: Sendable {
     /// The first byte that is not UTF-8 and where the character in its place stands in `text`.
     let undecodable: (byte: UInt8, range: SourceRange)?
 
-    let lines: LineTable
+    private let table = Mutex<LineTable?>(nil)
 
     /// Creates a file from text that needs no decoding, such as an expression on the command line.
     public convenience init(name: String, text: String) {
@@ -25,7 +27,15 @@ public final class SourceFile: Sendable {
         self.name = name
         self.text = text
         self.undecodable = undecodable
-        lines = LineTable(text)
+    }
+
+    /// Where lines start, found when it is first asked for: mostly nothing is wrong.
+    var lines: LineTable {
+        table.withLock { known in
+            let table = known ?? LineTable(text)
+            known = table
+            return table
+        }
     }
 }
 

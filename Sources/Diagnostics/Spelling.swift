@@ -48,3 +48,24 @@ public enum Spelling {
         return last[b.count]
     }
 }
+
+extension Spelling {
+    /// The end of a sentence about a name that is nothing: which one is meant, if one is.
+    public static func advice(_ near: String?) -> String {
+        near.map { "; did you mean '\($0)'?" } ?? ""
+    }
+
+    /// The end of a sentence about a name that is none of those that are known.
+    public static func advice(for name: String, among known: some Collection<String>) -> String {
+        advice(suggestion(for: name, among: known))
+    }
+
+    /// The same where there are so few that all can be told.
+    public static func advice(
+        for name: String, amongFew known: [String], _ verb: String = "there are"
+    ) -> String {
+        if let near = suggestion(for: name, among: known) { return advice(near) }
+        let names = known.map { "'\($0)'" }.joined(separator: ", ")
+        return names.isEmpty ? "; there is none" : "; \(verb) \(names)"
+    }
+}

@@ -7,9 +7,7 @@ enum Frame {
 
     static func bytes(of value: Value) throws(LocalSocketError) -> [UInt8] {
         let coding = value.encoded
-        guard coding.count <= longest else {
-            throw .unreadable("a value of \(coding.count) bytes is too long to send")
-        }
+        guard coding.count <= longest else { throw .tooLong(coding.count) }
         let length = (0..<4).map { UInt8(truncatingIfNeeded: coding.count >> (24 - 8 * $0)) }
         return length + coding
     }

@@ -9,19 +9,26 @@ public final class LocalConnection: Sendable {
     /// What the other side said first.
     public let greeting: Value
 
-    /// Calls, and waits for the greeting; where it does not come, nobody listens any more.
-    public init(to path: String) throws(LocalSocketError) {
+    /// Calls, and waits for the greeting; where it does not come, nobody listens any more, or whoever does is stopped.
+    public init(
+        to path: String, patience: Duration = .seconds(10)
+    ) throws(LocalSocketError) {
         socket = try OpenSocket()
+        try socket.wait(atMost: patience)
         try socket.connect(to: path)
         do throws(LocalSocketError) {
             guard let greeting = try Self.next(from: socket, arrived) else {
                 throw LocalSocketError.nobodyListens(path)
             }
             self.greeting = greeting
+        } catch .brokenOff {
+            throw .nobodyListens(path)
+        } catch .silent {
+            throw .silent(path)
         } catch {
-            if case .brokenOff = error { throw .nobodyListens(path) }
             throw error
         }
+        try socket.wait(atMost: nil)
     }
 
     public func send(_ value: Value) throws(LocalSocketError) {

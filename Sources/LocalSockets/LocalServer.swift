@@ -11,12 +11,16 @@ public final class LocalServer: Sendable {
     public typealias Answering =
         @Sendable (_ request: Value, _ send: @escaping @Sendable (Value) -> Void) async -> Value
 
+    /// What is said in the place of what cannot be sent.
+    public typealias Excuse = @Sendable (LocalSocketError) -> Value
+
     private let socket: OpenSocket
     // Dispatch guards its sources itself, but does not say so on Linux.
     nonisolated(unsafe) private let source: any DispatchSourceRead
     private let state = Mutex(State())
     private let greeting: Value
     private let answering: Answering
+    private let excuse: Excuse
 
     /// Where callers are let in, one after the other.
     private let door = DispatchQueue(label: "errand.socket")
@@ -33,12 +37,14 @@ public final class LocalServer: Sendable {
 
     /// Listens at a path, of which whatever was there is removed: only its owner may do this.
     public init(
-        at path: String, greeting: Value, answering: @escaping Answering
+        at path: String, greeting: Value, excuse: @escaping Excuse = { .string("\($0)") },
+        answering: @escaping Answering
     ) throws(LocalSocketError) {
         socket = try OpenSocket()
         try socket.listen(at: path)
         self.greeting = greeting
         self.answering = answering
+        self.excuse = excuse
         source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: door)
         source.setEventHandler { [weak self] in self?.accept() }
         source.activate()
@@ -89,7 +95,7 @@ public final class LocalServer: Sendable {
         let isRoomy = state.withLock { $0.lines.count < Self.most }
         // A stranger, and one too many, meet a line that is closed at once.
         guard isRoomy, (try? accepted.refuseStrangers()) != nil else { return }
-        let line = ServedLine(accepted, answering)
+        let line = ServedLine(accepted, excuse, answering)
         let id = ObjectIdentifier(line)
         state.withLock { $0.lines[id] = line }
         line.serve(greeting) { [weak self] in self?.forget(id) }

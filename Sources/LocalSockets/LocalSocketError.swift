@@ -11,6 +11,12 @@ public enum LocalSocketError: Error, Hashable, Sendable {
     /// The other side says more at once than anybody should, or what is no value.
     case unreadable(String)
 
+    /// What is to be sent has more bytes than are sent at once.
+    case tooLong(Int)
+
+    /// Somebody listens there, and has said nothing for as long as anybody should wait.
+    case silent(String)
+
     /// The other side has gone away in the middle.
     case brokenOff
 
@@ -26,6 +32,10 @@ extension LocalSocketError: CustomStringConvertible {
         case .nobodyListens(let path): "nobody listens at '\(path)'"
         case .stranger(let uid): "the other side belongs to the user with the number \(uid)"
         case .unreadable(let reason): "the other side sent something unreadable: \(reason)"
+        case .tooLong(let count):
+            "\(count) bytes are too many to send; at most \(Frame.longest) are sent at once"
+        case .silent(let path):
+            "whoever listens at '\(path)' does not answer; it may be stopped: let it go on, or end it"
         case .brokenOff: "the other side has gone away"
         case .system(let call, let code): "\(call) failed: \(String(cString: strerror(code)))"
         }

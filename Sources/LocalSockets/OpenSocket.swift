@@ -29,11 +29,25 @@ final class OpenSocket: Sendable {
 
     func connect(to path: String) throws(LocalSocketError) {
         guard try SocketAddress(path).with({ Glibc.connect(descriptor, $0, $1) }) == 0 else {
+            guard errno != EAGAIN else { throw .silent(path) }
             // What was left by a process that was killed refuses, what was never there is missing.
             guard errno != ECONNREFUSED, errno != ENOENT else { throw .nobodyListens(path) }
             throw .failed("connect")
         }
         try refuseStrangers()
+    }
+
+    /// Says how long is waited for the other side: for each call, or for ever.
+    func wait(atMost limit: Duration?) throws(LocalSocketError) {
+        let (seconds, attoseconds) = limit?.components ?? (0, 0)
+        var span = timeval(
+            tv_sec: Int(seconds), tv_usec: Int(attoseconds / 1_000_000_000_000))
+        for option in [SO_RCVTIMEO, SO_SNDTIMEO] {
+            let size = socklen_t(MemoryLayout<timeval>.size)
+            guard setsockopt(descriptor, SOL_SOCKET, option, &span, size) == 0 else {
+                throw .failed("setsockopt")
+            }
+        }
     }
 
     /// What the system calls `ucred`, and shows to programs in C only.
@@ -63,6 +77,7 @@ final class OpenSocket: Sendable {
             }
             if count >= 0 { return count > 0 }
             guard errno != ECONNRESET else { throw .brokenOff }
+            guard errno != EAGAIN else { throw .silent("") }
             guard errno == EINTR else { throw .failed("recv") }
         }
     }

@@ -14,6 +14,7 @@ final class ServedLine: Sendable {
 
     private let socket: OpenSocket
     private let answering: LocalServer.Answering
+    private let excuse: LocalServer.Excuse
     // Dispatch guards its sources itself, but does not say so on Linux.
     nonisolated(unsafe) private let source: any DispatchSourceRead
     private let state = Mutex(State())
@@ -24,8 +25,12 @@ final class ServedLine: Sendable {
     /// Who lets so much lie unread is no reader.
     private static let mostUnsent = 64 << 20
 
-    init(_ socket: OpenSocket, _ answering: @escaping LocalServer.Answering) {
+    init(
+        _ socket: OpenSocket, _ excuse: @escaping LocalServer.Excuse,
+        _ answering: @escaping LocalServer.Answering
+    ) {
         self.socket = socket
+        self.excuse = excuse
         self.answering = answering
         source = DispatchSource.makeReadSource(
             fileDescriptor: socket.descriptor, queue: DispatchQueue(label: "errand.socket.read"))
@@ -106,7 +111,23 @@ final class ServedLine: Sendable {
     }
 
     private func send(_ value: Value) {
-        guard let bytes = try? Frame.bytes(of: value) else { return hangUp() }
+        do throws(LocalSocketError) {
+            send(try bytes(of: value))
+        } catch {
+            hangUp()
+        }
+    }
+
+    /// What is too long to be said is not passed over: the other side would wait for it.
+    private func bytes(of value: Value) throws(LocalSocketError) -> [UInt8] {
+        do throws(LocalSocketError) {
+            return try Frame.bytes(of: value)
+        } catch {
+            return try Frame.bytes(of: excuse(error))
+        }
+    }
+
+    private func send(_ bytes: [UInt8]) {
         let unsent = state.withLock { state in
             state.unsent += bytes.count
             return state.unsent
@@ -114,7 +135,12 @@ final class ServedLine: Sendable {
         guard unsent <= Self.mostUnsent else { return hangUp() }
         writing.async { [self] in
             state.withLock { $0.unsent -= bytes.count }
-            if (try? socket.send(bytes)) == nil { hangUp() }
+            do throws(LocalSocketError) {
+                try socket.send(bytes)
+            } catch {
+                // Nobody is there to be told.
+                hangUp()
+            }
         }
     }
 }

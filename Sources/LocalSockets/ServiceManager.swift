@@ -14,6 +14,7 @@ public struct ServiceManager: Sendable {
     /// What a service says of itself.
     public enum State: String, Sendable {
         case ready = "READY=1"
+        case reloading = "RELOADING=1"
         case stopping = "STOPPING=1"
     }
 

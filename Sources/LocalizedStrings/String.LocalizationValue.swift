@@ -73,13 +73,23 @@ extension String.LocalizationValue {
         switch content {
         case .literal(let text): text
         case .segments(let segments):
-            segments.reduce(into: "") { $0.append($1.text(in: catalogue)) }
+            segments.text(in: catalogue)
         }
     }
 
     /// The values in the text, in order.
     package var arguments: [Segment] {
         segments.filter { if case .literal = $0 { false } else { true } }
+    }
+}
+
+extension [String.LocalizationValue.Segment] {
+    fileprivate func text(in catalogue: TranslationCatalogue) -> String {
+        var text = ""
+        // To grow a text with each of its parts takes longer than to put them together.
+        text.reserveCapacity(16 * count)
+        for segment in self { text += segment.text(in: catalogue) }
+        return text
     }
 }
 

@@ -10,8 +10,7 @@ final class Child: Sendable {
     /// Can be read once the process has ended.
     let life: Descriptor
 
-    /// Who is told of it, and by what mark.
-    private let record: (watcher: any ChildWatcher, mark: ProcessMark)?
+    private let record: ChildRecord?
     private let onLine: (@Sendable (ChildStream, String) -> Void)?
     private let state: Mutex<State>
 
@@ -27,12 +26,13 @@ final class Child: Sendable {
         var lines = LineCutter()
     }
 
-    init(_ command: ChildCommand, _ pid: pid_t, _ life: Descriptor, _ sources: [Descriptor]) {
+    init(
+        _ command: ChildCommand, _ pid: pid_t, _ life: Descriptor, _ sources: [Descriptor],
+        _ record: ChildRecord?
+    ) {
         self.pid = pid
         self.life = life
-        record = ChildCommand.watcher.flatMap { watcher in
-            ProcessMark(of: pid).map { (watcher, $0) }
-        }
+        self.record = record
         onLine = command.onLine
         let course = ChildCourse(
             began: .now, limit: command.timeLimit, grace: command.grace)
@@ -42,7 +42,6 @@ final class Child: Sendable {
                 streams: sources.map {
                     Stream(source: $0, buffer: OutputBuffer(limit: command.outputLimit))
                 }))
-        if let record { record.watcher.began(record.mark) }
     }
 }
 
@@ -122,7 +121,7 @@ extension Child {
             }
             return ChildReport(ending: wait(), stop: stop, output: texts[0], errors: texts[1])
         }
-        if let record { record.watcher.ended(record.mark) }
+        record?.ended()
         return report
     }
 

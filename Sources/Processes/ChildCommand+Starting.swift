@@ -10,14 +10,28 @@ extension ChildCommand {
             let source = input.map(Descriptor.holding)
                 ?? Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC))
         else { throw .system(program, code: errno) }
-        let pid = try spawn(path, [source.number, output.writing.number, errors.writing.number])
-        guard let life = Descriptor(pidfd_of(pid)) else {
-            let code = errno
-            kill(-pid, SIGKILL)
-            waitpid(pid, nil, 0)
-            throw .system(program, code: code)
+        let record = Self.watcher.map {
+            ChildRecord(watcher: $0, ProcessSign(writingTo: output.writing, errors.writing))
         }
-        return Child(self, pid, life, [output.reading, errors.reading])
+        record?.begins()
+        do throws(ChildStartError) {
+            let pid = try spawn(
+                path, [source.number, output.writing.number, errors.writing.number])
+            record?.began(pid)
+            return Child(
+                self, pid, try life(of: pid), [output.reading, errors.reading], record)
+        } catch {
+            record?.ended()
+            throw error
+        }
+    }
+
+    private func life(of pid: pid_t) throws(ChildStartError) -> Descriptor {
+        if let life = Descriptor(pidfd_of(pid)) { return life }
+        let code = errno
+        kill(-pid, SIGKILL)
+        waitpid(pid, nil, 0)
+        throw .system(program, code: code)
     }
 
     /// C's texts end at a null, so one with a null in it would be another text.

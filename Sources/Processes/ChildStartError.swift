@@ -1,3 +1,4 @@
+import Diagnostics
 import Glibc
 
 /// Why a child was not started, in a sentence for people.
@@ -28,7 +29,7 @@ extension ChildStartError: CustomStringConvertible {
         switch self {
         case .notFound(let name, let near):
             "no program '\(name)' in the folders of PATH"
-                + (near.map { "; did you mean '\($0)'?" } ?? "")
+                + Spelling.advice(near)
         case .noFile(let path): "there is no program at '\(path)'"
         case .notExecutable(let path):
             "'\(path)' is not executable; 'chmod +x' makes a script or a program so"

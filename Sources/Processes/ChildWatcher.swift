@@ -2,11 +2,14 @@
 ///
 /// What it does should be quick: others wait for the threads on which it is told.
 public protocol ChildWatcher: Sendable {
-    /// Called once a child has been started, before anything else is done with it.
-    func began(_ mark: ProcessMark)
+    /// Called before a child is started; only by its sign can it be found if this process dies now.
+    func begins(_ sign: ProcessSign)
 
-    /// Called when the child has been waited for.
-    func ended(_ mark: ProcessMark)
+    /// Called once it has been started, before anything else is done with it.
+    func began(_ sign: ProcessSign, as mark: ProcessMark)
+
+    /// Called when it has been waited for, or could not be started.
+    func ended(_ sign: ProcessSign)
 }
 
 extension ChildCommand {

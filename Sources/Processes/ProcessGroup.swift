@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 /// The processes that came of one child, as long as they have not left its group.
-public struct ProcessGroup: Sendable {
+public struct ProcessGroup: Hashable, Sendable {
     let mark: ProcessMark
 
     /// The group that the marked process leads or has led.
@@ -15,36 +15,62 @@ public struct ProcessGroup: Sendable {
     /// Returns whether any of it was still alive. Does nothing where the number is another process's by now. Waits
     /// until the group is gone, so it is not for a thread that others need.
     public func endOrphans(within grace: Duration = .seconds(5)) -> Bool {
-        let first = members
-        guard !first.isEmpty else { return false }
-        kill(-mark.pid, SIGTERM)
-        let deadline = ContinuousClock.now.advanced(by: grace)
-        var left = first
+        !Self.endOrphans([self], within: grace).isEmpty
+    }
+
+    /// Ends several groups at once, and returns those of which something was still alive.
+    public static func endOrphans(
+        _ groups: [ProcessGroup], within grace: Duration = .seconds(5)
+    ) -> Set<ProcessGroup> {
+        let found = members(of: groups)
+        for group in found.keys { kill(-group.mark.pid, SIGTERM) }
+        let stubborn = wait(forAll: found, during: grace)
+        for group in stubborn.keys { kill(-group.mark.pid, SIGKILL) }
+        // Whoever waits for a device that does not answer is let be.
+        _ = wait(forAll: stubborn, during: .seconds(1))
+        return Set(found.keys)
+    }
+
+    /// Waits until groups are gone, and returns what is left of them when the time is up.
+    private static func wait(
+        forAll groups: [ProcessGroup: [Int32]], during span: Duration
+    ) -> [ProcessGroup: [Int32]] {
+        let deadline = ContinuousClock.now.advanced(by: span)
+        var left = groups
         while !left.isEmpty, ContinuousClock.now < deadline {
-            Self.wait(for: left, until: deadline)
-            left = members
+            wait(for: left.values.flatMap(\.self), until: deadline)
+            left = members(of: Array(left.keys))
         }
-        if !left.isEmpty { kill(-mark.pid, SIGKILL) }
-        return true
+        return left
     }
 
     /// The processes of the group that are alive.
+    var members: [Int32] { Self.members(of: [self])[self] ?? [] }
+
+    /// The processes of groups that are alive; groups that are gone are not there.
     ///
     /// While any is, no new process gets the group's number. So where no process has the number, who is in a group
     /// and a session of it belongs to the old one; where one has it, it is the old one or the group is gone.
-    var members: [Int32] {
-        guard mark.boot == ProcessMark.currentBoot else { return [] }
-        if let leader = ProcessStatus(of: mark.pid), leader.start != mark.start { return [] }
-        return Folder.names(in: "/proc").compactMap { name in
-            guard let pid = Int32(name), let status = ProcessStatus(of: pid),
-                status.group == mark.pid, status.session == mark.pid, !status.isZombie,
-                status.start >= mark.start
-            else { return nil }
-            return pid
+    private static func members(of groups: [ProcessGroup]) -> [ProcessGroup: [Int32]] {
+        let alive = groups.filter { group in
+            guard group.mark.boot == ProcessMark.currentBoot else { return false }
+            let leader = ProcessStatus(of: group.mark.pid)
+            return leader.map { $0.start == group.mark.start } ?? true
         }
+        guard !alive.isEmpty else { return [:] }
+        let byNumber = Dictionary(alive.map { ($0.mark.pid, $0) }) { first, _ in first }
+        var members: [ProcessGroup: [Int32]] = [:]
+        for name in Folder.names(in: "/proc") {
+            guard let pid = Int32(name), let status = ProcessStatus(of: pid), !status.isZombie,
+                status.session == status.group, let group = byNumber[status.group],
+                status.start >= group.mark.start
+            else { continue }
+            members[group, default: []].append(pid)
+        }
+        return members
     }
 
-    /// Waits for the first of some processes to end.
+    /// Waits for one of some processes to end.
     private static func wait(for pids: [Int32], until deadline: ContinuousClock.Instant) {
         let lives = pids.compactMap { Descriptor(pidfd_of($0)) }
         guard lives.count == pids.count else { return }

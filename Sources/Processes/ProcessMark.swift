@@ -24,7 +24,7 @@ public struct ProcessMark: Hashable, Sendable {
     }
 
     /// The kernel's name for this start of the machine.
-    static let currentBoot =
+    public static let currentBoot =
         SmallFile.text(at: "/proc/sys/kernel/random/boot_id")?.filter { $0 != "\n" } ?? ""
 }
 

@@ -21,6 +21,18 @@ extension Connection {
         try atomically(kind, failing: { $0 }, body)
     }
 
+    /// Runs `body` as a transaction that does not wait for the disk itself, but gets there with the next one that does.
+    ///
+    /// Until then a loss of power may take it back, and never what comes after it alone.
+    @discardableResult
+    package func unhurriedTransaction<Result>(_ body: () throws -> Result) throws -> Result {
+        guard role == .owner(.power) else { return try transaction(.immediate, body) }
+        try script("PRAGMA synchronous = \(Durability.process.synchronous)")
+        let result = Swift.Result { try transaction(.immediate, body) }
+        try script("PRAGMA synchronous = \(Durability.power.synchronous)")
+        return try result.get()
+    }
+
     /// ``transaction(_:_:)`` for bodies that throw one type of error.
     package func atomically<Result, Failure: Error>(
         _ kind: TransactionKind, failing: (SQLiteError) -> Failure,

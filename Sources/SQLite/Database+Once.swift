@@ -41,10 +41,7 @@ extension Database {
     }
 }
 
-extension Database {
-    /// Notes that no run will come back with these keys, as of a time since 1970.
-    ///
-    /// The time may be noted again when the runs have been taken up once more; the last one counts.
+extension Database: KeyKeeper {
     public func settle(_ keys: [IdempotencyKey], at time: Duration) throws {
         try write { connection in
             for key in keys {
@@ -55,7 +52,6 @@ extension Database {
         }
     }
 
-    /// Forgets the keys that were settled before a time since 1970: seven days ago, by the rule of runs.
     @discardableResult
     public func pruneSettled(before time: Duration) throws -> Int {
         try write {

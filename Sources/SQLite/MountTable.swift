@@ -58,11 +58,12 @@ extension MountTable {
     /// File systems that another machine may write at the same time, where neither locks nor shared memory hold.
     private static let networkFileSystems: Set<String> = [
         "9p", "afs", "beegfs", "ceph", "cifs", "coda", "gfs2", "glusterfs", "gpfs", "lustre",
-        "ncpfs", "nfs",
-        "nfs4", "ocfs2", "orangefs", "pvfs2", "smb3", "smbfs",
-        "fuse.ceph", "fuse.curlftpfs", "fuse.davfs", "fuse.glusterfs", "fuse.gvfsd-fuse",
-        "fuse.nfs",
-        "fuse.rclone", "fuse.s3fs", "fuse.smbnetfs", "fuse.sshfs",
+        "ncpfs", "nfs", "nfs4", "ocfs2", "orangefs", "pvfs2", "smb3", "smbfs",
+        // Folders of the machine that a virtual one runs on.
+        "prl_fs", "vboxsf", "vmhgfs", "fuse.vmhgfs-fuse",
+        "fuse.blobfuse2", "fuse.ceph", "fuse.curlftpfs", "fuse.davfs", "fuse.gcsfuse",
+        "fuse.glusterfs", "fuse.goofys", "fuse.gvfsd-fuse", "fuse.juicefs", "fuse.moosefs",
+        "fuse.mountpoint-s3", "fuse.nfs", "fuse.rclone", "fuse.s3fs", "fuse.smbnetfs", "fuse.sshfs",
     ]
 
     /// Returns the type of the network file system that holds an absolute path without links, or `nil`.

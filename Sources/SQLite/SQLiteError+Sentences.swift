@@ -61,13 +61,18 @@ extension SQLiteError {
         "database '\(path)' is on a full disk; free some space and try again"
     }
 
+    /// There is too little room beside a database to go on with it.
+    package static func full(_ path: String) -> SQLiteError {
+        SQLiteError(.full, fullDisk(path))
+    }
+
     static func cannotOpen(_ path: String, _ reason: String) -> SQLiteError {
         SQLiteError(.cannotOpen, "cannot open database '\(path)': \(reason)")
     }
 
     static func cannotOpen(_ path: String, systemError: Int32) -> SQLiteError {
-        systemError == ENOSPC
-            ? SQLiteError(.full, fullDisk(path))
+        systemError == ENOSPC || systemError == EDQUOT
+            ? .full(path)
             : .cannotOpen(path, text(ofSystemError: systemError))
     }
 

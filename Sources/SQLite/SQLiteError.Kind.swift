@@ -55,7 +55,7 @@ extension SQLiteError.Kind {
         case SQLITE_NOTADB: self = .notADatabase
         case SQLITE_CANTOPEN, SQLITE_PERM: self = .cannotOpen
         case SQLITE_CONSTRAINT: self = .constraint(SQLiteError.Constraint(code: code))
-        case SQLITE_IOERR: self = Self.isSharedMemoryFull(code, systemError) ? .full : .inputOutput
+        case SQLITE_IOERR: self = Self.isFull(code, systemError) ? .full : .inputOutput
         case SQLITE_TOOBIG: self = .tooLarge
         case SQLITE_ERROR, SQLITE_MISMATCH, SQLITE_RANGE, SQLITE_MISUSE: self = .statement
         default: self = .other
@@ -63,8 +63,15 @@ extension SQLiteError.Kind {
     }
 
     /// On a full disk it can be the shared memory beside the WAL that cannot grow, before anything is written.
-    private static func isSharedMemoryFull(_ code: Int32, _ systemError: Int32) -> Bool {
-        systemError == ENOSPC && [csqlite_ioerr_shm_size, csqlite_ioerr_shm_map].contains(code)
+    ///
+    /// That somebody has used up what is allotted to him SQLite does not take for a full disk.
+    private static func isFull(_ code: Int32, _ systemError: Int32) -> Bool {
+        switch systemError {
+        case ENOSPC: [csqlite_ioerr_shm_size, csqlite_ioerr_shm_map].contains(code)
+        case EDQUOT:
+            [csqlite_ioerr_shm_size, csqlite_ioerr_shm_map, csqlite_ioerr_write].contains(code)
+        default: false
+        }
     }
 }
 

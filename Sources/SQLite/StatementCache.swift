@@ -1,8 +1,17 @@
 /// Prepared statements by their SQL; where it is full, the one that was used longest ago makes room.
 final class StatementCache {
     private let capacity: Int
-    private var statements: [String: Statement] = [:]
+    private var statements: [Key: Statement] = [:]
     private var uses: UInt64 = 0
+
+    /// SQL that is told apart by its length first, since to hash all of it would take longer than to compare it once.
+    private struct Key: Hashable {
+        let sql: String
+
+        func hash(into hasher: inout Hasher) {
+            hasher.combine(sql.utf8.count)
+        }
+    }
 
     init(capacity: Int) {
         self.capacity = capacity
@@ -10,7 +19,7 @@ final class StatementCache {
     }
 
     func statement(for sql: String) -> Statement? {
-        guard let statement = statements[sql] else { return nil }
+        guard let statement = statements[Key(sql: sql)] else { return nil }
         uses += 1
         statement.lastUse = uses
         return statement
@@ -24,7 +33,7 @@ final class StatementCache {
         }
         uses += 1
         statement.lastUse = uses
-        statements[sql] = statement
+        statements[Key(sql: sql)] = statement
     }
 
     func removeAll() {

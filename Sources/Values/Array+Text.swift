@@ -14,15 +14,17 @@ extension [UInt8] {
     ///
     /// The five control characters that JSON has a letter for are written with it, the others by number.
     mutating func append(quoted text: String) {
-        let source = text.utf8Span.span
-        var plain = 0
+        var text = text
         append(UInt8(ascii: "\""))
-        for i in source.indices where source[i].needsEscape {
-            append(source.extracting(plain..<i))
-            append(escaped: source[i])
-            plain = i + 1
+        text.withUTF8 { source in
+            var rest = source[...]
+            while let special = rest.firstIndex(where: \.needsEscape) {
+                append(contentsOf: rest[..<special])
+                append(escaped: source[special])
+                rest = rest[(special + 1)...]
+            }
+            append(contentsOf: rest)
         }
-        append(source.extracting(plain...))
         append(UInt8(ascii: "\""))
     }
 

@@ -73,6 +73,8 @@ extension CanonicalReader {
 
     private mutating func map(startingAt start: Int) throws(ValueCodingError) -> ValueMap {
         var entries: [ValueMap.Entry] = []
+        // Most maps are small, and grow no further.
+        entries.reserveCapacity(4)
         try enter(at: start)
         try elements { reader throws(ValueCodingError) in
             try reader.scanner.expect("[")

@@ -1,9 +1,14 @@
 /// The SHA-256 of something, which stands for it in keys and comparisons.
 public struct Digest: Hashable, Sendable {
-    private let words: SIMD8<UInt32>
+    /// Eight bytes of the hash each; one vector of them would have to lie where tasks do not put their variables.
+    private let first, second, third, fourth: UInt64
 
     init(words: SIMD8<UInt32>) {
-        self.words = words
+        func pair(_ index: Int) -> UInt64 { UInt64(words[index]) << 32 | UInt64(words[index + 1]) }
+        first = pair(0)
+        second = pair(2)
+        third = pair(4)
+        fourth = pair(6)
     }
 
     /// Creates the digest of bytes.
@@ -32,8 +37,12 @@ public struct Digest: Hashable, Sendable {
 
     /// The 32 bytes of the hash.
     public var bytes: [UInt8] {
-        words.indices.flatMap { i in
-            (0..<4).map { UInt8(truncatingIfNeeded: words[i] >> (24 - 8 * $0)) }
+        [UInt8](capacity: 32) { bytes in
+            for part in [first, second, third, fourth] {
+                for byte in 0..<8 {
+                    bytes.append(UInt8(truncatingIfNeeded: part >> (56 - 8 * byte)))
+                }
+            }
         }
     }
 }

@@ -4,28 +4,44 @@ extension SHA256 {
     static func compressed(_ hash: SIMD8<UInt32>, with block: Span<UInt8>) -> SIMD8<UInt32> {
         let schedule = schedule(of: block)
         let (w, k) = (schedule.span, k.span)
-        var v = InlineArray<8, UInt32> { hash[$0] }
-        for start in stride(from: 0, to: 64, by: 8) {
-            // Instead of moving eight variables every round, the round takes them one place further.
-            for i in 0..<8 {
-                let (a, b, c) = (v[-i & 7], v[(1 - i) & 7], v[(2 - i) & 7])
-                let (e, f, g) = (v[(4 - i) & 7], v[(5 - i) & 7], v[(6 - i) & 7])
-                let sum1 = e.rotated(by: 6) ^ e.rotated(by: 11) ^ e.rotated(by: 25)
-                let choice = (e & f) ^ (~e & g)
-                let t1 = v[(7 - i) & 7] &+ sum1 &+ choice &+ k[start + i] &+ w[start + i]
-                let sum0 = a.rotated(by: 2) ^ a.rotated(by: 13) ^ a.rotated(by: 22)
-                let majority = (a & b) ^ (a & c) ^ (b & c)
-                v[(3 - i) & 7] &+= t1
-                v[(7 - i) & 7] = t1 &+ sum0 &+ majority
-            }
+        var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
+        var (e, f, g, h) = (hash[4], hash[5], hash[6], hash[7])
+        // Instead of moving eight variables every round, the next round takes them one place further.
+        for t in stride(from: 0, to: 64, by: 8) {
+            round(k[t] &+ w[t], a, b, c, &d, e, f, g, &h)
+            round(k[t + 1] &+ w[t + 1], h, a, b, &c, d, e, f, &g)
+            round(k[t + 2] &+ w[t + 2], g, h, a, &b, c, d, e, &f)
+            round(k[t + 3] &+ w[t + 3], f, g, h, &a, b, c, d, &e)
+            round(k[t + 4] &+ w[t + 4], e, f, g, &h, a, b, c, &d)
+            round(k[t + 5] &+ w[t + 5], d, e, f, &g, h, a, b, &c)
+            round(k[t + 6] &+ w[t + 6], c, d, e, &f, g, h, a, &b)
+            round(k[t + 7] &+ w[t + 7], b, c, d, &e, f, g, h, &a)
         }
-        return hash &+ SIMD8(v[0], v[1], v[2], v[3], v[4], v[5], v[6], v[7])
+        return hash &+ SIMD8(a, b, c, d, e, f, g, h)
+    }
+
+    @inline(__always)
+    private static func round(
+        _ given: UInt32, _ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: inout UInt32, _ e: UInt32,
+        _ f: UInt32, _ g: UInt32, _ h: inout UInt32
+    ) {
+        let sum1 = e.rotated(by: 6) ^ e.rotated(by: 11) ^ e.rotated(by: 25)
+        let choice = (e & f) ^ (~e & g)
+        let t1 = h &+ sum1 &+ choice &+ given
+        let sum0 = a.rotated(by: 2) ^ a.rotated(by: 13) ^ a.rotated(by: 22)
+        let majority = (a & b) ^ (a & c) ^ (b & c)
+        d &+= t1
+        h = t1 &+ sum0 &+ majority
     }
 
     private static func schedule(of block: Span<UInt8>) -> InlineArray<64, UInt32> {
         var w = InlineArray<64, UInt32>(repeating: 0)
         for t in 0..<16 {
-            for i in 0..<4 { w[t] = w[t] << 8 | UInt32(block[4 * t + i]) }
+            let (high, low) = (
+                UInt32(block[4 * t]) << 24 | UInt32(block[4 * t + 1]) << 16,
+                UInt32(block[4 * t + 2]) << 8 | UInt32(block[4 * t + 3])
+            )
+            w[t] = high | low
         }
         for t in 16..<64 {
             let (x, y) = (w[t - 15], w[t - 2])

@@ -39,9 +39,15 @@ public struct SHA256: Sendable {
         // One bit, zeros up to eight bytes before the end of a block, and there the length in bits.
         let zeros = (2 * Self.blockSize - 9 - pending.count) % Self.blockSize
         let bitCount = byteCount << 3
-        let length = (0..<8).map { UInt8(truncatingIfNeeded: bitCount >> (56 - 8 * $0)) }
+        let padding = [UInt8](capacity: zeros + 9) { padding in
+            padding.append(0x80)
+            padding.append(repeating: 0, count: zeros)
+            for shift in stride(from: 56, through: 0, by: -8) {
+                padding.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
+            }
+        }
         var padded = self
-        padded.update([0x80] + [UInt8](repeating: 0, count: zeros) + length)
+        padded.update(padding)
         return Digest(words: padded.words)
     }
 }

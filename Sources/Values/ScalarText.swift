@@ -2,6 +2,7 @@
 public enum ScalarText {
     /// Returns the whole number that `text` spells in decimal, `0o` octal or `0x` hexadecimal.
     public static func integer<Integer: FixedWidthInteger>(_ text: String) -> Integer? {
+        guard text.utf8.first == UInt8(ascii: "0") else { return Integer(text) }
         for (prefix, radix) in [("0x", 16), ("0o", 8)] where text.hasPrefix(prefix) {
             let digits = text.dropFirst(2)
             guard digits.first != "-", digits.first != "+" else { return nil }

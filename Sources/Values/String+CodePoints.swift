@@ -7,10 +7,10 @@ import Glibc
 extension String {
     /// Orders by code points, which is the order of the UTF-8 bytes as well.
     func precedence(to other: String) -> Precedence {
-        let (mine, theirs) = (utf8Span.span, other.utf8Span.span)
-        return mine.withUnsafeBytes { a in
-            theirs.withUnsafeBytes { b in
-                Precedence(bytes: a, to: b)
+        var (mine, theirs) = (self, other)
+        return mine.withUTF8 { a in
+            theirs.withUTF8 { b in
+                Precedence(bytes: UnsafeRawBufferPointer(a), to: UnsafeRawBufferPointer(b))
             }
         }
     }

@@ -12,7 +12,7 @@ public struct TimeSpan: Hashable, Sendable {
     public static let zero = TimeSpan(unchecked: 0)
 
     /// The longest span: 10 000 years of 365.25 days.
-    static let longest = TimeSpan(unchecked: 315_576_000_000 * nanosecondsPerSecond)
+    public static let longest = TimeSpan(unchecked: 315_576_000_000 * nanosecondsPerSecond)
 
     /// Creates a span, or returns `nil` if it is too long or its parts differ in sign.
     public init?(seconds: Int64, nanoseconds: Int32 = 0) {

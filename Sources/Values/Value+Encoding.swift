@@ -22,6 +22,8 @@ extension Value {
     /// The canonical coding, as UTF-8.
     public var encoded: [UInt8] {
         var bytes: [UInt8] = []
+        // Most values that are stored are no longer, and so grow into no second array.
+        bytes.reserveCapacity(256)
         encode(into: &bytes)
         return bytes
     }
@@ -102,11 +104,21 @@ extension ValueMap {
         bytes.append(.map) { bytes in
             bytes.append(entries) { bytes, entry in
                 bytes.append(UInt8(ascii: "["))
-                entry.key.value.encode(into: &bytes)
+                entry.key.encode(into: &bytes)
                 bytes.append(UInt8(ascii: ","))
                 entry.value.encode(into: &bytes)
                 bytes.append(UInt8(ascii: "]"))
             }
+        }
+    }
+}
+
+extension ValueKey {
+    fileprivate func encode(into bytes: inout [UInt8]) {
+        if case .string(let text) = self {
+            bytes.append(quoted: text)
+        } else {
+            value.encode(into: &bytes)
         }
     }
 }
@@ -125,9 +137,11 @@ extension Entity {
 
 extension [UInt8] {
     fileprivate mutating func append(_ tag: Value.Tag, _ content: (inout [UInt8]) -> Void) {
-        append(#"{""#)
+        append(UInt8(ascii: "{"))
+        append(UInt8(ascii: "\""))
         append(UInt8(ascii: tag.rawValue))
-        append(#"":"#)
+        append(UInt8(ascii: "\""))
+        append(UInt8(ascii: ":"))
         content(&self)
         append(UInt8(ascii: "}"))
     }

@@ -27,6 +27,15 @@ public struct ValueMap: Sendable {
         self.entries = sorted
     }
 
+    /// Whether each key stands before the next, as those mostly do that were written down.
+    private static func isAscending(_ entries: [Entry]) -> Bool {
+        for index in entries.indices.dropFirst()
+        where entries[index - 1].key.precedence(to: entries[index].key) != .before {
+            return false
+        }
+        return true
+    }
+
     /// The keys in ascending order.
     public var keys: some RandomAccessCollection<ValueKey> { entries.lazy.map(\.key) }
 
@@ -109,10 +118,15 @@ extension ValueMap: Hashable {
 extension ValueMap: ExpressibleByDictionaryLiteral {
     /// Creates a map from a literal, whose keys must be different.
     public init(dictionaryLiteral elements: (ValueKey, Value)...) {
-        self.init(literal: elements)
+        self.init(literal: elements.map { (key: $0, value: $1) })
     }
 
-    init(literal elements: [(ValueKey, Value)]) {
+    /// Creates a map of entries whose keys must be different.
+    package init(literal elements: [Entry]) {
+        if Self.isAscending(elements) {
+            self.init(sorted: elements)
+            return
+        }
         do {
             try self.init(uniqueKeys: elements)
         } catch {

@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 import Values
 
-@Suite(.timeLimit(.minutes(1))) struct LocalSocketsTests {
+@Suite(.timeLimit(.minutes(5))) struct LocalSocketsTests {
     @Test func `a request is answered with the server's value`() async throws {
         let (path, server) = try echo()
         defer { server.close() }
@@ -41,6 +41,55 @@ import Values
             try line.send("count")
             let received = try (0..<4).map { _ in try line.receive() }
             #expect(received == [1, 2, 3, "all"])
+        }
+    }
+
+    @Test func `what is too long to be sent is excused, and the line goes on`() async throws {
+        let path = socketPath()
+        let server = try LocalServer(
+            at: path, greeting: "hello", excuse: { ["excuse": .string("\($0)")] }
+        ) { request, _ in
+            request == "much" ? .bytes(Array(repeating: 7, count: 17 << 20)) : request
+        }
+        defer { server.close() }
+        try await apart {
+            let line = try LocalConnection(to: path)
+            try line.send("much")
+            guard case .map(let answer)? = try line.receive(),
+                case .string(let sentence)? = answer["excuse"]
+            else {
+                Issue.record("there is no excuse")
+                return
+            }
+            #expect(sentence.contains("too many to send"))
+            try line.send("little")
+            #expect(try line.receive() == "little")
+        }
+    }
+
+    @Test func `who listens and says nothing is not waited for without end`() async throws {
+        let path = socketPath()
+        let stopped = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(stopped) }
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        let bound = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                bind(stopped, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        try #require(bound == 0 && listen(stopped, 0) == 0)
+        try await apart {
+            let first = #expect(throws: LocalSocketError.self) {
+                try LocalConnection(to: path, patience: .milliseconds(1))
+            }
+            #expect(first == .silent(path))
+            // Now nobody can even call.
+            let second = #expect(throws: LocalSocketError.self) {
+                try LocalConnection(to: path, patience: .milliseconds(1))
+            }
+            #expect(second == .silent(path))
         }
     }
 

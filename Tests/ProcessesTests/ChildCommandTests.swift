@@ -4,7 +4,7 @@ import Testing
 
 @testable import Processes
 
-@Suite(.timeLimit(.minutes(1))) struct ChildCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct ChildCommandTests {
     @Test func outputErrorsAndStatusComeBack() async throws {
         let report = try await shell("echo out; echo err >&2; exit 3").run()
         #expect(report.ending == .exited(3))

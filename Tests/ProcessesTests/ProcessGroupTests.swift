@@ -4,19 +4,25 @@ import Testing
 
 @testable import Processes
 
-@Suite(.timeLimit(.minutes(1))) struct ProcessGroupTests {
+@Suite(.timeLimit(.minutes(5))) struct ProcessGroupTests {
     /// Notes what it is told, as an engine would in a file.
     final class Record: ChildWatcher {
-        let living = Mutex<[ProcessMark]>([])
+        let living = Mutex<[ProcessSign: ProcessMark]>([:])
         let all = Mutex<[ProcessMark]>([])
+        let signs = Mutex<[ProcessSign]>([])
 
-        func began(_ mark: ProcessMark) {
-            living.withLock { $0.append(mark) }
+        func begins(_ sign: ProcessSign) {
+            signs.withLock { $0.append(sign) }
+        }
+
+        func began(_ sign: ProcessSign, as mark: ProcessMark) {
+            living.withLock { $0[sign] = mark }
             all.withLock { $0.append(mark) }
         }
 
-        func ended(_ mark: ProcessMark) {
-            living.withLock { $0.removeAll { $0 == mark } }
+        func ended(_ sign: ProcessSign) {
+            living.withLock { $0[sign] = nil }
+            signs.withLock { $0.removeAll { $0 == sign } }
         }
     }
 
@@ -33,7 +39,7 @@ import Testing
             Task { try await command.run() }
         }
         for await _ in lines { break }
-        return (try #require(record.living.withLock { $0.first }), task)
+        return (try #require(record.living.withLock { $0.values.first }), task)
     }
 
     @Test func aWatcherHearsOfTheBeginningAndTheEnd() async throws {
@@ -44,6 +50,41 @@ import Testing
         let mark = try #require(record.all.withLock { $0.first })
         #expect(report.output.text == "\(mark.pid)\n\(mark.start)\n")
         #expect(record.living.withLock { $0.isEmpty })
+    }
+
+    @Test func aChildThatNobodyHasNotedYetIsFoundByItsSign() async throws {
+        let record = Record()
+        let (lines, said) = AsyncStream<String>.makeStream()
+        var command = shell("echo up; exec sleep 1000 > /dev/null")
+        command.onLine = { said.yield($1) }
+        let task = ChildCommand.$watcher.withValue(record) { [command] in
+            Task { try await command.run() }
+        }
+        for await _ in lines { break }
+        let sign = try #require(record.signs.withLock { $0.first })
+        let mark = try #require(record.all.withLock { $0.first })
+        let group = try #require(ProcessGroup(bearing: sign))
+        #expect(group.mark == mark)
+        let (output, errors) = (sign.output, sign.errors)
+        let others = [
+            ProcessSign(output: output, errors: errors, since: .max),
+            ProcessSign(output: errors, errors: output, since: 0),
+        ]
+        for other in others { #expect(ProcessGroup(bearing: other) == nil) }
+        #expect(group.endOrphans())
+        #expect(try await task.value.ending == .killed(signal: SIGTERM))
+        #expect(record.signs.withLock { $0.isEmpty })
+        #expect(ProcessGroup(bearing: sign) == nil)
+    }
+
+    @Test func aChildThatCannotBeStartedLeavesNoRecord() async throws {
+        let record = Record()
+        await #expect(throws: ChildStartError.self) {
+            try await ChildCommand.$watcher.withValue(record) {
+                try await ChildCommand("/nowhere/at/all").run()
+            }
+        }
+        #expect(record.signs.withLock { $0.isEmpty })
     }
 
     @Test func anOrphanIsEndedByItsMark() async throws {

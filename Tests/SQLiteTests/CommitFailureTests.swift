@@ -3,7 +3,7 @@ import SQLite
 import Testing
 
 /// Commits that fail on their way to the disk, made by a limit on the size of files.
-@Suite(.timeLimit(.minutes(1))) struct CommitFailureTests {
+@Suite(.timeLimit(.minutes(5))) struct CommitFailureTests {
     private let folder: TemporaryFolder
     private let path: String
 

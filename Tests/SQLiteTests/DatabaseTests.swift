@@ -1,7 +1,7 @@
 import SQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DatabaseTests {
+@Suite(.timeLimit(.minutes(5))) struct DatabaseTests {
     private struct Refusal: Error {}
 
     private let folder: TemporaryFolder

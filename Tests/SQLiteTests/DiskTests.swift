@@ -1,5 +1,6 @@
 import Glibc
 import SQLite
+import StoreTestKit
 import Testing
 
 @Suite(.enabled(if: SmallDisk.isPermitted, "needs the right to mount a small disk"))

@@ -3,7 +3,7 @@ import SQLite
 import Testing
 
 /// A process that dies while it migrates leaves the old version or the new one, and nothing in between.
-@Suite(.timeLimit(.minutes(1))) struct MigrationKillTests {
+@Suite(.timeLimit(.minutes(5))) struct MigrationKillTests {
     private let folder: TemporaryFolder
     private let path: String
 

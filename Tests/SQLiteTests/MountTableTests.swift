@@ -13,6 +13,8 @@ import Testing
         33 27 0:43 / /mnt/phone rw - fuse.sshfs anna@phone: rw
         34 27 0:44 / /mnt/usb rw - fuse.ntfs-3g /dev/sdb rw
         35 27 0:45 / /mnt/twice rw - nfs server:/twice rw
+        37 27 0:47 / /media/sf_host rw - vboxsf host rw
+        38 27 0:48 / /mnt/bucket rw - fuse.gcsfuse bucket rw
         36 35 0:46 / /mnt/twice rw - tmpfs tmpfs rw
         nonsense - that is no mount
         """#)
@@ -34,6 +36,8 @@ import Testing
         Case(path: "/mnt/phone/errand.db", fileSystem: "fuse.sshfs", isNetwork: true),
         Case(path: "/mnt/usb/errand.db", fileSystem: "fuse.ntfs-3g", isNetwork: false),
         Case(path: "/mnt/twice/errand.db", fileSystem: "tmpfs", isNetwork: false),
+        Case(path: "/media/sf_host/errand.db", fileSystem: "vboxsf", isNetwork: true),
+        Case(path: "/mnt/bucket/errand.db", fileSystem: "fuse.gcsfuse", isNetwork: true),
     ]
 
     @Test(arguments: cases)

@@ -8,7 +8,7 @@ extension Invocation {
     }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct OnceTests {
+@Suite(.timeLimit(.minutes(5))) struct OnceTests {
     private struct Refusal: Error {}
 
     private let folder: TemporaryFolder

@@ -41,6 +41,12 @@ import Testing
             code: 4874, systemError: ENOSPC, kind: .full,
             sentence: "database '/x/a.db' is on a full disk; free some space and try again"),
         Case(
+            code: 778, systemError: EDQUOT, kind: .full,
+            sentence: "database '/x/a.db' is on a full disk; free some space and try again"),
+        Case(
+            code: 1034, systemError: EDQUOT, kind: .inputOutput,
+            sentence: "cannot read or write database '/x/a.db': disk quota exceeded"),
+        Case(
             code: 11, kind: .corrupt,
             sentence:
                 "database '/x/a.db' is damaged; stop writing to it and restore the last backup"),

@@ -57,6 +57,20 @@ import Testing
         #expect(try nags == [1, 4])
     }
 
+    @Test func onlyATransactionInNoHurryDoesNotWaitForTheDisk() throws {
+        let folder = try TemporaryFolder()
+        let connection = try Connection(folder.file("nags.db"), as: .owner(.power))
+        let within = try connection.unhurriedTransaction {
+            try connection.value("PRAGMA synchronous", as: Int.self)
+        }
+        #expect(within == 1)
+        #expect(throws: Refusal.self) {
+            try connection.unhurriedTransaction { throw Refusal() }
+        }
+        let after: Int? = try connection.value("PRAGMA synchronous")
+        #expect(after == 2)
+    }
+
     @Test func aStatementThatFailsLeavesTheRestOfItsTransaction() throws {
         try connection.transaction {
             try add(1)

@@ -6,9 +6,10 @@ extension Mistake: CustomStringConvertible {
         switch self {
         case .unknownOption(let name, let near): Self.unknownOption(name, near)
         case .unknownLetter(let name, let group): "unknown option '\(name)' in '\(group)'"
-        case .unknownCommand(let name, let near): "unknown command '\(name)'\(Self.advice(near))"
+        case .unknownCommand(let name, let near):
+            "unknown command '\(name)'\(Spelling.advice(near))"
         case .unknownPage(let name, let near):
-            "no command or topic is named '\(name)'\(Self.advice(near))"
+            "no command or topic is named '\(name)'\(Spelling.advice(near))"
         case .missingCommand(let parent, let choices):
             "missing command after '\(parent)'; it can be \(Self.list(choices, "or"))"
         case .missing(let label, let help): "missing \(label)\(Self.advice(help: help))"
@@ -28,7 +29,7 @@ extension Mistake: CustomStringConvertible {
         if near == nil, !name.hasPrefix("--") {
             return "unknown option '\(name)'; a value that starts with '-' has to follow '--'"
         }
-        return "unknown option '\(name)'\(advice(near))"
+        return "unknown option '\(name)'\(Spelling.advice(near))"
     }
 
     private static func badValue(
@@ -39,12 +40,8 @@ extension Mistake: CustomStringConvertible {
         case .because(let reason): "\(source) cannot be '\(text)'; \(reason)"
         case .notAmong(let choices):
             "\(source) can be \(list(choices, "or")), not '\(text)'"
-                + advice(Spelling.suggestion(for: text, among: choices))
+                + Spelling.advice(for: text, among: choices)
         }
-    }
-
-    private static func advice(_ near: String?) -> String {
-        near.map { "; did you mean '\($0)'?" } ?? ""
     }
 
     private static func advice(help: String) -> String {

@@ -33,7 +33,7 @@ extension Diagnostic.Message {
             } else if name.hasPrefix("@every") {
                 "; use the trigger 'every', as in 'every: 15m'"
             } else {
-                near.map { "; did you mean '\($0)'?" } ?? ""
+                Spelling.advice(near)
             }
         return Self(code: "bad-cron", "'\(name)' stands for no cron expression\(advice)")
     }

@@ -18,8 +18,7 @@ extension Diagnostic.Message {
 
     static func unknownPart(_ name: String) -> Self {
         let names = RecurrenceRule.Part.all.map { "\($0.name)" }
-        let near = Spelling.suggestion(for: name, among: names)
-        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+        let advice = Spelling.advice(for: name, among: names)
         return Self(
             code: "unknown-rule-part", "no part of a recurrence rule is named '\(name)'\(advice)")
     }

@@ -22,10 +22,13 @@ extension Node {
     /// Whether it is a scalar without quotes that stands for no value, whatever its tag.
     public var isNull: Bool {
         let record = record
-        guard record.kind == .scalar, record.style == .plain, record.length <= 4 else {
-            return false
+        guard record.kind == .scalar, record.style == .plain else { return false }
+        // Most texts are longer or shorter, so that none of them is looked at.
+        switch record.length {
+        case 0: return true
+        case 1, 4: return Self.isNull(tree.text(of: record))
+        default: return false
         }
-        return Self.isNull(tree.text(of: record))
     }
 
     private static let core = "tag:yaml.org,2002:"

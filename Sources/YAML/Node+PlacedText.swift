@@ -5,17 +5,35 @@ extension Node {
     ///
     /// What an alias stands for is written where its anchor is.
     public var placedText: PlacedText? {
+        let record = record
         guard record.kind == .scalar else { return nil }
-        var text = bareText
+        return placedText(0..<Int(record.length))
+    }
+
+    /// The same of a part of the text.
+    public func placedText(_ part: Range<Int>) -> PlacedText? {
+        let record = record
+        guard record.kind == .scalar else { return nil }
+        var text =
+            if record.isVerbatim, !record.style.isBlock {
+                PlacedText(bytes(part), at: Int(record.text) + part.lowerBound)
+            } else {
+                part.count == record.length ? madeText : madeText[part]
+            }
         text.quotes = record.style.quotes
         return text
     }
 
-    private var bareText: PlacedText {
-        let text = tree.withText(of: record) { text in text.withUnsafeBufferPointer { Array($0) } }
-        guard !record.isVerbatim || record.style.isBlock else {
-            return PlacedText(text, at: Int(record.text))
+    private func bytes(_ part: Range<Int>) -> [UInt8] {
+        tree.withText(of: record) { text in
+            text.extracting(part).withUnsafeBufferPointer { Array($0) }
         }
+    }
+
+    /// The text of a scalar that may not stand in the file as it is.
+    private var madeText: PlacedText {
+        let record = record
+        let text = bytes(0..<Int(record.length))
         let range = record.style.isQuoted ? record.range.inside : record.range
         let written = Array(tree.source[range].utf8)
         var places = ScalarPlaces(of: text, in: written, at: range.start)

@@ -9,7 +9,7 @@ public struct Node: Sendable {
     let index: Int
 
     /// Where the alias stands through which the node was reached, if it was.
-    private let alias: Int?
+    let alias: Int?
 
     init(_ tree: Tree, at index: Int) {
         self.tree = tree

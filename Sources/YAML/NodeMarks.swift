@@ -23,13 +23,16 @@ struct NodeMarks {
         in range: Range<Int32>, isEmpty isNodeEmpty: Bool, of source: Span<UInt8>
     ) -> (marks: SourceRange, start: Int32) {
         let first = Int(range.lowerBound)
+        // Nothing is right behind its marks.
+        if isEmpty {
+            return (SourceRange(at: first), isNodeEmpty ? range.upperBound : range.lowerBound)
+        }
         var end = first
         var start = first
         for _ in 0..<(hasAnchor ? 1 : 0) + (tag == nil ? 0 : 1) {
             end = source.endOfMark(at: start)
             start = source.endOfGap(at: end)
         }
-        // Nothing is right behind its marks.
         if isNodeEmpty { start = Int(range.upperBound) }
         return (SourceRange(first..<max(first, end)), Int32(start))
     }

@@ -15,8 +15,12 @@ struct ScalarCursor {
         isASCII = text.checkForASCII()
     }
 
+    @inline(__always)
     mutating func offset(of index: Int) -> Int32 {
-        if isASCII { return Int32(index) }
+        isASCII ? Int32(index) : offset(ofScalar: index)
+    }
+
+    private mutating func offset(ofScalar index: Int) -> Int32 {
         let text = source.text.utf8Span.span
         while scalars < index, bytes < text.count {
             bytes += 1

@@ -42,6 +42,8 @@ final class Tree: Sendable {
         /// Where a scalar's text begins, in the file or among the decoded texts; what an alias stands for.
         var text: Int32 = 0
         var length: Int32 = 0
+
+        var textRange: Range<Int> { Int(text)..<Int(text + length) }
     }
 
     struct DocumentRecord {
@@ -65,7 +67,7 @@ final class Tree: Sendable {
 
     /// Calls `body` with the UTF-8 text of a scalar.
     func withText<Result>(of record: Record, _ body: (Span<UInt8>) -> Result) -> Result {
-        let range = Int(record.text)..<Int(record.text + record.length)
+        let range = record.textRange
         if record.isVerbatim {
             let file = source.text.utf8Span
             let text = file.span

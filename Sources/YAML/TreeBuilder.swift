@@ -25,6 +25,14 @@ struct TreeBuilder: ~Copyable {
         let hasAnchor: Bool
         let expandedBefore: Int
         var height = 0
+
+        /// Where the last node in it ends.
+        var end: Int32
+
+        mutating func take(_ end: Int32, height: Int) {
+            self.end = end
+            self.height = max(self.height, height)
+        }
     }
 
     /// How much an alias stands for.
@@ -72,11 +80,13 @@ extension TreeBuilder {
         }
     }
 
+    @inline(__always)
     private mutating func range(of event: borrowing yaml_event_t) -> Range<Int32> {
         let start = cursor.offset(of: event.start_mark.index)
         return start..<max(start, cursor.offset(of: event.end_mark.index))
     }
 
+    @inline(__always)
     private mutating func append(_ record: Tree.Record, expanding nodes: Int = 1) throws(Fault) {
         expanded += nodes
         guard expanded <= limits.nodes else {
@@ -94,10 +104,10 @@ extension TreeBuilder {
     }
 
     /// Tells the list or map that a node stands in where the node ends, and how high it is.
+    @inline(__always)
     private mutating func close(_ end: Int32, height: Int) {
-        guard let parent = open.indices.last else { return }
-        open[parent].height = max(open[parent].height, height)
-        records[open[parent].index].end = end
+        guard !open.isEmpty else { return }
+        open[open.count - 1].take(end, height: height)
     }
 }
 
@@ -163,7 +173,8 @@ extension TreeBuilder {
         }
         open.append(
             OpenCollection(
-                index: records.count, hasAnchor: marks.hasAnchor, expandedBefore: expanded))
+                index: records.count, hasAnchor: marks.hasAnchor, expandedBefore: expanded,
+                end: record.end))
         try append(record)
         if !marks.isEmpty { note(marks, places.marks) }
     }
@@ -172,18 +183,24 @@ extension TreeBuilder {
     private mutating func end(_ range: Range<Int32>) {
         guard let collection = open.popLast() else { return }
         let index = collection.index
-        records[index].next = Int32(records.count)
         // The one pair that is a map without braces in a list ends in a mark of no length.
-        if records[index].isBracketed, !range.isEmpty { records[index].end = range.upperBound }
+        let endsInBracket = records[index].isBracketed && !range.isEmpty
+        let end = endsInBracket ? range.upperBound : collection.end
+        records[index].close(at: end, before: records.count)
         if collection.hasAnchor {
             extents[index] = Extent(
                 nodes: expanded - collection.expandedBefore, height: collection.height + 1)
         }
-        close(records[index].end, height: collection.height + 1)
+        close(end, height: collection.height + 1)
     }
 }
 
 extension Tree.Record {
+    fileprivate mutating func close(at end: Int32, before next: Int) {
+        self.end = end
+        self.next = Int32(next)
+    }
+
     var range: SourceRange { SourceRange(Int(start)..<Int(end)) }
 
     /// Where the text of a scalar begins in the file if it stands there as it is.

@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 import YAML
 
-@Suite(.timeLimit(.minutes(1))) struct LimitTests {
+@Suite(.timeLimit(.minutes(5))) struct LimitTests {
     private static func limits(_ change: (inout Limits) -> Void) -> Limits {
         var limits = Limits()
         change(&limits)

@@ -30,7 +30,7 @@ extension CheckedExpression {
 
     /// Returns what a term reads if it is a variable or one of its fields.
     private func use(of term: Term) -> Use? {
-        if case .variable(let name) = references[term.id] {
+        if case .variable(let name) = findings[term.id].reference {
             return Use(name: name, range: term.range)
         }
         guard let (operand, field) = term.operandAndField, var use = use(of: operand) else {

@@ -5,17 +5,14 @@ public struct CheckedExpression: Sendable {
     /// The expression.
     public let parsed: ParsedExpression
 
-    /// The types of the terms by their ids.
-    public let types: [ExpressionType]
-
-    /// What terms mean, by their ids; `nil` where the term says it itself.
-    public let references: [Reference?]
+    /// What was found of the terms, by their ids.
+    let findings: [Finding]
 
     /// What is wrong with the expression, in the order in which it was found.
     public let diagnostics: [Diagnostic]
 
     /// The type of the whole.
-    public var type: ExpressionType { types[parsed.root.id] }
+    public var type: ExpressionType { findings[parsed.root.id].type }
 
     /// Whether the value is secret, was made of something secret, or has a part that is.
     public var isSecret: Bool { type.hidesSomething }

@@ -40,7 +40,10 @@ extension Checker {
         guard !environment.container.isEmpty, !isOutermost else {
             return environment.functions[name]
         }
-        return environment.candidates(for: name).lazy.compactMap { environment.functions[$0] }.first
+        for candidate in environment.candidates(for: name) {
+            if let function = environment.functions[candidate] { return function }
+        }
+        return nil
     }
 
     private func isNamespace(_ name: String) -> Bool {
@@ -58,7 +61,7 @@ extension Checker {
         if let receiver { arguments.append(receiver) }
         for argument in call.arguments { arguments.append(check(argument)) }
         let resolution = resolve(function, arguments, isMember: receiver != nil)
-        references[term.id] = .function(
+        findings[term.id].reference = .function(
             function, overloads: resolution.overloads, hasReceiver: receiver != nil)
         let isSecret = arguments.contains(where: \.taints)
         guard let result = resolution.result else {

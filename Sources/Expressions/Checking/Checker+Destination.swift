@@ -27,7 +27,7 @@ extension Checker {
     }
 
     private func knownType(of term: Term) -> ExpressionType {
-        variables.resolved(TermType(types[term.id]).type)
+        variables.resolved(TermType(findings[term.id].type).type)
     }
 
     private mutating func report(
@@ -49,11 +49,11 @@ extension Checker {
     private func secret(in term: Term) -> Term {
         var source: Term?
         term.forEachChild { child in
-            let found = TermType(types[child.id])
+            let found = TermType(findings[child.id].type)
             let isSource = found.isSecret || (found.taints && !term.isPart)
             if source == nil, isSource { source = child }
         }
-        return source.map(secret) ?? term
+        return source.map { secret(in: $0) } ?? term
     }
 }
 

@@ -7,6 +7,7 @@ extension Checker {
     mutating func checkLiteralArguments(
         of function: Function, _ overloads: [Overload], _ call: Term.Call, _ term: Term
     ) {
+        guard call.arguments.contains(where: \.isLiteral) else { return }
         checkCases(overloads, call)
         if let pattern = pattern(in: call, function.name) { return checkPattern(pattern) }
         guard let last = call.arguments.last, case .literal(let value) = last.kind else { return }
@@ -64,7 +65,7 @@ extension Checker {
 
     /// Checks strings where one of several is needed.
     private mutating func checkCases(_ overloads: [Overload], _ call: Term.Call) {
-        guard overloads.count == 1 else { return }
+        guard overloads.count == 1, overloads[0].takesCases else { return }
         let parameters = overloads[0].parameters.suffix(call.arguments.count)
         for (parameter, argument) in zip(parameters, call.arguments) {
             guard case .enumeration(let type) = parameter, let text = argument.text else {

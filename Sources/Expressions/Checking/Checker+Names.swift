@@ -4,14 +4,14 @@ extension Checker {
     mutating func checkName(_ name: String, _ hasLeadingDot: Bool, _ term: Term) -> TermType {
         if !hasLeadingDot, let index = locals.lastIndex(where: { $0.name == name }) {
             locals[index].isUsed = true
-            references[term.id] = .local(name)
+            findings[term.id].reference = .local(name)
             let found = locals[index].type
             return TermType(
                 narrowed(found.type, name, local: index), isSecret: found.isSecret)
         }
         if let found = declared(name, hasLeadingDot, term) { return found }
         if environment.allowsUndeclaredNames {
-            references[term.id] = .variable(name)
+            findings[term.id].reference = .variable(name)
             return TermType(.dyn)
         }
         if isHeard { error(undeclared(name), at: term.range) }
@@ -19,8 +19,9 @@ extension Checker {
     }
 
     /// Takes a chain of selections for one name, if the environment has a variable or a type of that name.
-    mutating func checkQualifiedName(_ term: Term) -> TermType? {
-        guard let root = term.rootName, environment.mayHaveNames(beginningWith: root),
+    mutating func checkQualifiedName(_ selection: Term.Selection, _ term: Term) -> TermType? {
+        guard selection.mode == .value, let root = selection.operand.rootName,
+            environment.mayHaveNames(beginningWith: root),
             let name = QualifiedName(term),
             name.hasLeadingDot || !locals.contains(where: { $0.name == name.root })
         else { return nil }
@@ -61,12 +62,12 @@ extension Checker {
     }
 
     private mutating func declared(exactly name: String, _ term: Term) -> TermType? {
-        if let type = environment.variables[name] {
-            references[term.id] = .variable(name)
+        if let type = environment.type(of: name) {
+            findings[term.id].reference = .variable(name)
             return TermType(narrowed(type, name, local: nil))
         }
         guard let type = TypeNames.type(named: name) else { return nil }
-        references[term.id] = .constant(.type(name))
+        findings[term.id].reference = .constant(.type(name))
         return TermType(.type(type))
     }
 

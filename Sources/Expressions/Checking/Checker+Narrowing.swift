@@ -25,17 +25,18 @@ extension Checker {
 
     private mutating func learn(from call: Term.Call, being outcome: Bool) {
         let terms = call.arguments
-        switch (call.function, terms.count) {
-        case (Operator.not, 1): learn(from: terms[0], being: !outcome)
-        case (Operator.and, 2) where outcome, (Operator.or, 2) where !outcome:
+        // The number is compared first, since that is quicker.
+        switch (terms.count, call.function) {
+        case (1, Operator.not): learn(from: terms[0], being: !outcome)
+        case (2, Operator.and) where outcome, (2, Operator.or) where !outcome:
             learn(from: terms[0], being: outcome)
             learn(from: terms[1], being: outcome)
-        case (Operator.notEqual, 2) where outcome, (Operator.equal, 2) where !outcome:
+        case (2, Operator.notEqual) where outcome, (2, Operator.equal) where !outcome:
             if terms[1].isNull { learn(.isNotNull, of: terms[0]) }
             if terms[0].isNull { learn(.isNotNull, of: terms[1]) }
-        case (Operator.in, 2) where outcome:
+        case (2, Operator.in) where outcome:
             if let field = terms[0].text { learn(.isPresent, of: terms[1], field) }
-        case ("hasValue", 0) where outcome:
+        case (0, "hasValue") where outcome:
             guard let (operand, field) = call.target?.operandAndField else { return }
             learn(.isPresent, of: operand, field)
         default: break
@@ -64,7 +65,7 @@ extension Checker {
 
     /// A text that two terms share if both take the same out of the same variable, elements of lists included.
     private func path(to term: Term) -> String? {
-        switch (references[term.id], term.kind) {
+        switch (findings[term.id].reference, term.kind) {
         case (.variable(let name), _): return name
         case (.local(let name), _):
             return locals.lastIndex { $0.name == name }.map { "\(name)#\($0)" }
@@ -82,7 +83,7 @@ extension Checker {
 
     /// What is known of the variable that a term is or takes a field from, whose names are added from the last on.
     private func variable(of term: Term, _ fields: inout [String]) -> Narrowing? {
-        switch references[term.id] {
+        switch findings[term.id].reference {
         case .variable(let name):
             guard let type = environment.variables[name] else { return nil }
             return Narrowing(name: name, local: nil, type: narrowed(type, name, local: nil))
@@ -114,6 +115,15 @@ extension Checker {
 }
 
 extension Term {
+    /// Whether the term, as a condition, may say more of a variable than its declaration.
+    var mayTeach: Bool {
+        switch kind {
+        case .select(let selection): selection.mode == .test
+        case .call(let call): call.function == "hasValue" || Operator.isPossible(call.function)
+        default: false
+        }
+    }
+
     /// Whether the term is written as null.
     var isNull: Bool {
         if case .literal(.null) = kind { true } else { false }
@@ -126,6 +136,11 @@ extension Term {
         case .index(_, _, let isOptional): isOptional
         default: false
         }
+    }
+
+    /// Whether the term is a value that is written out.
+    var isLiteral: Bool {
+        if case .literal = kind { true } else { false }
     }
 
     /// The text of a string that is written out.

@@ -5,17 +5,18 @@ extension Checker {
     mutating func checkOperator(_ call: Term.Call, _ term: Term) -> TermType? {
         let terms = call.arguments
         let found: TermType
-        switch (call.function, terms.count) {
-        case (Operator.and, 2): found = checkLogic(call, being: true)
-        case (Operator.or, 2): found = checkLogic(call, being: false)
-        case (Operator.conditional, 3): found = checkConditional(call)
-        case (Operator.equal, 2), (Operator.notEqual, 2): found = checkEquality(call)
-        case (Operator.in, 2): found = checkMembership(call)
-        case (Operator.block, 2): found = checkBlock(call)
+        // The number is compared first, since that is quicker.
+        switch (terms.count, call.function) {
+        case (2, Operator.and): found = checkLogic(call, being: true)
+        case (2, Operator.or): found = checkLogic(call, being: false)
+        case (3, Operator.conditional): found = checkConditional(call)
+        case (2, Operator.equal), (2, Operator.notEqual): found = checkEquality(call)
+        case (2, Operator.in): found = checkMembership(call)
+        case (2, Operator.block): found = checkBlock(call)
         default: return nil
         }
         if let function = environment.functions[call.function] {
-            references[term.id] = .function(
+            findings[term.id].reference = .function(
                 function, overloads: function.overloads, hasReceiver: false)
         }
         return found
@@ -72,7 +73,7 @@ extension Checker {
         for (number, element) in elements.enumerated() {
             locals.append(Local(name: "@index\(number)", type: check(element.term)))
         }
-        types[call.arguments[0].id] = .list(.dyn)
+        findings[call.arguments[0].id].type = .list(.dyn)
         return check(call.arguments[1])
     }
 }

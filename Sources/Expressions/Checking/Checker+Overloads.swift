@@ -12,16 +12,12 @@ extension Checker {
         let isCertain = arguments.allSatisfy { $0.type.isPlain && !$0.type.isAnything }
         var result: ExpressionType?
         var fitting: [Overload] = []
-        // By index, since an overload is not cheap to copy.
-        for index in function.overloads.indices
-        where function.overloads[index].style == style
-            && fits(arguments, function.overloads[index].parameters)
-        {
-            let overload = function.overloads[index]
-            fitting.append(overload)
+        for (index, overload) in function.overloads.enumerated()
+        where overload.style == style && fits(arguments, overload.parameters) {
             let type = overload.result.isPlain ? overload.result : variables.closed(overload.result)
+            if isCertain { return (type, function.alone[index]) }
+            if fitting.isEmpty { fitting = function.alone[index] } else { fitting.append(overload) }
             result = result.map { $0 == type ? type : .dyn } ?? type
-            if isCertain { break }
         }
         guard result == nil else { return (result, fitting) }
         // Evaluated all the same, a call that was reported fails as it would without a checker.
@@ -32,9 +28,13 @@ extension Checker {
         _ arguments: [TermType], _ parameters: [ExpressionType]
     ) -> Bool {
         guard parameters.count == arguments.count else { return false }
-        for index in arguments.indices
-        where arguments[index].type.differs(from: parameters[index]) { return false }
+        var areExact = true
+        for index in arguments.indices {
+            if arguments[index].type.differs(from: parameters[index]) { return false }
+            areExact = areExact && arguments[index].type.isExactly(parameters[index])
+        }
         variables.forgetParameters()
+        if areExact { return true }
         return variables.attempt { variables in
             Self.firstMisfit(arguments, parameters, &variables) == nil
         }
@@ -62,10 +62,7 @@ extension Checker {
     ) -> Int? {
         arguments.indices.first { index in
             let (type, parameter) = (arguments[index].type, parameters[index])
-            if type.isPlain, parameter.isPlain, type == parameter || type.isAnything {
-                return false
-            }
-            return !variables.assign(type, to: parameter)
+            return !type.isExactly(parameter) && !variables.assign(type, to: parameter)
         }
     }
 }
@@ -75,6 +72,11 @@ extension ExpressionType {
     fileprivate func differs(from other: ExpressionType) -> Bool {
         guard let shape, let otherShape = other.shape else { return false }
         return shape != otherShape
+    }
+
+    /// Whether a value of the type may stand where another is needed, as is plain at first sight.
+    fileprivate func isExactly(_ other: ExpressionType) -> Bool {
+        isPlain && other.isPlain && (isAnything || self == other)
     }
 
     /// A number for each kind of value that is told from others without a look inside.

@@ -3,7 +3,7 @@ import Values
 
 extension Checker {
     mutating func checkSelection(_ selection: Term.Selection, _ term: Term) -> TermType {
-        if let variable = checkQualifiedName(term) { return variable }
+        if let variable = checkQualifiedName(selection, term) { return variable }
         let operand = check(selection.operand)
         let field = field(selection, of: operand.type, term)
         switch selection.mode {

@@ -3,12 +3,12 @@ import Diagnostics
 /// Finds the types of an expression's terms and what their names mean, and reports what cannot be right.
 ///
 /// After a mistake it goes on with a type that fits everything, so that one mistake is reported once.
-struct Checker {
+struct Checker: ~Copyable {
     let environment: Environment
     let parsed: ParsedExpression
 
-    var types: [ExpressionType]
-    var references: [CheckedExpression.Reference?]
+    /// What was found of the terms so far, by their ids.
+    var findings: [CheckedExpression.Finding]
     var diagnostics: [Diagnostic] = []
     private var errorCount = 0
 
@@ -29,29 +29,23 @@ struct Checker {
     init(_ parsed: ParsedExpression, in environment: Environment) {
         self.environment = environment
         self.parsed = parsed
-        types = []
-        references = []
-        types.reserveCapacity(parsed.termCount)
-        references.reserveCapacity(parsed.termCount)
+        findings = []
+        findings.reserveCapacity(parsed.termCount)
         // To repeat a value takes longer, since it is done without knowledge of its type.
-        for _ in 0..<parsed.termCount {
-            types.append(.unknown)
-            references.append(nil)
-        }
+        for _ in 0..<parsed.termCount { findings.append(CheckedExpression.Finding()) }
     }
 
     /// Takes up what was found of an expression that was checked in this environment.
     init(_ checked: CheckedExpression, in environment: Environment) {
         self.environment = environment
         parsed = checked.parsed
-        types = checked.types
-        references = checked.references
+        findings = checked.findings
     }
 
     /// Finds what there is to know of a term and of all terms in it.
     mutating func check(_ term: Term) -> TermType {
         let found = find(term)
-        types[term.id] = found.declared
+        findings[term.id].type = found.declared
         return found
     }
 

@@ -3,7 +3,7 @@ import Diagnostics
 /// The sentences about names, fields and functions that are not there.
 extension Diagnostic.Message {
     static func undeclared(_ name: String, meant: String?) -> Self {
-        Self(code: "unknown-name", "nothing is named '\(name)' here" + didYouMean(meant))
+        Self(code: "unknown-name", "nothing is named '\(name)' here" + Spelling.advice(meant))
     }
 
     static func functionWithoutCall(_ name: String) -> Self {
@@ -24,7 +24,8 @@ extension Diagnostic.Message {
     static func noFunction(_ name: String, meant: String?, way: String?) -> Self {
         Self(
             code: "unknown-function",
-            "no function is named '\(name)'" + didYouMean(meant) + (way.map { "; \($0)" } ?? ""))
+            "no function is named '\(name)'" + Spelling.advice(meant)
+                + (way.map { "; \($0)" } ?? ""))
     }
 
     static func unknownField(
@@ -33,7 +34,7 @@ extension Diagnostic.Message {
         let fields = known.map { "'\($0)'" }.joined(separator: ", ")
         let advice =
             meant != nil || known.isEmpty || known.count > 12
-            ? didYouMean(meant) : "; it has \(fields)"
+            ? Spelling.advice(meant) : "; it has \(fields)"
         return Self(code: "unknown-field", "'\(owner)' has no field '\(name)'" + advice)
     }
 
@@ -79,9 +80,5 @@ extension Diagnostic.Message {
         Self(
             code: "unused-name",
             "'\(name)' is not used; a name that begins with '_' is not meant to be")
-    }
-
-    static func didYouMean(_ name: String?) -> String {
-        name.map { "; did you mean '\($0)'?" } ?? ""
     }
 }

@@ -44,7 +44,7 @@ extension Diagnostic.Message {
     static func notACase(_ text: String, _ type: EnumerationType, meant: String?) -> Self {
         let cases = type.cases.map { "'\($0)'" }.joined(separator: ", ")
         let advice =
-            meant != nil || type.cases.count > 8 ? didYouMean(meant) : "; there are \(cases)"
+            meant != nil || type.cases.count > 8 ? Spelling.advice(meant) : "; there are \(cases)"
         return Self(code: "unknown-value", "'\(text)' is no \(type.name)" + advice)
     }
 

@@ -8,14 +8,16 @@ extension Environment {
         var checker = Checker(parsed, in: self)
         let found = checker.check(parsed.root)
         if let destination { checker.check(found, of: parsed.root, for: destination) }
-        return checker.result
+        return checker.end()
     }
 }
 
 extension Checker {
-    fileprivate var result: CheckedExpression {
-        CheckedExpression(
-            parsed: parsed, types: variables.hasFreeTypes ? types.map(variables.final) : types,
-            references: references, diagnostics: diagnostics)
+    /// Hands over what was found.
+    fileprivate consuming func end() -> CheckedExpression {
+        if variables.hasFreeTypes {
+            for id in findings.indices { findings[id].type = variables.final(findings[id].type) }
+        }
+        return CheckedExpression(parsed: parsed, findings: findings, diagnostics: diagnostics)
     }
 }

@@ -25,6 +25,13 @@ extension Environment {
     }
 
     static func qualifiedRoots(among names: some Sequence<String>) -> Set<String> {
-        Set(names.lazy.filter { $0.utf8.contains(UInt8(ascii: ".")) }.map(root))
+        Set(names.lazy.filter(hasDots).map(root))
+    }
+
+    static func hasDots(_ name: String) -> Bool {
+        let text = name.utf8Span
+        let letters = text.span
+        for index in letters.indices where letters[index] == UInt8(ascii: ".") { return true }
+        return false
     }
 }

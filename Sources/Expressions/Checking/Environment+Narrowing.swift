@@ -6,6 +6,7 @@ extension Environment {
     public func narrowing(
         by condition: CheckedExpression, being outcome: Bool
     ) -> [String: ExpressionType] {
+        guard condition.parsed.root.mayTeach else { return [:] }
         var checker = Checker(condition, in: self)
         return checker.types(where: outcome)
     }

@@ -42,10 +42,13 @@ public struct Environment: Sendable {
         qualifiedRoots = Self.qualifiedRoots(among: variables.keys)
     }
 
+    /// The type of a variable, or `nil` where there is none of that name.
+    package func type(of variable: String) -> ExpressionType? { known[variable] }
+
     /// Lets a variable have another type, or none, and returns the one that it had.
     @discardableResult
     package mutating func declare(_ name: String, as type: ExpressionType?) -> ExpressionType? {
-        if name.utf8.contains(UInt8(ascii: ".")) { qualifiedRoots.insert(Self.root(of: name)) }
+        if Self.hasDots(name) { qualifiedRoots.insert(Self.root(of: name)) }
         guard let type else { return known.removeValue(forKey: name) }
         return known.updateValue(type, forKey: name)
     }

@@ -38,11 +38,10 @@ struct QualifiedName {
 extension Term {
     /// The first name of a chain of names and dots.
     var rootName: String? {
-        var term = self
-        while case .select(let selection) = term.kind, selection.mode == .value {
-            term = selection.operand
+        switch kind {
+        case .name(let name, _): name
+        case .select(let selection) where selection.mode == .value: selection.operand.rootName
+        default: nil
         }
-        if case .name(let name, _) = term.kind { return name }
-        return nil
     }
 }

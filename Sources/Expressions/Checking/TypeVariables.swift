@@ -21,7 +21,7 @@ struct TypeVariables {
 
     /// Forgets what the parameters of the last overload stood for.
     mutating func forgetParameters() {
-        parameters.removeAll(keepingCapacity: true)
+        if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
     }
 
     /// What a parameter or a free type stands for, as far as it is known.
@@ -57,6 +57,7 @@ struct TypeVariables {
         attempts += 1
         let isDone = something(&self)
         attempts -= 1
+        if changes.count == start { return isDone }
         if !isDone {
             for change in changes[start...].reversed() { set(change.variable, to: change.before) }
             changes.removeSubrange(start...)

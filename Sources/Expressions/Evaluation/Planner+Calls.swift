@@ -4,7 +4,7 @@ extension Planner {
     mutating func call(_ call: Term.Call, _ term: Term) -> any Node {
         guard
             case .function(let function, let overloads, let hasReceiver) =
-                expression.references[term.id]
+                expression.findings[term.id].reference
         else { return Failure(.unknownFunction(call.function), at: term.range) }
         if function.name == Operator.block { return block(call, at: term.range) }
         var arguments: [any Node] = []

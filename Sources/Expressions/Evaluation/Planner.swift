@@ -83,7 +83,7 @@ extension Planner {
 
     /// Returns what evaluates a term that is a name, or `nil` for any other.
     private mutating func named(_ term: Term) -> (any Node)? {
-        switch expression.references[term.id] {
+        switch expression.findings[term.id].reference {
         case .variable(let name): return Variable(name, slot: slot(of: name), at: term.range)
         case .constant(let operand): return Constant(operand, at: term.range)
         case .local(let name):

@@ -1,6 +1,6 @@
 /// Rows that have their signature from the implementation, unless they say more than Swift's types can.
 extension Overload {
-    init<A: OperandContent, R: OperandContent>(
+    convenience init<A: OperandContent, R: OperandContent>(
         _ style: Style, taking parameters: [ExpressionType] = [A.expressionType],
         returning result: ExpressionType = R.expressionType, cost: Cost = .linear,
         _ perform: @escaping @Sendable (A, inout Budget) throws(ExpressionError) -> R
@@ -12,7 +12,7 @@ extension Overload {
         self.init(style, parameters, result, cost: cost, implementation)
     }
 
-    init<A: OperandContent, B: OperandContent, R: OperandContent>(
+    convenience init<A: OperandContent, B: OperandContent, R: OperandContent>(
         _ style: Style,
         taking parameters: [ExpressionType] = [A.expressionType, B.expressionType],
         returning result: ExpressionType = R.expressionType, cost: Cost = .linear,
@@ -25,7 +25,7 @@ extension Overload {
         self.init(style, parameters, result, cost: cost, implementation)
     }
 
-    init<A: OperandContent, B: OperandContent, C: OperandContent, R: OperandContent>(
+    convenience init<A: OperandContent, B: OperandContent, C: OperandContent, R: OperandContent>(
         _ style: Style,
         taking parameters: [ExpressionType] = [
             A.expressionType, B.expressionType, C.expressionType,
@@ -40,7 +40,7 @@ extension Overload {
         self.init(style, parameters, result, cost: cost, implementation)
     }
 
-    init<
+    convenience init<
         A: OperandContent, B: OperandContent, C: OperandContent, D: OperandContent,
         R: OperandContent
     >(

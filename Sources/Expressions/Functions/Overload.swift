@@ -1,5 +1,7 @@
 /// One signature of a function, and what it does.
-public struct Overload: Sendable {
+///
+/// An object, since every call of an expression keeps those that it may mean.
+public final class Overload: Sendable {
     /// How an overload is called.
     public enum Style: Sendable {
         /// As `size(list)`.
@@ -23,6 +25,9 @@ public struct Overload: Sendable {
     /// What a call does.
     public let implementation: Implementation
 
+    /// Whether some argument has to be one of several strings.
+    let takesCases: Bool
+
     /// Creates an overload; one without implementation can be checked and not called.
     public init(
         _ style: Style, _ parameters: [ExpressionType], _ result: ExpressionType,
@@ -33,9 +38,11 @@ public struct Overload: Sendable {
         self.result = result
         self.cost = cost
         self.implementation = implementation
+        takesCases = parameters.contains { if case .enumeration = $0 { true } else { false } }
     }
+
     /// Creates an overload that is called as a function.
-    public init(
+    public convenience init(
         _ parameters: [ExpressionType], _ result: ExpressionType, cost: Cost = .constant,
         _ implementation: Implementation = .missing
     ) {

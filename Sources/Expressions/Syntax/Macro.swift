@@ -1,5 +1,5 @@
 /// A call that stands for a longer expression, which the parser puts in its place.
-enum Macro: String {
+enum Macro: String, CaseIterable {
     case has, all, exists, existsOne, map, filter
     case transformList, transformMap, transformMapEntry
     case sortBy, optMap, optFlatMap
@@ -18,30 +18,16 @@ enum Macro: String {
         if macro.isExtreme, call.arguments.count < 3 { return nil }
     }
 
-    /// An initializer from raw values would hash every function's name.
+    /// The macros by the lengths of their names, so that a function's name is compared with few of them.
+    private static let named: [[(name: String, macro: Macro)]] = {
+        let all = allCases.map { ($0.rawValue, $0) } + [("exists_one", .existsOne)]
+        let longest = all.map(\.0.utf8.count).max() ?? 0
+        return (0...longest).map { length in all.filter { $0.0.utf8.count == length } }
+    }()
+
     private static func named(_ function: String) -> Macro? {
-        switch function {
-        case "has": .has
-        case "all": .all
-        case "exists": .exists
-        case "exists_one", "existsOne": .existsOne
-        case "map": .map
-        case "filter": .filter
-        case "transformList": .transformList
-        case "transformMap": .transformMap
-        case "transformMapEntry": .transformMapEntry
-        case "sortBy": .sortBy
-        case "optMap": .optMap
-        case "optFlatMap": .optFlatMap
-        case "bind": .bind
-        case "block": .block
-        case "index": .index
-        case "iterVar": .iterVar
-        case "accuVar": .accuVar
-        case "greatest": .greatest
-        case "least": .least
-        default: nil
-        }
+        let length = function.utf8.count
+        return length < named.count ? named[length].first { $0.name == function }?.macro : nil
     }
 
     private enum Place {

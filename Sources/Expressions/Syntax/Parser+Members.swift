@@ -38,10 +38,7 @@ extension Parser {
         case .quotedName: return lexer.text(token.start + 1..<token.end - 1)
         case .name:
             let word = text
-            switch word {
-            case "true", "false", "null": return nil
-            default: return word
-            }
+            return ReservedWord.value(word) == nil ? word : nil
         default: return nil
         }
     }

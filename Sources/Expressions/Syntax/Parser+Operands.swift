@@ -43,12 +43,7 @@ extension Parser {
     private mutating func name() -> Term {
         let start = token.start
         let word = text
-        switch word {
-        case "true": return literal(.bool(true))
-        case "false": return literal(.bool(false))
-        case "null": return literal(.null)
-        default: break
-        }
+        if let value = ReservedWord.value(word) { return literal(value) }
         guard !ReservedWord.isReserved(word) else { return reserved(word) }
         return reference(word, from: start, hasLeadingDot: false)
     }

@@ -29,8 +29,8 @@ struct Parser {
     let hasMacros: Bool
     private let limits: Limits
 
-    /// How deep the tree is below each term, by its id.
-    private var heights: [Int] = []
+    /// How many terms were made.
+    private var termCount = 0
 
     /// How deep the reading is in expressions of expressions.
     private var depth = 0
@@ -52,7 +52,6 @@ extension Parser {
             let nothing = make(.missing, from: 0)
             return result(nothing)
         }
-        heights.reserveCapacity(size / 4 + 1)
         lexer.unwrap()
         token = lexer.next()
         let root = token.kind == .end ? empty() : expression()
@@ -63,7 +62,7 @@ extension Parser {
     private func result(_ root: Term) -> Parsing {
         Parsing(
             expression: ParsedExpression(
-                root: root, termCount: heights.count, macroCalls: macroCalls),
+                root: root, termCount: termCount, macroCalls: macroCalls),
             diagnostics: lexer.problems)
     }
 
@@ -100,21 +99,20 @@ extension Parser {
     mutating func make(
         _ kind: consuming Term.Kind, _ range: SourceRange, height: Int = 0
     ) -> Term {
-        let id = heights.count
+        let id = termCount
+        termCount += 1
         guard height < limits.nesting else {
             giveUp(.tooDeep(limit: limits.nesting), range.start..<range.end)
-            heights.append(1)
             return Term(id, range, .missing)
         }
-        heights.append(height + 1)
-        return Term(id, range, kind)
+        return Term(id, range, kind, height: height + 1)
     }
 
-    func height(_ term: Term) -> Int { heights[term.id] }
+    func height(_ term: Term) -> Int { term.height }
 
-    func height(_ a: Term, _ b: Term) -> Int { max(height(a), height(b)) }
+    func height(_ a: Term, _ b: Term) -> Int { max(a.height, b.height) }
 
-    func height(_ terms: [Term]) -> Int { terms.reduce(0) { max($0, height($1)) } }
+    func height(_ terms: [Term]) -> Int { terms.reduce(0) { max($0, $1.height) } }
 
     /// Reads something that may hold itself again, unless that would be too deep.
     mutating func nested(_ read: (inout Self) -> Term) -> Term {

@@ -11,10 +11,18 @@ public final class Term: Sendable {
     /// What the term is.
     public let kind: Kind
 
+    /// How deep the tree is that begins with the term, as the parser has counted it.
+    let height: Int
+
     /// Creates a term.
-    public init(_ id: Int, _ range: SourceRange, _ kind: Kind) {
+    public convenience init(_ id: Int, _ range: SourceRange, _ kind: Kind) {
+        self.init(id, range, kind, height: 1)
+    }
+
+    init(_ id: Int, _ range: SourceRange, _ kind: consuming Kind, height: Int) {
         self.id = id
         self.range = range
         self.kind = kind
+        self.height = height
     }
 }

@@ -18,8 +18,9 @@ public struct RecordType: Hashable, Sendable {
         self.fields = fields
         self.isOpen = isOpen
         // A look at each is quickest as long as there are few.
-        let many = fields.count > 16 ? fields : []
-        places = Dictionary(many.enumerated().map { ($1.name, $0) }) { first, _ in first }
+        places =
+            fields.count > 16
+            ? Dictionary(fields.enumerated().map { ($1.name, $0) }) { first, _ in first } : [:]
     }
 
     /// The field of a name, or `nil` where none is known.

@@ -47,7 +47,7 @@ public struct Conversion {
         if case .optional(let inner) = type {
             return literal.isNull ? .null : value(of: literal, as: inner, for: subject())
         }
-        if type == .any { return meaning(of: literal, for: subject()) }
+        if case .any = type { return meaning(of: literal, for: subject()) }
         if literal.isNull {
             return reject(
                 literal, .wrongType(subject(), needs: type.nounWithExample, got: "nothing"))

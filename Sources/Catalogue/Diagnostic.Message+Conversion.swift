@@ -42,8 +42,7 @@ extension Diagnostic.Message {
     package static func notAmong(
         _ subject: String, _ choices: [String], text: String, of kind: String
     ) -> Self {
-        let near = Spelling.suggestion(for: text, among: choices)
-        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+        let advice = Spelling.advice(for: text, among: choices)
         guard choices.count <= 8 else {
             return Self(
                 code: "unknown-value", "\(subject) needs \(kind); '\(text)' is none\(advice)")

@@ -17,9 +17,9 @@ public struct IntentCatalogue: Hashable, Sendable {
         self.enums = enums.sorted { $0.id < $1.id }
     }
 
-    public func intent(_ id: TypeID) -> CatalogueIntent? { Self.find(id, in: intents, \.id) }
-    public func entity(_ id: TypeID) -> CatalogueEntity? { Self.find(id, in: entities, \.id) }
-    public func enumeration(_ id: TypeID) -> CatalogueEnum? { Self.find(id, in: enums, \.id) }
+    public func intent(_ id: TypeID) -> CatalogueIntent? { intents.entry(id) }
+    public func entity(_ id: TypeID) -> CatalogueEntity? { entities.entry(id) }
+    public func enumeration(_ id: TypeID) -> CatalogueEnum? { enums.entry(id) }
 
     /// Whether a value can have this type: every entity and enum that it names is in the catalogue.
     public func knows(_ type: ValueType) -> Bool {
@@ -30,17 +30,27 @@ public struct IntentCatalogue: Hashable, Sendable {
         default: true
         }
     }
+}
 
-    private static func find<Entry>(
-        _ id: TypeID, in entries: [Entry], _ key: (Entry) -> TypeID
-    ) -> Entry? {
+/// What a catalogue finds by an id.
+private protocol CatalogueEntry {
+    var id: TypeID { get }
+}
+
+extension CatalogueIntent: CatalogueEntry {}
+extension CatalogueEntity: CatalogueEntry {}
+extension CatalogueEnum: CatalogueEntry {}
+
+extension Array where Element: CatalogueEntry {
+    /// The first entry of an id in entries that are in the order of their ids.
+    fileprivate func entry(_ id: TypeID) -> Element? {
         var low = 0
-        var high = entries.count
+        var high = count
+        // By index, since an entry is not cheap to copy.
         while low < high {
             let middle = (low + high) / 2
-            if key(entries[middle]) < id { low = middle + 1 } else { high = middle }
+            if self[middle].id < id { low = middle + 1 } else { high = middle }
         }
-        guard low < entries.count, key(entries[low]) == id else { return nil }
-        return entries[low]
+        return low < count && self[low].id == id ? self[low] : nil
     }
 }

@@ -53,6 +53,7 @@ extension NaturalDateReader {
             }
             return .later(days: 0, span)
         }
+        // What is no span may have been meant as one in words, of which all forms are told.
         guard let span = try? TimeSpan(text: written), span >= .zero else {
             throw .noSpan(written, in: text)
         }

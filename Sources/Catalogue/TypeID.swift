@@ -10,24 +10,36 @@ public struct TypeID: Hashable, Comparable, Sendable, CustomStringConvertible {
 
     /// Reads `app.name`, or returns `nil` where the text is not of that form.
     public init?(_ text: String) {
-        guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else { return nil }
-        let (app, name) = (text[..<dot], text[text.utf8.index(after: dot)...])
+        let span = text.utf8Span
+        let bytes = span.span
+        guard let dot = bytes.indices.first(where: { bytes[$0] == UInt8(ascii: ".") }) else {
+            return nil
+        }
+        let (app, name) = (bytes.extracting(..<dot), bytes.extracting((dot + 1)...))
         guard Self.isName(app), Self.isName(name) else { return nil }
-        self.init(app: String(app), name: String(name))
+        self.init(app: Self.text(app), name: Self.text(name))
+    }
+
+    private static func text(_ bytes: Span<UInt8>) -> String {
+        bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }
 
     public var description: String { "\(app).\(name)" }
 
     /// Whether ``init(_:)`` reads the id back; a Swift type may have a name that makes none.
-    package var isValid: Bool { Self.isName(app[...]) && Self.isName(name[...]) }
+    package var isValid: Bool { Self.isName(app.utf8Span.span) && Self.isName(name.utf8Span.span) }
 
     public static func < (a: TypeID, b: TypeID) -> Bool {
         (a.app, a.name) < (b.app, b.name)
     }
 
-    private static func isName(_ text: Substring) -> Bool {
-        guard let first = text.utf8.first, isLetter(first) else { return false }
-        return text.utf8.allSatisfy { isLetter($0) || isDigit($0) || $0 == UInt8(ascii: "-") }
+    private static func isName(_ text: Span<UInt8>) -> Bool {
+        guard !text.isEmpty, isLetter(text[0]) else { return false }
+        for index in text.indices
+        where !isLetter(text[index]) && !isDigit(text[index]) && text[index] != UInt8(ascii: "-") {
+            return false
+        }
+        return true
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

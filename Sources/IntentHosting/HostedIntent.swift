@@ -11,7 +11,7 @@ public final class HostedIntent: Sendable {
 
     let names: TypeNames
     private let facts = Lazy<Facts>()
-    private let prepared = Lazy<CallPlan>()
+    private let prepared = AtomicLazyReference<CallPlan>()
     private let catalogues: TranslatedCatalogues
     private let wasSeenAsking = Atomic(false)
 
@@ -56,5 +56,7 @@ public final class HostedIntent: Sendable {
     var known: Facts { facts.value { Facts(type, names: names) } }
 
     /// What calling it needs to know, found out at the first call.
-    var plan: CallPlan { prepared.value { CallPlan(type, known, names: names) } }
+    var plan: CallPlan {
+        prepared.load() ?? prepared.storeIfNil(CallPlan(type, known, names: names))
+    }
 }

@@ -8,9 +8,14 @@ public protocol IntentApp: Sendable {
 
     /// What people call the app; it stands in phrases.
     static var name: String { get }
+
+    /// Where the keys of its effects are, if it has any; `nil` unless it says so.
+    static var keyKeeper: (any KeyKeeper)? { get throws }
 }
 
 extension IntentApp {
     /// The name of the type.
     public static var name: String { "\(Self.self)" }
+
+    public static var keyKeeper: (any KeyKeeper)? { nil }
 }

@@ -7,6 +7,8 @@ public protocol RecordingIntent: Sendable {
     associatedtype Recorded: Sendable
 
     /// Returns the result of an invocation that has happened, or throws ``NotRecorded`` if it has not.
+    ///
+    /// What can be taken back is noted here once more with ``Invocation/touched(_:)``.
     static func recorded(of invocation: Invocation) async throws -> Recorded
 }
 

@@ -5,7 +5,11 @@
 public protocol ReversibleIntent: Sendable {
     /// Puts one thing back into the state that it had before.
     ///
+    /// The thing gets back the version too that it had before, so that what was done to it before that can be undone next.
+    ///
     /// Throws ``UndoConflict`` and changes nothing if the thing no longer has the version that the intent left.
+    /// The current ``Invocation`` has a key of its own, the same however often this is tried, so that whoever
+    /// stores it with the change takes a thing back once.
     static func undo(_ touch: Touch) async throws
 }
 
@@ -14,7 +18,7 @@ public struct Touch: Hashable, Sendable {
     /// The thing's name, such as `nagz.nag/17`.
     public let thing: String
 
-    /// Its state before the change, in the app's own form.
+    /// Its state before the change, with its version, in the app's own form.
     public let before: String
 
     /// The version that the change left it with.
@@ -34,8 +38,12 @@ public struct UndoConflict: Error, Hashable, Sendable {
     /// Who or what changed it, as far as the app knows.
     public let changedBy: String?
 
-    public init(thing: String, changedBy: String?) {
+    /// When that was, in words for people.
+    public let changedAt: String?
+
+    public init(thing: String, changedBy: String?, changedAt: String? = nil) {
         self.thing = thing
         self.changedBy = changedBy
+        self.changedAt = changedAt
     }
 }

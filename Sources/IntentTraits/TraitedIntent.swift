@@ -21,6 +21,9 @@ public protocol TraitedIntent: Sendable {
     /// The parameters whose texts are run as programs, in which a value put between the words could become a command.
     static var programParameters: Set<String> { get }
 
+    /// Whether what it returns is secret, such as the token of a login.
+    static var returnsSecret: Bool { get }
+
     /// When it asks what it cannot know beforehand, or `nil` where it does not say.
     static var asking: Asking? { get }
 }
@@ -31,6 +34,7 @@ extension TraitedIntent {
     public static var privateParameters: Set<String> { [] }
     public static var secretParameters: Set<String> { [] }
     public static var programParameters: Set<String> { [] }
+    public static var returnsSecret: Bool { false }
     public static var asking: Asking? { nil }
 
     /// An intent that is known only to read may be repeated; any other may not, unless it says so.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct DefaultIsolationTests {
+@Suite(.timeLimit(.minutes(5))) struct DefaultIsolationTests {
     @Test func theFixturesCompileInAModuleThatIsOfTheMainActorByDefault() throws {
         let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
             .deletingLastPathComponent()

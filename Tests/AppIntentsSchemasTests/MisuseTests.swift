@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Compiles misuses of the macros, and compares what the compiler says with what stands beside them.
-@Suite(.timeLimit(.minutes(1))) struct MisuseTests {
+@Suite(.timeLimit(.minutes(5))) struct MisuseTests {
     static let source = """
         import AppIntents
         func use<Schema: AppSchemaIntent>(_ schema: Schema) {}

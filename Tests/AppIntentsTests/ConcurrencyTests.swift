@@ -4,7 +4,7 @@ import Testing
 @testable import AppIntentsFixtures
 
 /// What happens at once; `swift test --sanitize=thread --filter ConcurrencyTests` watches over it.
-@Suite(.timeLimit(.minutes(1))) struct ConcurrencyTests {
+@Suite(.timeLimit(.minutes(5))) struct ConcurrencyTests {
     @Test func aThousandPerformancesKeepApart() async throws {
         let plants = Greenhouse.shared.plants
         let values = try await withThrowingTaskGroup(of: Int.self) { group in

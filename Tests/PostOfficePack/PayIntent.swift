@@ -25,6 +25,7 @@ struct PayIntent: AppIntent, TraitedIntent, RecordingIntent {
     ) async throws -> some IntentResult & ReturnsValue<String> {
         guard let kept = Counter.current[invocation.key.text] else { throw NotRecorded() }
         guard kept.hasPrefix(invocation.parametersDigest) else { throw PostError.closed("the key") }
+        invocation.touched(Touch("post.till", before: "", version: invocation.key.text))
         return .result(value: String(kept.dropFirst(invocation.parametersDigest.count + 1)))
     }
 }

@@ -168,7 +168,7 @@ import Testing
         #expect(text == (1...9).map { "[\($0)] x " }.joined() + "[10] y  z\n")
     }
 
-    @Test(.timeLimit(.minutes(1)))
+    @Test(.timeLimit(.minutes(5)))
     func rowsInRowsAreDrawnInTimeThatDoesNotDoubleWithEach() {
         let node = (0..<40).reduce(SnippetNode.words("a")) { row, _ in
             .row(row, .words("b"))

@@ -6,7 +6,7 @@ import Processes
 import Testing
 import Values
 
-@Suite(.timeLimit(.minutes(1))) struct ShellRunTests {
+@Suite(.timeLimit(.minutes(5))) struct ShellRunTests {
     @Test func aProgramsOutputStatusAndComplaintsAreItsResult() async throws {
         let result = try await StandardCaller().run(["args": ["/bin/echo", "two  words", "$HOME"]])
         #expect(
@@ -111,8 +111,9 @@ import Values
     struct Starts: ChildWatcher {
         let begun: AsyncStream<Int32>.Continuation
 
-        func began(_ mark: ProcessMark) { begun.yield(mark.pid) }
-        func ended(_ mark: ProcessMark) {}
+        func begins(_ sign: ProcessSign) {}
+        func began(_ sign: ProcessSign, as mark: ProcessMark) { begun.yield(mark.pid) }
+        func ended(_ sign: ProcessSign) {}
     }
 
     @Test func aCancelledProgramIsEndedAndNobodyKnowsHowFarItCame() async throws {

@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+import Catalogue
 import Diagnostics
 import IntentTraits
 import Values
@@ -7,7 +8,7 @@ extension CallAttempt {
     /// What asking the app has come to.
     enum Completion: Sendable {
         case ready(Intake)
-        case recorded(_IntentOutcome)
+        case recorded(RecordedOutcome)
         case asks(Question)
         case refused([Diagnostic.Message])
     }
@@ -29,7 +30,7 @@ extension CallAttempt {
     ) async -> Preparation {
         switch completion {
         case .ready(let intake): return .ready(ReadyCall(self, intake))
-        case .recorded(let outcome): return .recorded(await recordedResult(outcome))
+        case .recorded(let recorded): return .recorded(await result(of: recorded))
         case .refused(let messages): return refusal(messages)
         case .asks(let question):
             guard question.ordinal <= Question.most else {
@@ -39,11 +40,14 @@ extension CallAttempt {
         }
     }
 
-    private func recordedResult(_ outcome: _IntentOutcome) async -> CallResult {
+    private func result(of recorded: RecordedOutcome) async -> CallResult {
+        let outcome = recorded.outcome
         let maker = ResultMaker(attempt: self, mask: mask(call.answers))
         var result = CallResult()
         maker.note(outcome, in: &result)
         if !maker.isComplete(outcome) { result = await maker.complete(result, with: outcome) }
+        result.touches = recorded.touches
+        if plan.facts.undo != nil { result.undo = .possible }
         result.wasRecorded = true
         return result
     }
@@ -59,26 +63,38 @@ extension CallAttempt {
         }
         let isKnown = filling.intake.namesEverythingByID
         if isKnown, filling.intake.messages.isEmpty,
-            let outcome = try await recorded(filling.intake)
+            let recorded = try await recorded(filling.intake)
         {
-            return .recorded(outcome)
+            return .recorded(recorded)
         }
         let question = await filling.fill()
         if !filling.intake.messages.isEmpty { return .refused(filling.intake.messages) }
         if let question { return .asks(question) }
-        if !isKnown, let outcome = try await recorded(filling.intake) { return .recorded(outcome) }
+        if !isKnown, let recorded = try await recorded(filling.intake) {
+            return .recorded(recorded)
+        }
         return .ready(filling.intake)
     }
 
     /// Asks the app what the invocation led to when it happened.
     private func recorded(
         _ intake: Intake
-    ) async throws -> _IntentOutcome? {
+    ) async throws -> RecordedOutcome? {
         guard let type = plan.recording else { return nil }
         let invocation = Invocation(
             key: call.key, parametersDigest: intake.given.digest(of: self))
-        return try await type.outcome(of: invocation)
+        return try await type.outcome(of: invocation).map {
+            RecordedOutcome(outcome: $0, touches: invocation.touches)
+        }
     }
+}
+
+/// What an invocation led to that has happened already.
+struct RecordedOutcome: Sendable {
+    let outcome: _IntentOutcome
+
+    /// What the app notes once more that it has changed.
+    let touches: [Touch]
 }
 
 extension RecordingIntent {

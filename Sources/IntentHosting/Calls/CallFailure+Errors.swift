@@ -17,6 +17,7 @@ extension CallFailure {
         case let error as AppIntentError where error.isCancellation:
             self.init(clarity, .cancelledByAnswer, isCancellation: true)
         case let error as AppIntentError: self.init(clarity, mask(.reason(of: error)))
+        case let error as UndoConflict: self.init(.clean, mask(.conflict(error)))
         default: self.init(clarity, mask(.threw(Self.words(of: error))))
         }
     }

@@ -1,12 +1,12 @@
 import Catalogue
 import Diagnostics
+import IntentTraits
 import Values
 
 /// The sentences about calls that are not made or do not end well.
 extension Diagnostic.Message {
     static func unknownIntent(_ name: String, among names: [String]) -> Self {
-        let near = Spelling.suggestion(for: name, among: names)
-        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+        let advice = Spelling.advice(for: name, among: names)
         return Self(code: "unknown-intent", "no intent is named '\(name)'\(advice)")
     }
 
@@ -15,12 +15,9 @@ extension Diagnostic.Message {
             return Self(
                 code: "unknown-parameter", "'\(intent)' has no parameters; '\(name)' came")
         }
-        let near = Spelling.suggestion(for: name, among: names)
-        let advice =
-            near.map { "did you mean '\($0)'?" }
-            ?? "it has \(names.map { "'\($0)'" }.joined(separator: ", "))"
+        let advice = Spelling.advice(for: name, amongFew: names, "it has")
         return Self(
-            code: "unknown-parameter", "'\(intent)' has no parameter '\(name)'; \(advice)")
+            code: "unknown-parameter", "'\(intent)' has no parameter '\(name)'\(advice)")
     }
 
     static func nothingBehind(_ title: String) -> Self {
@@ -77,6 +74,19 @@ extension Diagnostic.Message {
             code: "abandoned",
             "the intent was told to stop and did not within \(words(patience)); "
                 + "what it has done is not known")
+    }
+
+    static func noUndo(_ intent: TypeID) -> Self {
+        Self(code: "no-undo", "'\(intent)' cannot be taken back")
+    }
+
+    /// Somebody has changed a thing since.
+    static func conflict(_ conflict: UndoConflict) -> Self {
+        let person = conflict.changedBy.map { " by \($0)" } ?? ""
+        let time = conflict.changedAt.map { ", \($0)" } ?? ""
+        return Self(
+            code: "undo-conflict",
+            "'\(conflict.thing)' was changed since\(person)\(time), so it stays as it is")
     }
 
     static func tooManyQuestions(_ most: Int) -> Self {

@@ -14,14 +14,16 @@ struct GivenValues: Sendable {
         case converted
     }
 
-    private var sources: [Source]
+    private var sources: [Source] = []
     private(set) var contents: [Int: _IntentValueContent] = [:]
 
     /// What has to be fetched from the app.
     private(set) var drafts: [Int: Draft] = [:]
 
     init(count: Int) {
-        sources = Array(repeating: .nowhere, count: count)
+        sources.reserveCapacity(count)
+        // To repeat a value takes longer, since it is done without knowledge of its type.
+        for _ in 0..<count { sources.append(.nowhere) }
     }
 
     func has(_ index: Int) -> Bool {

@@ -9,6 +9,9 @@ struct Intake: Sendable {
     let attempt: CallAttempt
     let intent: any AppIntent
 
+    /// The parameters of the intent, all found at once.
+    private let parameters: [any ParameterReference]
+
     private(set) var given: GivenValues
 
     /// All that is wrong with what was given.
@@ -26,7 +29,8 @@ struct Intake: Sendable {
     init(_ attempt: CallAttempt) {
         self.attempt = attempt
         intent = attempt.hosted.type.init()
-        given = GivenValues(count: attempt.plan.parameters.count)
+        parameters = attempt.plan.facts.layout.parameters(of: intent)
+        given = GivenValues(count: parameters.count)
     }
 
     private var plan: CallPlan { attempt.plan }
@@ -60,7 +64,7 @@ struct Intake: Sendable {
                 messages.append(.givenTwice(name))
             } else if case .computed(let value) = arguments[position].literal.content,
                 let content = plan.parameters[index].content(of: value),
-                plan.facts.layout.parameter(at: index, in: intent).set(content)
+                parameters[index].set(content)
             {
                 given.take(argument: position, at: index)
             } else {
@@ -92,7 +96,7 @@ struct Intake: Sendable {
 extension Intake {
     /// Gives a parameter its value; returns what is wrong with it.
     mutating func set(_ content: _IntentValueContent, at index: Int) -> [Diagnostic.Message] {
-        guard plan.facts.layout.parameter(at: index, in: intent).set(content) else {
+        guard parameters[index].set(content) else {
             let known = plan.parameters[index].known
             return [.wrongShape("'\(known.name)'", needs: known.shape.noun)]
         }

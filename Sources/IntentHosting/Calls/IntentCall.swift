@@ -28,6 +28,9 @@ public struct IntentCall: Hashable, Sendable {
     /// What has been asked and answered so far, in order.
     public var answers: [AnsweredQuestion]
 
+    /// What it takes back that the intent has done under another key; without that, it performs the intent.
+    public var undoes: [Touch]?
+
     public init(
         _ intent: TypeID, _ arguments: [Argument] = [], key: IdempotencyKey,
         answers: [AnsweredQuestion] = []

@@ -48,6 +48,7 @@ extension IntentHost {
         }
         let attempt = CallAttempt(
             call, of: hosted, by: self, under: conditions, restarts: restarts)
+        if call.undoes != nil { return .decided(attempt.preparedUndo) }
         let intake = attempt.intake()
         guard attempt.plan.isPlain, intake.isComplete else { return .incomplete(intake) }
         return .decided(.ready(ReadyCall(attempt, intake)))

@@ -1,11 +1,11 @@
 import Catalogue
-import Diagnostics
+package import Diagnostics
 package import Values
 
 /// Hides the values that nobody may see in whatever is said about a call.
 package struct Mask: Sendable {
     /// What stands for a hidden value.
-    static let sign = "•••"
+    package static let sign = "•••"
 
     /// The longest first, so that none leaves a piece of another.
     private let hidden: [String]
@@ -49,7 +49,7 @@ package struct Mask: Sendable {
         return masked
     }
 
-    func callAsFunction(_ message: Diagnostic.Message) -> Diagnostic.Message {
+    package func callAsFunction(_ message: Diagnostic.Message) -> Diagnostic.Message {
         hidden.isEmpty ? message : Diagnostic.Message(code: message.code, self(message.text))
     }
 

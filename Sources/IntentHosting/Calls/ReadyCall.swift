@@ -1,5 +1,6 @@
 @_spi(Hosting) import AppIntentsCore
 public import IntentTraits
+import Values
 
 /// An intent with all its values, which waits to be performed.
 public final class ReadyCall: Sendable {
@@ -16,19 +17,24 @@ public final class ReadyCall: Sendable {
 
     /// What this very invocation will do, or `nil` where the intent does not say.
     public var effects: [Effect]? {
-        attempt.plan.facts.traits == nil ? nil : (intent as? any TraitedIntent)?.effects
+        guard let traits = attempt.plan.facts.traits else { return nil }
+        return isUndo ? traits.effects : (intent as? any TraitedIntent)?.effects
     }
 
     /// The call with the values as they are now, entities by their ids: what is stored before it is performed, and made
     /// again if nobody hears how it ended.
     public var call: IntentCall {
+        guard !isUndo else { return attempt.call }
         var call = attempt.call
         call.arguments = given.arguments(of: attempt)
         return call
     }
 
-    /// Whether it matters that it happens twice.
-    public var repetition: Repetition { attempt.plan.facts.repetition }
+    /// Whether it matters that it happens twice; what is taken back does not have its version any more.
+    public var repetition: Repetition { isUndo ? .keyed : attempt.plan.facts.repetition }
+
+    /// Whether it takes back what the intent has done.
+    private var isUndo: Bool { attempt.call.undoes != nil }
 
     /// The parameters whose values nobody may see.
     public var hiddenParameters: Set<String> {
@@ -38,7 +44,10 @@ public final class ReadyCall: Sendable {
     }
 
     /// A digest of the values without secrets; the same key with another digest is a mistake.
-    public var parametersDigest: String { given.digest(of: attempt) }
+    public var parametersDigest: String {
+        guard let touches = attempt.call.undoes else { return given.digest(of: attempt) }
+        return "\(Value.list(touches.map(\.stored)).digest)"
+    }
 
     /// Performs the intent, until it ends or asks something.
     nonisolated(nonsending) public func perform() async -> CallProgress {

@@ -5,9 +5,9 @@ public import Values
 extension IntentCall: StoredForm {
     public var stored: Value {
         .stored([
-            "intent": .string("\(intent)"), "key": .string(key.text),
-            "arguments": .list(arguments.map(\.stored)),
             "answers": answers.isEmpty ? nil : .list(answers.map(\.stored)),
+            "arguments": .list(arguments.map(\.stored)), "intent": .string("\(intent)"),
+            "key": .string(key.text), "undoes": undoes.map { .list($0.map(\.stored)) },
         ])
     }
 
@@ -25,6 +25,10 @@ extension IntentCall: StoredForm {
             answers: try fields.list("answers").map { value throws(StoredFormError) in
                 try AnsweredQuestion(stored: value)
             })
+        guard fields.map["undoes"] != nil else { return }
+        undoes = try fields.list("undoes").map { value throws(StoredFormError) in
+            try Touch(stored: value)
+        }
     }
 }
 

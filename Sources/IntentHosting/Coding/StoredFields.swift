@@ -84,9 +84,12 @@ package struct StoredFields {
 extension Value {
     /// A map of the parts that are there.
     package static func stored(_ parts: KeyValuePairs<String, Value?>) -> Value {
-        var map = ValueMap()
-        for (name, value) in parts where value != nil { map[.string(name)] = value }
-        return .map(map)
+        var entries: [ValueMap.Entry] = []
+        entries.reserveCapacity(parts.count)
+        for (name, value) in parts {
+            if let value { entries.append((.string(name), value)) }
+        }
+        return .map(ValueMap(literal: entries))
     }
 }
 

@@ -17,3 +17,16 @@ public struct StoredFormError: Error, Hashable, CustomStringConvertible {
         self.description = description
     }
 }
+
+extension StoredForm {
+    /// Reads the canonical coding of such a value.
+    package init(decoding bytes: [UInt8]) throws(StoredFormError) {
+        let value: Value
+        do throws(ValueCodingError) {
+            value = try Value(decoding: bytes)
+        } catch {
+            throw StoredFormError("\(error)")
+        }
+        try self.init(stored: value)
+    }
+}

@@ -11,7 +11,7 @@ extension Diagnostic.Message {
             return Self(
                 code: "no-entity", "\(subject) needs a \(type); there is none with the id '\(id)'")
         case .text(let text):
-            let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+            let advice = Spelling.advice(near)
             return Self(
                 code: "no-entity", "\(subject) needs a \(type); '\(text)' is none\(advice)")
         }

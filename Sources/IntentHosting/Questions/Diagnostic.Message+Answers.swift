@@ -33,7 +33,7 @@ extension Diagnostic.Message {
     static func noChoiceNamed(
         _ text: String, of count: Int, near: String?, for question: Question
     ) -> Self {
-        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+        let advice = Spelling.advice(near)
         return Self(
             code: "wrong-answer",
             "'\(question.prompt)' needs one of its \(count) choices; '\(text)' is none\(advice)")

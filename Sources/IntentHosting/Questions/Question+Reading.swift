@@ -5,8 +5,17 @@ import Values
 extension Question {
     /// Returns the answer that a line of text stands for, or why it stands for none.
     ///
-    /// Choices go by number or by title. An empty line is the standard answer, if there is one.
+    /// Choices go by number or by title. An empty line is the standard answer, if there is one. What nobody may see is not
+    /// shown to who has written it either.
     public func answer(
+        reading text: String, in catalogue: IntentCatalogue, at moment: Moment
+    ) -> Result<Answer, OpenQuestion.Refusal> {
+        let answer = openly(reading: text, in: catalogue, at: moment)
+        guard privacy == .private else { return answer }
+        return answer.mapError { OpenQuestion.Refusal(Mask([.string(text)])($0.message)) }
+    }
+
+    private func openly(
         reading text: String, in catalogue: IntentCatalogue, at moment: Moment
     ) -> Result<Answer, OpenQuestion.Refusal> {
         if text.isEmpty, let standard { return .success(standard) }

@@ -4,7 +4,7 @@ import Testing
 import Values
 
 /// Calls and answers that come at once.
-@Suite(.timeLimit(.minutes(1))) struct CallConcurrencyTests {
+@Suite(.timeLimit(.minutes(5))) struct CallConcurrencyTests {
     @Test func eachCallHasAnIntentOfItsOwn() async throws {
         let texts = try await withThrowingTaskGroup { group in
             for number in 1...200 {

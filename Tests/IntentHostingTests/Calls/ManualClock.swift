@@ -25,7 +25,11 @@ final class ManualClock: Clock, Sendable {
         var nextID = 0
         var sleepers: [Sleeper] = []
         var cancelled: Set<Int> = []
-        var watchers: [(count: Int, CheckedContinuation<Void, Never>)] = []
+        var watchers: [(count: Int, deadline: Instant, CheckedContinuation<Void, Never>)] = []
+
+        func areAsleep(_ count: Int, until deadline: Instant) -> Bool {
+            sleepers.count { $0.deadline <= deadline } >= count
+        }
     }
 
     private let state = Mutex(State())
@@ -47,12 +51,14 @@ final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Waits until so many sleep.
-    func sleepers(_ count: Int) async {
+    /// Waits until so many sleep that want to be woken within this time.
+    func sleepers(_ count: Int, within duration: Swift.Duration = .seconds(1 << 32)) async {
         await withCheckedContinuation { continuation in
             let isThere = inTurn { state in
-                if state.sleepers.count < count { state.watchers.append((count, continuation)) }
-                return state.sleepers.count >= count
+                let deadline = state.now.advanced(by: duration)
+                let isThere = state.areAsleep(count, until: deadline)
+                if !isThere { state.watchers.append((count, deadline, continuation)) }
+                return isThere
             }
             if isThere { continuation.resume() }
         }
@@ -75,9 +81,9 @@ final class ManualClock: Clock, Sendable {
                 return (true, [] as [CheckedContinuation<Void, Never>])
             }
             state.sleepers.append(sleeper)
-            let count = state.sleepers.count
-            let ready = state.watchers.filter { $0.count <= count }.map(\.1)
-            state.watchers.removeAll { $0.count <= count }
+            let ready = state.watchers.filter { state.areAsleep($0.count, until: $0.deadline) }
+                .map(\.2)
+            state.watchers.removeAll { [state] in state.areAsleep($0.count, until: $0.deadline) }
             return (false, ready)
         }
         if isOver { sleeper.continuation.resume(throwing: CancellationError()) }

@@ -133,6 +133,7 @@ import Values
             let again = await caller.host.invoke(pending.call, under: caller.conditions)
             #expect(again.text == #""paid 7 for l5""#)
             #expect(again.result?.wasRecorded == true)
+            #expect(again.result?.touches == [Touch("post.till", before: "", version: "once")])
             // By its words too, though the thing has to be found first then.
             let byName = await caller.host.invoke(call, under: caller.conditions)
             #expect(byName.result?.wasRecorded == true)

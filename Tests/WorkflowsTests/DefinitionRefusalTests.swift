@@ -65,10 +65,10 @@ import Values
     }
 
     @Test func aNewerLanguageIsNotRead() throws {
-        try expect("the sentence", of: { $0["language"] = 2 }) { error in
+        try expect("the sentence", of: { $0["language"] = 3 }) { error in
             error.description
-                == "this workflow was stored in version 2 of the language, and this release reads "
-                + "up to version 1; install the release that stored it"
+                == "this workflow was stored in version 3 of the language, and this release reads "
+                + "up to version 2; install the release that stored it"
         }
     }
 

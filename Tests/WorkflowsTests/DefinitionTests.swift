@@ -185,12 +185,6 @@ import Values
                 "shell.run breaks: 'shell.run' is gone",
             ])
         #expect(definition.missingApps(in: present) == ["shell"])
-        #expect(definition.problems(with: .ofFixtures).isEmpty)
-        #expect(
-            definition.problems(with: present).map(\.text) == [
-                "no app here has the intent 'shell.run'",
-                "no app here has the intent 'nagz.add-nag'",
-            ])
     }
 
     @Test func newValuesOfVariablesAreReadAsTheirFirstOnes() throws {

@@ -21,27 +21,26 @@ import Testing
 
     @Test(arguments: cases)
     func bracesAndQuotesOfAnExpressionBelongToIt(_ text: String, _ pieces: [String]) {
-        let scanner = ExpressionScanner(Array(text.utf8))
-        let found = scanner.pieces.map { piece in
+        let scan = ExpressionScanner.pieces(of: Array(text.utf8).span)
+        let found = scan.pieces.map { piece in
             switch piece {
             case .words(let range): words(text, range)
-            case .expression(let range): "<" + trimmed(words(text, range)) + ">"
+            case .expression(let range): "<" + words(text, range) + ">"
             }
         }
         #expect(found == pieces)
-        #expect(scanner.unclosed == nil)
+        #expect(scan.unclosed == nil)
+        let only = ExpressionScanner.onlyPiece(of: Array(text.utf8).span)
+        #expect(only == (pieces.count > 1 ? nil : scan.pieces.first ?? .words(0..<0)))
     }
 
     @Test(arguments: ["${{", "a ${{ b }", "${{ '}}", "${{ {}}", "${{ a }} ${{"])
     func whatNothingClosesIsToldOf(_ text: String) {
-        #expect(ExpressionScanner(Array(text.utf8)).unclosed != nil)
+        #expect(ExpressionScanner.pieces(of: Array(text.utf8).span).unclosed != nil)
+        #expect(ExpressionScanner.onlyPiece(of: Array(text.utf8).span) == nil)
     }
 
     private func words(_ text: String, _ range: Range<Int>) -> String {
         String(decoding: Array(text.utf8)[range], as: UTF8.self)
-    }
-
-    private func trimmed(_ text: String) -> String {
-        String(text.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
     }
 }

@@ -17,7 +17,8 @@ import Testing
             for key in variant.keys {
                 let role = shape.role(of: key.name)
                 #expect(role?.variants.contains(number) == true, "\(key.name)")
-                #expect(role?.mark == key.mark, "\(key.name)")
+                let place = shape.place(of: key)
+                #expect(place.map { shape.name(at: $0) } == key.name, "\(key.name)")
             }
         }
     }
@@ -27,7 +28,9 @@ import Testing
         #expect(StepShape.shape.role(of: name) == nil)
     }
 
-    @Test func noShapeHasMoreVariantsThanASetHolds() {
+    @Test func noShapeHasMoreVariantsOrKeysThanASetHolds() {
         #expect(Self.shapes.allSatisfy { $0.variants.count <= UInt64.bitWidth })
+        let counts = Self.shapes.map { Set($0.names(with: nil)).count }
+        #expect(counts.allSatisfy { $0 <= UInt64.bitWidth }, "\(counts)")
     }
 }

@@ -6,6 +6,7 @@ public struct CheckedProject: Sendable {
     let configuration: Configuration
     let configurationSource: SourceFile?
     let isConfigurationSound: Bool
+    let secretSources: SecretSources
     let catalogue: IntentCatalogue
 
     /// By their ids.

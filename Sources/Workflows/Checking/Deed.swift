@@ -16,14 +16,16 @@ struct Deed {
 struct Deeds {
     private(set) var all: [Deed] = []
     private var effects: Set<Effect?> = []
-    private var intents: Set<TypeID> = []
+    private var callees: Set<ObjectIdentifier> = []
 
     mutating func append(_ deed: Deed) {
         if effects.insert(deed.effect).inserted { all.append(deed) }
     }
 
     /// Returns whether an intent is called for the first time.
-    mutating func isNew(_ intent: TypeID) -> Bool { intents.insert(intent).inserted }
+    mutating func isNew(_ callee: Callee) -> Bool {
+        callees.insert(ObjectIdentifier(callee)).inserted
+    }
 }
 
 extension Permissions {

@@ -5,7 +5,9 @@ import IntentTraits
 /// The sentences about what is called, and what it is given.
 extension Diagnostic.Message {
     static func unknownIntent(_ id: String, _ known: [String]) -> Self {
-        Self(code: "unknown-intent", "no app here has the intent '\(id)'" + meant(id, known))
+        Self(
+            code: "unknown-intent",
+            "no app here has the intent '\(id)'" + Spelling.advice(for: id, among: known))
     }
 
     static func deprecated(_ id: TypeID, _ advice: String) -> Self {
@@ -88,7 +90,7 @@ extension Diagnostic.Message {
     }
 
     static func advice(_ name: String, _ known: [String]) -> String {
-        let near = meant(name, known)
+        let near = Spelling.advice(for: name, among: known)
         guard near.isEmpty, !known.isEmpty, known.count <= 8 else { return near }
         return "; it has " + known.map { "'\($0)'" }.joined(separator: ", ")
     }

@@ -13,11 +13,15 @@ extension Diagnostic.Message {
     }
 
     static func unknownStep(_ id: String, _ known: [String]) -> Self {
-        Self(code: "unknown-step", "no step has the id '\(id)'" + meant(id, known))
+        Self(
+            code: "unknown-step",
+            "no step has the id '\(id)'" + Spelling.advice(for: id, among: known))
     }
 
     static func unknownType(_ type: String, _ known: [String]) -> Self {
-        Self(code: "unknown-type", "no app here has the type '\(type)'" + meant(type, known))
+        Self(
+            code: "unknown-type",
+            "no app here has the type '\(type)'" + Spelling.advice(for: type, among: known))
     }
 
     static func notForText(_ noun: String) -> Self {
@@ -43,7 +47,8 @@ extension Diagnostic.Message {
     }
 
     static func unknownVariable(_ name: String, _ known: [String]) -> Self {
-        let advice = known.isEmpty ? "; declare it under 'vars'" : meant(name, known)
+        let advice =
+            known.isEmpty ? "; declare it under 'vars'" : Spelling.advice(for: name, among: known)
         return Self(code: "unknown-variable", "no variable is named '\(name)'" + advice)
     }
 
@@ -51,9 +56,5 @@ extension Diagnostic.Message {
         Self(
             code: "wrong-result",
             "'\(name)' is \(type), as 'vars' says; \(got) does not fit")
-    }
-
-    static func meant(_ name: String, _ known: [String]) -> String {
-        Spelling.suggestion(for: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
     }
 }

@@ -33,6 +33,9 @@ struct NameUses {
                 note(container)
                 note(index)
             }
+        case .call(let call):
+            if let target = call.target { note(target) }
+            for argument in call.arguments { note(argument) }
         default: term.forEachChild { note($0) }
         }
     }

@@ -100,8 +100,8 @@ struct ProjectCheck {
         }
         return CheckedProject(
             configuration: project.configuration, configurationSource: project.configurationSource,
-            isConfigurationSound: isConfigurationSound, catalogue: types.catalogue,
-            workflows: workflows)
+            isConfigurationSound: isConfigurationSound, secretSources: project.secretSources,
+            catalogue: types.catalogue, workflows: workflows)
     }
 
     private mutating func report(_ cycle: [CallOrder.Call]) {

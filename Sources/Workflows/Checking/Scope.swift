@@ -6,15 +6,19 @@ import Expressions
 struct Scope {
     private(set) var environment = Environment(functions: .standard)
 
-    /// The ids of steps in the order in which they came into sight.
-    private var ids: [String] = []
-
     /// What was known before, in the order of the changes.
-    private var changes: [(name: String, before: ExpressionType?)] = []
+    private var changes: [Change] = []
+
+    private struct Change {
+        let name: String
+        let before: ExpressionType?
+
+        /// Whether a step of this id came into sight.
+        let isStep: Bool
+    }
 
     /// A place to come back to.
     struct Mark {
-        fileprivate let ids: Int
         fileprivate let changes: Int
     }
 
@@ -26,11 +30,16 @@ struct Scope {
     /// What a name stands for, if it is in sight.
     subscript(name: String) -> ExpressionType? { environment.variables[name] }
 
-    var mark: Mark { Mark(ids: ids.count, changes: changes.count) }
+    var mark: Mark { Mark(changes: changes.count) }
 
     /// Lets a name stand for something else than before.
     mutating func set(_ name: String, to type: ExpressionType) {
-        changes.append((name, environment.declare(name, as: type)))
+        set(name, to: type, isStep: false)
+    }
+
+    private mutating func set(_ name: String, to type: ExpressionType, isStep: Bool) {
+        let before = environment.declare(name, as: type)
+        changes.append(Change(name: name, before: before, isStep: isStep))
     }
 
     /// Adds what is known of names.
@@ -40,21 +49,29 @@ struct Scope {
 
     /// Brings steps into sight.
     mutating func add(_ steps: [(id: String, type: ExpressionType)], areCertain: Bool = true) {
-        for (id, type) in steps {
-            set(id, to: areCertain ? type : type.doubted)
-            ids.append(id)
-        }
+        for (id, type) in steps { add(id, type, isCertain: areCertain) }
+    }
+
+    /// Brings a step into sight.
+    mutating func add(_ id: String, _ type: ExpressionType, isCertain: Bool) {
+        set(id, to: isCertain ? type : type.doubted, isStep: true)
     }
 
     /// Forgets what came since a mark, and returns the steps that came into sight.
     @discardableResult
     mutating func rewind(to mark: Mark) -> [(id: String, type: ExpressionType)] {
-        guard changes.count > mark.changes else { return [] }
-        let steps = ids[mark.ids...].map { (id: $0, type: self[$0] ?? .unknown) }
-        ids.removeLast(steps.count)
-        while changes.count > mark.changes, let (name, before) = changes.popLast() {
-            environment.declare(name, as: before)
+        var steps: [(id: String, type: ExpressionType)] = []
+        // Of names that have changed since they came into sight, what they stand for now.
+        var changed: [String: ExpressionType] = [:]
+        while changes.count > mark.changes, let change = changes.popLast() {
+            let now = environment.declare(change.name, as: change.before) ?? .unknown
+            if change.isStep {
+                steps.append((change.name, changed.isEmpty ? now : changed[change.name] ?? now))
+            } else if changed[change.name] == nil {
+                changed[change.name] = now
+            }
         }
+        steps.reverse()
         return steps
     }
 }

@@ -6,6 +6,7 @@ import Values
 struct TypeTable {
     let catalogue: IntentCatalogue
     private var known: [Place: ExpressionType] = [:]
+    private var callees: [TypeID: Callee] = [:]
 
     private struct Place: Hashable {
         let id: TypeID
@@ -17,6 +18,15 @@ struct TypeTable {
 
     init(_ catalogue: IntentCatalogue) {
         self.catalogue = catalogue
+    }
+
+    /// The intent of an id, if the catalogue has it.
+    mutating func callee(_ id: TypeID) -> Callee? {
+        if let callee = callees[id] { return callee }
+        guard let intent = catalogue.intent(id) else { return nil }
+        let callee = Callee(intent, &self)
+        callees[id] = callee
+        return callee
     }
 
     subscript(_ type: ValueType) -> ExpressionType {

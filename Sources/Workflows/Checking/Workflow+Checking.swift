@@ -39,7 +39,7 @@ extension WorkflowCheck {
             check(trigger, of: workflow.id, Signature(inputs: workflow.inputs))
         }
         permissions = workflow.permissions
-        for steps in [workflow.steps, workflow.onFailure, workflow.finally] { place(steps) }
+        lists = [workflow.steps, workflow.onFailure, workflow.finally]
         openScope(of: workflow, triggers)
         if let key = workflow.concurrency?.key {
             _ = type(of: key, for: "'concurrency.key'")
@@ -101,7 +101,7 @@ extension WorkflowCheck {
 
     /// Checks what is done after a failed run of any workflow, of which nothing but the run is known.
     mutating func run(onFailure steps: [Step]) {
-        place(steps)
+        lists = [steps]
         scope.set("run", to: Self.run)
         check(onFailure: steps)
     }
@@ -113,15 +113,17 @@ extension WorkflowCheck {
         report(.unknownType("\(type)", known), at: range)
     }
 
-    /// Finds where the ids of steps stand.
-    private mutating func place(_ steps: [Step]) {
-        for index in steps.indices {
-            if let id = steps[index].id,
-                let earlier = places.updateValue(steps[index].idRange, forKey: id)
-            {
-                places[id] = earlier
-            }
-            steps[index].action.forEachPart { place($0) }
+    /// Finds where the ids of steps stand; of several with one id the first counts.
+    static func places(in lists: [[Step]]) -> [String: SourceRange] {
+        var places: [String: SourceRange] = [:]
+        for steps in lists { place(steps, in: &places) }
+        return places
+    }
+
+    private static func place(_ steps: [Step], in places: inout [String: SourceRange]) {
+        for step in steps {
+            if let id = step.id, places[id] == nil { places[id] = step.idRange }
+            step.action.forEachPart { place($0, in: &places) }
         }
     }
 }

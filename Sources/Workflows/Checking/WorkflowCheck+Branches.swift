@@ -20,6 +20,7 @@ extension WorkflowCheck {
     {
         let mark = scope.mark
         var parts: [Part] = []
+        parts.reserveCapacity(branches.count + 1)
         // A branch is large, so that of each only what is needed is copied.
         for index in branches.indices {
             let found = check(condition: branches[index].when, named: "a condition")
@@ -33,17 +34,20 @@ extension WorkflowCheck {
         let isOnlyWay = parts.allSatisfy(\.endsRun)
         parts.append(checkApart(otherwise ?? []))
         if !isOnlyWay { scope.rewind(to: mark) }
-        let going = parts.filter { !$0.endsRun }
-        join(going.map(\.steps))
-        return going.map(\.value).joinedValues
+        if parts.contains(where: \.endsRun) { parts.removeAll(where: \.endsRun) }
+        join(parts)
+        return parts.map(\.value).joinedValues
     }
 
     /// Brings the steps of all branches into sight; those that not every branch has may not have been done.
-    private mutating func join(_ ends: [[(id: String, type: ExpressionType)]]) {
-        guard ends.contains(where: { !$0.isEmpty }) else { return }
+    private mutating func join(_ parts: [Part]) {
+        guard isFaulty || parts.count(where: { !$0.steps.isEmpty }) > 1 else {
+            for part in parts { scope.add(part.steps, areCertain: parts.count == 1) }
+            return
+        }
         var order: [String] = []
         var joined: [String: (type: ExpressionType, count: Int)] = [:]
-        for (id, type) in ends.joined() {
+        for (id, type) in parts.lazy.map(\.steps).joined() {
             if let earlier = joined[id] {
                 joined[id] = (earlier.type.joinedSteps(with: type), earlier.count + 1)
             } else {
@@ -53,7 +57,7 @@ extension WorkflowCheck {
         }
         for id in order {
             guard let (type, count) = joined[id] else { continue }
-            scope.add([(id, type)], areCertain: count == ends.count)
+            scope.add(id, type, isCertain: count == parts.count)
         }
     }
 

@@ -7,33 +7,32 @@ extension WorkflowCheck {
     mutating func checkIntent(
         _ id: TypeID, at range: SourceRange, with arguments: [Action.Argument]
     ) -> (value: ExpressionType?, extras: [RecordType.Field]) {
-        guard let intent = catalogue.intent(id) else {
+        guard let callee = types.callee(id) else {
             reportUnknown(id, at: range)
             for argument in arguments {
                 _ = type(of: argument.value, for: "'\(argument.name)'", allowsSecrets: true)
             }
             return (.unknown, [.init("dialog", .unknown)])
         }
-        if let advice = intent.deprecation { warn(.deprecated(id, advice), at: range) }
-        checkPermissions(of: intent, at: range)
+        if let advice = callee.deprecation { warn(.deprecated(id, advice), at: range) }
+        checkPermissions(of: callee, at: range)
         var strangers: [Action.Argument] = []
         for argument in arguments {
-            if let parameter = intent.parameter(argument.name) {
-                check(argument, for: parameter, of: intent)
+            if let parameter = callee.parameter(argument.name) {
+                check(argument, for: parameter, of: callee)
             } else {
                 strangers.append(argument)
             }
         }
-        let meant = reportUnknown(strangers, intent.parameters.map(\.name)) {
+        let meant = reportUnknown(strangers, callee.parameters.map(\.name)) {
             .unknownParameter($0, of: "\(id)", $1)
         }
-        for index in intent.parameters.indices where intent.parameters[index].isRequired {
-            let parameter = intent.parameters[index]
+        for parameter in callee.parameters where parameter.isRequired {
             guard !arguments.give(parameter.name), !meant.contains(parameter.name) else { continue }
             let type = parameter.type.nounWithExample
             report(.missingParameter(parameter.name, of: "\(id)", type), at: range)
         }
-        return (intent.result.map { types[$0] }, Self.dialog)
+        return (callee.value, Self.dialog)
     }
 
     private static let dialog: [RecordType.Field] = [.init("dialog", .string)]
@@ -45,16 +44,16 @@ extension WorkflowCheck {
     }
 
     private mutating func check(
-        _ argument: Action.Argument, for parameter: CatalogueParameter, of intent: CatalogueIntent
+        _ argument: Action.Argument, for parameter: Callee.Parameter, of callee: Callee
     ) {
         if parameter.isProgram, let range = argument.value.expressions.first?.range {
-            let hasEnvironment = intent.parameter("env") != nil
+            let hasEnvironment = callee.parameter("env") != nil
             let message = Diagnostic.Message.expressionInProgram(
                 parameter.name, hasEnvironment: hasEnvironment)
             return report(message, at: range)
         }
-        if let literal = argument.value.literal {
-            _ = conversion.value(of: literal, for: parameter)
+        if !parameter.isOpen, let literal = argument.value.literal {
+            _ = conversion.value(of: literal, for: parameter.entry)
         } else {
             check(
                 argument.value, as: parameter.type, for: "'\(parameter.name)'",
@@ -160,8 +159,4 @@ extension ValueType {
         default: false
         }
     }
-}
-
-extension CatalogueParameter {
-    fileprivate var takesSecrets: Bool { acceptsSecret || type.isSecret }
 }

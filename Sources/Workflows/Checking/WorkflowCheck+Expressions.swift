@@ -8,7 +8,8 @@ extension WorkflowCheck {
     mutating func check(
         _ expression: PlacedExpression, for destination: Destination
     ) -> CheckedExpression? {
-        check(expression, for: destination, in: environment(for: expression))
+        uses.note(expression)
+        return checkAgain(expression, for: destination)
     }
 
     /// Checks an expression whose value may be of any type.
@@ -16,19 +17,20 @@ extension WorkflowCheck {
         _ expression: PlacedExpression, for subject: @autoclosure () -> String,
         allowsSecrets: Bool = false
     ) -> CheckedExpression? {
-        let environment = environment(for: expression)
-        guard let free = find(expression, for: nil, in: environment) else { return nil }
+        uses.note(expression)
+        guard let free = find(expression, for: nil) else { return nil }
         guard allowsSecrets || !free.isSecret else {
-            return check(expression, for: Destination(subject()), in: environment)
+            return checkAgain(expression, for: Destination(subject()))
         }
         report(free, of: expression)
         return free
     }
 
-    private mutating func check(
-        _ expression: PlacedExpression, for destination: Destination, in environment: Environment
+    /// Checks an expression of which it is noted already what it names.
+    private mutating func checkAgain(
+        _ expression: PlacedExpression, for destination: Destination
     ) -> CheckedExpression? {
-        let checked = find(expression, for: destination, in: environment)
+        let checked = find(expression, for: destination)
         if let checked { report(checked, of: expression) }
         return checked
     }
@@ -39,14 +41,14 @@ extension WorkflowCheck {
         _ expression: PlacedExpression, as type: ValueType,
         for subject: @autoclosure () -> String, allowsSecrets: Bool
     ) -> ExpressionType {
-        let environment = environment(for: expression)
-        guard let free = find(expression, for: nil, in: environment) else { return .unknown }
+        uses.note(expression)
+        guard let free = find(expression, for: nil) else { return .unknown }
         let needed = types.needed(type, for: free.type)
         if free.type == needed, !free.isSecret, free.isValid {
             report(free, of: expression)
         } else {
             let destination = Destination(subject(), needed, allowsSecrets: allowsSecrets)
-            _ = check(expression, for: destination, in: environment)
+            _ = checkAgain(expression, for: destination)
         }
         return free.type
     }
@@ -56,15 +58,15 @@ extension WorkflowCheck {
         inText expression: PlacedExpression, for subject: @autoclosure () -> String,
         allowsSecrets: Bool
     ) -> ExpressionType {
-        let environment = environment(for: expression)
-        guard let found = find(expression, for: nil, in: environment) else { return .unknown }
+        uses.note(expression)
+        guard let found = find(expression, for: nil) else { return .unknown }
         let isAllowed = allowsSecrets || !found.isSecret
         let present = isAllowed && found.isValid ? found.type.present : nil
         if isAllowed, present == nil {
             report(found, of: expression)
         } else {
             let needed = Destination(subject(), present ?? .dyn, allowsSecrets: allowsSecrets)
-            _ = check(expression, for: needed, in: environment)
+            _ = checkAgain(expression, for: needed)
         }
         return present ?? found.type
     }
@@ -73,30 +75,23 @@ extension WorkflowCheck {
     mutating func check(
         condition: PlacedExpression, named name: String
     ) -> (holds: [String: ExpressionType], fails: [String: ExpressionType]) {
-        let environment = environment(for: condition)
-        guard let checked = check(condition, for: Destination(name, .bool), in: environment) else {
+        guard let checked = check(condition, for: Destination(name, .bool)) else {
             return ([:], [:])
         }
         return (
-            environment.narrowing(by: checked, being: true),
-            environment.narrowing(by: checked, being: false)
+            scope.environment.narrowing(by: checked, being: true),
+            scope.environment.narrowing(by: checked, being: false)
         )
     }
 
     /// Finds the types in an expression, unless it could not be read.
     private mutating func find(
-        _ expression: PlacedExpression, for destination: Destination?, in environment: Environment
+        _ expression: PlacedExpression, for destination: Destination?
     ) -> CheckedExpression? {
         if case .missing = expression.parsed.root.kind { return nil }
-        let checked = environment.check(expression.parsed, for: destination)
+        let checked = scope.environment.check(expression.parsed, for: destination)
         if checked.isSecret { secrets.insert(expression.range) }
         return checked
-    }
-
-    /// What an expression may name, after noting what it does name.
-    private mutating func environment(for expression: PlacedExpression) -> Environment {
-        uses.note(expression)
-        return scope.environment
     }
 }
 

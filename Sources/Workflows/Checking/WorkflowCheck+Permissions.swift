@@ -4,13 +4,12 @@ import IntentTraits
 
 extension WorkflowCheck {
     /// Checks whether the workflow allows itself what an intent does.
-    mutating func checkPermissions(of intent: CatalogueIntent, at range: SourceRange) {
+    mutating func checkPermissions(of callee: Callee, at range: SourceRange) {
         // Where everything is allowed, an intent adds nothing the second time.
-        guard deeds.isNew(intent.id) || permissions != nil else { return }
-        let effects = intent.effects.map { $0.map(Optional.some) } ?? [nil]
-        for effect in effects {
-            let deed = Deed(intent: intent.id, effect: effect, source: source, range: range)
-            if !keep(deed) { report(.notPermitted("\(intent.id)", effect), at: range) }
+        guard deeds.isNew(callee) || permissions != nil else { return }
+        for effect in callee.effects {
+            let deed = Deed(intent: callee.id, effect: effect, source: source, range: range)
+            if !keep(deed) { report(.notPermitted("\(callee.id)", effect), at: range) }
         }
     }
 

@@ -8,26 +8,29 @@ extension WorkflowCheck {
     mutating func check(_ steps: [Step]) -> ExpressionType? {
         var value: ExpressionType?
         // A step is large, so that of each only what is needed is copied.
-        for index in steps.indices { value = check(steps[index]) }
+        guard eras != nil else {
+            for index in steps.indices { value = check(steps, at: index) }
+            return value
+        }
+        for index in steps.indices { value = within(steps[index]) { $0.check(steps, at: index) } }
         return value
     }
 
-    private mutating func check(_ step: Step) -> ExpressionType? {
+    private mutating func check(_ steps: [Step], at index: Int) -> ExpressionType? {
         let mark = scope.mark
-        if let condition = step.when {
-            scope.learn(check(condition: condition, named: "'when'").holds)
-        }
-        let (value, extras) = check(step.action, at: step.range)
-        if value?.hidesSomething == true { secrets.insert(step.range) }
-        let isDoubtful = step.when != nil || step.onError == .continue
+        let condition = steps[index].when
+        if let condition { scope.learn(check(condition: condition, named: "'when'").holds) }
+        let (value, extras) = check(steps[index].action, at: steps[index].range)
+        if value?.hidesSomething == true { secrets.insert(steps[index].range) }
+        let isDoubtful = condition != nil || steps[index].onError == .continue
         if isDoubtful {
             let steps = scope.rewind(to: mark)
             scope.add(steps, areCertain: false)
         }
-        if case .set = step.action { scope.set("vars", to: variables) }
-        if let id = step.id {
+        if case .set = steps[index].action { scope.set("vars", to: variables) }
+        if let id = steps[index].id {
             let type = StepRecord.type(of: id, value: value, extras: extras)
-            scope.add([(id, type)], areCertain: !isDoubtful)
+            scope.add(id, type, isCertain: !isDoubtful)
         }
         return isDoubtful ? value?.orNull : value
     }
@@ -49,6 +52,7 @@ extension WorkflowCheck {
         case .race(let lanes): return (check(race: lanes), [])
         case .attempt(let steps, let rescue, let finally): check(steps, rescue, finally)
         case .wait, .waitFor, .ask, .emit, .stop, .fail: return (checkEnd(action), [])
+        case .undo: break
         case .unreadable: return (.unknown, [.init("dialog", .unknown)])
         }
         return (nil, [])

@@ -8,11 +8,12 @@ extension WorkflowCheck {
         _ template: Template, as type: ValueType, for subject: @autoclosure () -> String,
         allowsSecrets: Bool = false
     ) {
-        if let literal = template.literal {
+        let inner = type.withoutOptional
+        // A list or a map is gone through as it is, unless keys may be there twice.
+        if isFaulty || !template.isGoneThrough(for: inner), let literal = template.literal {
             _ = conversion.value(of: literal, as: type, for: subject())
             return
         }
-        let inner = type.withoutOptional
         switch template {
         case .literal: break
         case .expression(let expression):
@@ -103,6 +104,16 @@ extension WorkflowCheck {
                     $0.key, type(of: $0.value, for: subject(), allowsSecrets: allowsSecrets))
             }
             return .record(RecordType(written: fields))
+        }
+    }
+}
+
+extension Template {
+    /// Whether its parts are checked one by one where a type is expected.
+    fileprivate func isGoneThrough(for type: ValueType) -> Bool {
+        switch (self, type) {
+        case (.list, .list), (.list, .any), (.map, .map), (.map, .any): true
+        default: false
         }
     }
 }

@@ -5,13 +5,12 @@ import Expressions
 /// Checks a workflow against the catalogue, from its first line to its last, with what each line may name.
 struct WorkflowCheck {
     let source: SourceFile
-    let catalogue: IntentCatalogue
 
     /// The rest of the project, or `nil` where one file is checked alone.
     let neighbours: Neighbours?
 
     /// Whether something was wrong with the file when it was read.
-    private let isFaulty: Bool
+    let isFaulty: Bool
     var types: TypeTable
     var scope = Scope()
     var conversion: Conversion
@@ -24,8 +23,11 @@ struct WorkflowCheck {
     /// Where expressions and steps stand whose values must not be shown.
     var secrets: Set<SourceRange> = []
 
-    /// Where the ids of all steps stand, to say of one that is out of sight where it is.
-    var places: [String: SourceRange] = [:]
+    /// All steps, to say of one that is out of sight where it is.
+    var lists: [[Step]] = [] {
+        didSet { knownPlaces = nil }
+    }
+    private var knownPlaces: [String: SourceRange]?
 
     /// What the workflow allows itself, if it says so.
     var permissions: Permissions?
@@ -41,6 +43,9 @@ struct WorkflowCheck {
     /// How many loops around this place work on several elements at once.
     var loopParallelism = 0
 
+    /// What intents were before, where that still matters.
+    var eras: CatalogueEras?
+
     /// How often names were compared with all that are known.
     var guesses = 0
 
@@ -54,8 +59,18 @@ struct WorkflowCheck {
         self.isFaulty = isFaulty
         self.types = types
         self.neighbours = neighbours
-        catalogue = types.catalogue
-        conversion = Conversion(catalogue)
+        conversion = Conversion(types.catalogue)
+    }
+
+    var catalogue: IntentCatalogue { types.catalogue }
+
+    /// Where the ids of all steps stand, found when it is first asked for: mostly nothing is wrong.
+    var places: [String: SourceRange] {
+        mutating get {
+            let places = knownPlaces ?? Self.places(in: lists)
+            knownPlaces = places
+            return places
+        }
     }
 
     mutating func report(
@@ -83,10 +98,12 @@ struct WorkflowCheck {
     /// All that was found, that about literals too.
     var result: DiagnosticList {
         var all = diagnostics
-        for one in conversion.diagnostics.sorted().prefix(Self.most) {
-            all.append(
-                Diagnostic(one.severity, one.message, in: source, at: one.range)
-                    .with(notes: one.notes, fixes: one.fixes))
+        for conversion in [conversion, eras?.otherConversion].compactMap(\.self) {
+            for one in conversion.diagnostics.sorted().prefix(Self.most) {
+                all.append(
+                    Diagnostic(one.severity, one.message, in: source, at: one.range)
+                        .with(notes: one.notes, fixes: one.fixes))
+            }
         }
         return all
     }

@@ -8,7 +8,7 @@ extension CheckedProject {
         let closure = try DefinitionClosure(of: id, in: self)
         var writer = DefinitionWriter()
         let text = Value.object([
-            "language": .int(Definition.language),
+            "language": .int(Definition.languageOfFiles),
             "workflow": .string(id),
             "timezone": configuration.zone.map { .string($0) },
             "intents": writer.map(closure.intents.map { ($0.0, .string("\($0.1)")) }),
@@ -16,9 +16,11 @@ extension CheckedProject {
                 closure.workflows.map { ($0.content.id, value(of: $0, for: id, &writer)) }),
         ])
         guard !text.exceedsNestingLimit else { throw .tooDeep(workflow: id) }
-        let notes: Value = [
+        let usesSecrets = closure.workflows.contains { !$0.content.secrets.isEmpty }
+        let notes = Value.object([
             "catalogue": closure.catalogue.value, "places": writer.places.value,
-        ]
+            "secrets": usesSecrets ? secretSources.value : nil,
+        ])
         return try Definition(text: text.encoded, notes: notes.encoded)
     }
 

@@ -5,13 +5,20 @@ public import Values
 ///
 /// Two definitions with the same text mean the same, however their files were written.
 public struct Definition: Sendable {
-    /// The version of the language that definitions are written in; all before it can be read.
-    public static let language: Int64 = 1
+    /// The last version of the language that definitions are written in; all before it can be read.
+    ///
+    /// The second one has steps that take back what other runs have done; what comes from files has none of these.
+    public static let newestLanguage: Int64 = 2
+    static let languageOfFiles: Int64 = 1
+
+    /// The version that it is written in.
+    public let language: Int64
 
     /// The canonical coding of the whole, with everything written out that holds where a file says nothing.
     public let text: [UInt8]
 
-    /// What stands beside the text and does not count: where steps are written, and what the intents were.
+    /// What stands beside the text and does not count: where steps are written, what the intents were, and where secrets
+    /// are looked for.
     public let notes: [UInt8]
 
     /// What stands for the text.
@@ -35,6 +42,9 @@ public struct Definition: Sendable {
     /// What the steps rested on when they were checked, by the ids of the intents that they call.
     public let intents: [TypeID: Digest]
 
+    /// Where its secrets are looked for.
+    public let secretSources: SecretSources
+
     private let catalogue: Value
 
     /// Reads what was stored; whatever is wrong with it, it is not run.
@@ -42,12 +52,13 @@ public struct Definition: Sendable {
     /// Nothing is checked again, since what is stored was right, and no intent need be there.
     public init(text: [UInt8], notes: [UInt8]) throws(DefinitionError) {
         var fields = try StoredFields(decoding: text)
-        let language = try fields.number("language")
-        guard language <= Self.language else { throw .newerLanguage(language) }
+        language = try fields.number("language")
+        guard language <= Self.newestLanguage else { throw .newerLanguage(language) }
         guard language > 0 else { throw .damaged("there was no language \(language)") }
         var notesFields = try StoredFields(decoding: notes)
         var reader = DefinitionReader(try StepPlaces(reading: &notesFields))
         catalogue = try notesFields.value("catalogue")
+        secretSources = try SecretSources(reading: &notesFields)
         try notesFields.end()
         id = try fields.text("workflow")
         zone = try fields.optionalText("timezone")

@@ -29,7 +29,7 @@ extension DefinitionError: CustomStringConvertible {
         case .tooDeep(let workflow): "the steps of '\(workflow)' lie too deep in each other"
         case .newerLanguage(let version):
             "this workflow was stored in version \(version) of the language, and this release reads "
-                + "up to version \(Definition.language); install the release that stored it"
+                + "up to version \(Definition.newestLanguage); install the release that stored it"
         case .damaged(let reason): "the stored definition is damaged: \(reason)"
         }
     }

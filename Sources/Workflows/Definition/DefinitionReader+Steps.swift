@@ -79,6 +79,7 @@ extension DefinitionReader {
         if let text = fields.take("ask") { return .ask(try asking(text, timeout, &fields)) }
         if let reason = fields.take("stop") { return .stop(try template(reason)) }
         if let message = fields.take("fail") { return .fail(try template(message)) }
+        if let undoing = fields.take("undo") { return .undo(try Undoing(stored: undoing)) }
         throw .damaged("a step does nothing that is known")
     }
 }

@@ -52,6 +52,7 @@ extension DefinitionWriter {
             ["emit": .string(signal), "with": value(of: arguments)]
         case .stop(let reason): ["stop": value(of: reason)]
         case .fail(let message): ["fail": value(of: message)]
+        case .undo(let undoing): ["undo": undoing.stored]
         // What could not be read has an error, and is never stored.
         default: [:]
         }

@@ -28,24 +28,5 @@ extension Step {
 
 extension Action {
     /// The same with nothing to do inside of it.
-    fileprivate var withoutSteps: Action {
-        switch self {
-        case .choose(let branches, let otherwise):
-            .choose(
-                branches.map { Branch(when: $0.when, steps: []) },
-                otherwise: otherwise.map { _ in [] })
-        case .forEach(let loop):
-            .forEach(
-                Loop(
-                    list: loop.list, element: loop.element, range: loop.range, key: loop.key,
-                    parallel: loop.parallel, steps: [], collect: loop.collect))
-        case .repeat(let rounds):
-            .repeat(Rounds(end: rounds.end, mostRounds: rounds.mostRounds, steps: []))
-        case .parallel(let lanes): .parallel(lanes.map { Lane(name: $0.name, steps: []) })
-        case .race(let lanes): .race(lanes.map { Lane(name: $0.name, steps: []) })
-        case .attempt(_, let rescue, let finally):
-            .attempt([], catch: rescue.map { _ in [] }, finally: finally.map { _ in [] })
-        default: self
-        }
-    }
+    fileprivate var withoutSteps: Action { replacingParts { _ in [] } }
 }

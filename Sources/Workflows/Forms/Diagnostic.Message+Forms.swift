@@ -16,8 +16,7 @@ extension Diagnostic.Message {
     }
 
     static func notAmong(_ words: [String], _ text: String) -> Self {
-        let near = Spelling.suggestion(for: text, among: words)
-        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+        let advice = Spelling.advice(for: text, among: words)
         return Self(
             code: "unknown-value", "here must be \(words.choice); '\(text)' is none\(advice)")
     }

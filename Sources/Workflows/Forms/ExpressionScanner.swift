@@ -5,59 +5,72 @@ struct ExpressionScanner {
     enum Piece: Equatable {
         case words(Range<Int>)
 
-        /// What stands between the braces.
+        /// What stands between the braces, without the spaces round it.
         case expression(Range<Int>)
-
-        var isWords: Bool {
-            if case .words = self { true } else { false }
-        }
     }
 
-    private let bytes: [UInt8]
     private var position = 0
-    private(set) var pieces: [Piece] = []
+
+    /// The expression behind the words that came last.
+    private var next: Range<Int>?
 
     /// Where `${{` stands that nothing closes, if there is one.
     private(set) var unclosed: Range<Int>?
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        scan()
-    }
-
-    private mutating func scan() {
-        var words = 0
-        while let opening = bytes[position...].firstIndex(of: UInt8(ascii: "$")) {
-            position = opening
-            guard stands("${{") else {
-                position += 1
-                continue
-            }
-            position += 3
-            guard skipExpression() else {
+    /// Returns the next piece of a text, or `nil` at its end and where an expression is not closed.
+    mutating func piece(of text: Span<UInt8>) -> Piece? {
+        if let expression = next.take() { return .expression(expression) }
+        let start = position
+        while let opening = text.firstIndex(of: UInt8(ascii: "$"), from: position) {
+            position = opening + 1
+            guard text.stands("${{", at: opening) else { continue }
+            position = opening + 3
+            guard skipExpression(in: text) else {
                 unclosed = opening..<opening + 3
-                position = bytes.count
-                return
+                position = text.count
+                return nil
             }
-            if words < opening { pieces.append(.words(words..<opening)) }
-            pieces.append(.expression(opening + 3..<position))
+            let expression = text.trimmed(opening + 3..<position)
             position += 2
-            words = position
+            guard start < opening else { return .expression(expression) }
+            next = expression
+            return .words(start..<opening)
         }
-        if words < bytes.count { pieces.append(.words(words..<bytes.count)) }
+        position = text.count
+        return start < text.count ? .words(start..<text.count) : nil
+    }
+}
+
+extension ExpressionScanner {
+    /// All pieces of a text, or where `${{` stands that nothing closes.
+    static func pieces(of text: Span<UInt8>) -> (pieces: [Piece], unclosed: Range<Int>?) {
+        var scanner = ExpressionScanner()
+        var pieces: [Piece] = []
+        pieces.reserveCapacity(4)
+        while let piece = scanner.piece(of: text) { pieces.append(piece) }
+        return (pieces, scanner.unclosed)
     }
 
+    /// The only piece of a text, or `nil` if it has several, or something is not closed.
+    static func onlyPiece(of text: Span<UInt8>) -> Piece? {
+        var scanner = ExpressionScanner()
+        let first = scanner.piece(of: text) ?? .words(0..<0)
+        return scanner.piece(of: text) == nil && scanner.unclosed == nil ? first : nil
+    }
+}
+
+extension ExpressionScanner {
     /// Moves to the braces that close an expression, or returns `false`.
-    private mutating func skipExpression() -> Bool {
+    private mutating func skipExpression(in text: Span<UInt8>) -> Bool {
         var depth = 0
-        while position < bytes.count {
-            switch bytes[position] {
+        while position < text.count {
+            switch text[position] {
             case UInt8(ascii: "}"):
-                if depth == 0, stands("}}") { return true }
+                if depth == 0, text.stands("}}", at: position) { return true }
                 depth = max(0, depth - 1)
             case UInt8(ascii: "{"): depth += 1
             case UInt8(ascii: "'"), UInt8(ascii: "\""):
-                skipText()
+                skipText(in: text)
                 continue
             default: break
             }
@@ -67,27 +80,56 @@ struct ExpressionScanner {
     }
 
     /// Moves behind a text in quotes; one that is not closed ends with its line.
-    private mutating func skipText() {
-        let isRaw = position > 0 && bytes[position - 1] | 0x20 == UInt8(ascii: "r")
-        let quote = bytes[position]
-        let isLong = stands(quote, times: 3)
-        position += isLong ? 3 : 1
-        while position < bytes.count {
-            if stands(quote, times: isLong ? 3 : 1) {
-                position += isLong ? 3 : 1
+    private mutating func skipText(in text: Span<UInt8>) {
+        let isRaw = position > 0 && text[position - 1] | 0x20 == UInt8(ascii: "r")
+        let quote = text[position]
+        let width = text.stands(quote, times: 3, at: position) ? 3 : 1
+        position += width
+        while position < text.count {
+            if text.stands(quote, times: width, at: position) {
+                position += width
                 return
             }
-            if !isLong, bytes[position] == UInt8(ascii: "\n") { return }
-            position += bytes[position] == UInt8(ascii: "\\") && !isRaw ? 2 : 1
+            if width == 1, text[position] == UInt8(ascii: "\n") { return }
+            position += text[position] == UInt8(ascii: "\\") && !isRaw ? 2 : 1
+        }
+    }
+}
+
+extension Span<UInt8> {
+    /// Returns a range without the spaces at its ends.
+    func trimmed(_ range: Range<Int>) -> Range<Int> {
+        var (start, end) = (range.lowerBound, range.upperBound)
+        while start < end, self[end - 1].isSpace { end -= 1 }
+        while start < end, self[start].isSpace { start += 1 }
+        return start..<end
+    }
+
+    fileprivate func firstIndex(of byte: UInt8, from start: Int) -> Int? {
+        var index = start
+        while index < count {
+            if self[index] == byte { return index }
+            index += 1
+        }
+        return nil
+    }
+
+    fileprivate func stands(_ sign: StaticString, at start: Int) -> Bool {
+        sign.withUTF8Buffer { sign in
+            start + sign.count <= count && sign.indices.allSatisfy { self[start + $0] == sign[$0] }
         }
     }
 
-    private func stands(_ sign: StaticString) -> Bool {
-        sign.withUTF8Buffer { bytes[position...].starts(with: $0) }
+    fileprivate func stands(_ byte: UInt8, times width: Int, at start: Int) -> Bool {
+        start + width <= count && (start..<start + width).allSatisfy { self[$0] == byte }
     }
+}
 
-    private func stands(_ byte: UInt8, times count: Int) -> Bool {
-        position + count <= bytes.count
-            && bytes[position..<position + count].allSatisfy { $0 == byte }
+extension UInt8 {
+    fileprivate var isSpace: Bool {
+        switch self {
+        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
+        default: false
+        }
     }
 }

@@ -34,17 +34,25 @@ extension Form {
     static func named<Element>(
         _ name: Form<String> = .identifier, _ value: Form<Element>
     ) -> Form where Content == [Named<Element>] {
+        entries(name, value, make: Named.init)
+    }
+
+    /// The same, with something else made of each name, what it stands for, and the place of the name.
+    static func entries<Element, Entry>(
+        _ name: Form<String>, _ value: Form<Element>,
+        make: @escaping @Sendable (String, Element, SourceRange) -> Entry
+    ) -> Form where Content == [Entry] {
         Form("a map from names, each \(value.noun)", .map(value.schema)) { node, reading in
             guard node.kind == .map else {
                 reading.report(.wrongKind(needs: "a map", got: node.noun), at: node.mark)
                 return nil
             }
-            var entries: [Named<Element>] = []
+            var entries: [Entry] = []
             entries.reserveCapacity(node.entries.underestimatedCount)
             for (key, node) in node.entries {
                 let name = name.read(key, &reading)
                 guard let content = value.read(node, &reading), let name else { continue }
-                entries.append(Named(name, content, at: key.range))
+                entries.append(make(name, content, key.range))
             }
             return entries
         }

@@ -72,8 +72,8 @@ extension Form where Content == PlacedExpression {
 
 extension Form where Content == [Action.Argument] {
     /// Values by the names of parameters.
-    static let arguments = Form<[Named<Template>]>.named(.text, .value).map { values in
-        values.map { Action.Argument(name: $0.name, value: $0.content, range: $0.range) }
+    static let arguments = Form.entries(.text, .value) {
+        Action.Argument(name: $0, value: $1, range: $2)
     }
 }
 

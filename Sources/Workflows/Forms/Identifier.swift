@@ -12,14 +12,25 @@ enum Identifier {
         "while",
     ]
 
+    /// The length of the longest of all these.
+    private static let longest = 9
+
     static func objection(to text: String) -> Diagnostic.Message? {
-        let isSpelt =
-            text.utf8.first.map { isLetter($0) } == true
-            && text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
-        if !isSpelt { return .notIdentifier(text) }
+        let span = text.utf8Span
+        guard isSpelt(span.span) else { return .notIdentifier(text) }
+        // No word that means something else has a digit or a line in it, as most names have.
+        guard span.count <= longest, text.utf8.allSatisfy(isPlainLetter) else { return nil }
         if reserved.contains(text) { return .reservedName(text) }
         if scopes.contains(text) { return .scopeName(text) }
         return nil
+    }
+
+    private static func isSpelt(_ text: Span<UInt8>) -> Bool {
+        guard !text.isEmpty, isLetter(text[0]) else { return false }
+        for index in text.indices where !isLetter(text[index]) && !isDigit(text[index]) {
+            return false
+        }
+        return true
     }
 
     /// Whether a text can be the id of what no expression names, such as a workflow.
@@ -41,6 +52,10 @@ enum Identifier {
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
-        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte || byte == UInt8(ascii: "_")
+        isPlainLetter(byte) || byte == UInt8(ascii: "_")
+    }
+
+    private static func isPlainLetter(_ byte: UInt8) -> Bool {
+        UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
     }
 }

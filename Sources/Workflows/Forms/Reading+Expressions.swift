@@ -20,35 +20,40 @@ extension Reading {
     }
 
     private mutating func scalarTemplate(_ node: Node) -> Template {
-        let value = node.coreValue
-        let text = value?.text ?? node.text ?? ""
-        let literal = Literal(.scalar(text, otherwise: value ?? .string(text)), at: node.range)
-        guard node.withText({ $0.mayHaveExpression }) == true, let placed = node.placedText else {
-            return .literal(literal)
+        // Most texts are one expression or none, and of these no list of pieces is made.
+        switch node.withText(ExpressionScanner.onlyPiece) {
+        case .words??: literal(node)
+        case .expression(let range)??:
+            node.placedText(range).map { .expression(expression($0)) } ?? literal(node)
+        default: textTemplate(node)
         }
-        let scanner = ExpressionScanner(placed.bytes)
-        if let unclosed = scanner.unclosed {
-            report(.unclosedExpression(), at: placed.range(unclosed))
-            return .literal(literal)
-        }
-        if case .expression(let range)? = scanner.pieces.first, scanner.pieces.count == 1 {
-            return .expression(expression(placed, range))
-        }
-        if scanner.pieces.allSatisfy(\.isWords) { return .literal(literal) }
-        let pieces = scanner.pieces.map { piece -> Template.Piece in
-            switch piece {
-            case .words(let range): .words(String(decoding: placed.bytes[range], as: UTF8.self))
-            case .expression(let range): .expression(expression(placed, range))
-            }
-        }
-        return .text(pieces, at: node.range)
     }
 
-    /// Returns the expression that part of a text is, and reports what is wrong with its grammar.
-    private mutating func expression(
-        _ text: PlacedText, _ range: Range<Int>
-    ) -> PlacedExpression {
-        let source = text.trimmed(range)
+    private mutating func textTemplate(_ node: Node) -> Template {
+        guard let placed = node.placedText else { return literal(node) }
+        let (pieces, unclosed) = ExpressionScanner.pieces(of: placed.bytes.span)
+        if let unclosed {
+            report(.unclosedExpression(), at: placed.range(unclosed))
+            return literal(node)
+        }
+        let parts = pieces.map { piece -> Template.Piece in
+            switch piece {
+            case .words(let range): .words(String(decoding: placed.bytes[range], as: UTF8.self))
+            case .expression(let range): .expression(expression(placed[range]))
+            }
+        }
+        return .text(parts, at: node.range)
+    }
+
+    private func literal(_ node: Node) -> Template {
+        let value = node.coreValue
+        let text = value?.text ?? node.text ?? ""
+        return .literal(
+            Literal(.scalar(text, otherwise: value ?? .string(text)), at: node.range))
+    }
+
+    /// Returns the expression that a text is, and reports what is wrong with its grammar.
+    private mutating func expression(_ source: PlacedText) -> PlacedExpression {
         let parsing = Parsing(utf8: source.bytes)
         for diagnostic in parsing.diagnostics {
             append(diagnostic.placed(by: source, in: self.source))
@@ -63,24 +68,22 @@ extension Reading {
             return nil
         }
         let inner = placed.trimmed(placed.bytes.indices)
-        guard inner.bytes.starts(with: "${{".utf8) else {
-            return expression(inner, inner.bytes.indices)
-        }
-        let scanner = ExpressionScanner(inner.bytes)
-        if scanner.unclosed != nil { return expression(inner, inner.bytes.indices) }
-        guard case .expression(let range)? = scanner.pieces.first, scanner.pieces.count == 1 else {
+        guard inner.bytes.starts(with: "${{".utf8) else { return expression(inner) }
+        let (pieces, unclosed) = ExpressionScanner.pieces(of: inner.bytes.span)
+        if unclosed != nil { return expression(inner) }
+        guard case .expression(let range)? = pieces.first, pieces.count == 1 else {
             report(.bracesInExpression(), at: inner.whole)
             return .missing(at: inner.whole)
         }
         hint(.needlessBraces(), at: inner.whole, fix: withoutBraces(inner, range, node))
-        return expression(inner, range)
+        return expression(inner[range])
     }
 
     /// What begins with anything but a letter might mean something else to YAML without its braces.
     private func withoutBraces(
         _ text: PlacedText, _ range: Range<Int>, _ node: Node
     ) -> Diagnostic.Fix? {
-        let inside = text.trimmed(range)
+        let inside = text[range]
         let isSafe = inside.bytes.first.map { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 } == true
         guard isSafe || node.kind != .scalar(.plain), let last = inside.bytes.indices.last else {
             return nil
@@ -107,26 +110,8 @@ extension PlacedExpression {
 extension PlacedText {
     /// Returns part of the text without the spaces at its ends.
     func trimmed(_ range: Range<Int>) -> PlacedText {
-        let inside = bytes[range]
-        let start = inside.firstIndex { !$0.isSpace } ?? range.lowerBound
-        let end = inside.lastIndex { !$0.isSpace }.map { $0 + 1 } ?? start
-        return start == 0 && end == bytes.count ? self : self[start..<end]
-    }
-}
-
-extension Span<UInt8> {
-    fileprivate var mayHaveExpression: Bool {
-        for index in indices where self[index] == UInt8(ascii: "$") { return true }
-        return false
-    }
-}
-
-extension UInt8 {
-    fileprivate var isSpace: Bool {
-        switch self {
-        case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): true
-        default: false
-        }
+        let part = bytes.span.trimmed(range)
+        return part == bytes.indices ? self : self[part]
     }
 }
 

@@ -10,6 +10,9 @@ struct Reading {
     private(set) var diagnostics: DiagnosticList
     private var count = 0
 
+    /// Whether there are steps with which the run always ends.
+    var hasEnds = false
+
     /// What is wrong as YAML, of which nothing else can be said.
     private var faults: [SourceRange] = []
 

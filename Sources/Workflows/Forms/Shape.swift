@@ -12,13 +12,23 @@ final class Shape: Sendable {
     /// Where keys belong that people write here, in words.
     let elsewhere: [String: String]
 
-    /// The keys at the places that their names have.
-    private let known: [[KnownKey]]
+    /// The names that are keys of the shape or of one of its variants.
+    private let known: [String]
+    private let roles: [Role]
 
-    private struct KnownKey {
-        let name: String
-        let bytes: [UInt8]
-        var role: Role
+    /// Finds a key by its bytes.
+    private let search: KeySearch
+
+    /// The places of the keys of which each tells a variant.
+    let telling: NumberSet
+
+    /// What a map may have with which nothing is wrong: one for each variant, or one if there are none.
+    let makeups: [Makeup]
+
+    /// The places of the keys that a map has to have, and of those that it may have.
+    struct Makeup {
+        let required: NumberSet
+        let allowed: NumberSet
     }
 
     /// What a key means in a map of the kind.
@@ -27,21 +37,20 @@ final class Shape: Sendable {
         var isCommon = false
 
         /// The variants that have it.
-        var variants = VariantSet()
+        var variants = NumberSet()
 
         /// The variant that it tells.
         var told: Int?
 
         /// That of the key.
-        let mark: UInt64
-
-        init(_ key: KeyFacts) {
-            mark = key.mark
-        }
+        let slot: Int
     }
 
-    /// The names of the keys that every map of the kind must have.
-    let required: [String]
+    /// The places of the keys that every map of the kind must have.
+    let required: [Int]
+
+    /// The places of those that a map of each variant must have besides.
+    let requiredByVariant: [[Int]]
 
     init(
         name: String, summary: String, keys: [KeyFacts], variants: [Shape] = [],
@@ -52,37 +61,53 @@ final class Shape: Sendable {
         self.summary = summary
         self.keys = keys
         self.variants = variants
-        known = Self.known(keys, variants)
-        required = keys.filter { $0.presence == .required }.map(\.name)
+        let roles = Self.roles(keys, variants).sorted { $0.key < $1.key }
+        let known = roles.map(\.key)
+        self.known = known
+        self.roles = roles.map(\.value)
+        search = KeySearch(known)
+        let places = { (keys: [KeyFacts]) in
+            keys.filter { $0.presence == .required }.compactMap { known.firstIndex(of: $0.name) }
+        }
+        required = places(keys)
+        requiredByVariant = variants.map { places($0.keys) }
+        telling = NumberSet(known.indices.filter { roles[$0].value.told != nil })
+        let common = required
+        makeups = (variants.isEmpty ? [nil] : variants.indices.map(Optional.some)).map { variant in
+            Makeup(
+                required: NumberSet(common + (variant.map { places(variants[$0].keys) } ?? [])),
+                allowed: NumberSet(
+                    known.indices.filter { place in
+                        let role = roles[place].value
+                        return role.isCommon || variant.map(role.variants.contains) ?? false
+                    }))
+        }
     }
 
-    private static func known(_ keys: [KeyFacts], _ variants: [Shape]) -> [[KnownKey]] {
+    private static func roles(_ keys: [KeyFacts], _ variants: [Shape]) -> [String: Role] {
         var roles: [String: Role] = [:]
-        for key in keys { roles[key.name, default: Role(key)].isCommon = true }
+        for key in keys { roles[key.name, default: Role(slot: key.slot)].isCommon = true }
         for (index, variant) in variants.enumerated() {
-            for key in variant.keys { roles[key.name, default: Role(key)].variants.insert(index) }
+            for key in variant.keys {
+                roles[key.name, default: Role(slot: key.slot)].variants.insert(index)
+            }
             if roles[variant.verb]?.told == nil { roles[variant.verb]?.told = index }
         }
-        var known: [[KnownKey]] = Array(repeating: [], count: KeyFacts.placeCount)
-        for (name, role) in roles {
-            let bytes = Array(name.utf8)
-            known[KeyFacts.place(of: bytes.span)].append(
-                KnownKey(name: name, bytes: bytes, role: role))
-        }
-        return known
+        return roles
     }
 
     /// What a key means, or `nil` where neither the kind nor any of its variants has it.
-    func role(of name: String) -> Role? { key(Array(name.utf8).span)?.role }
+    func role(of name: String) -> Role? { known.firstIndex(of: name).map { roles[$0] } }
 
-    /// The key that some bytes spell, if the kind or any of its variants has it.
-    func key(_ bytes: Span<UInt8>) -> (name: String, role: Role)? {
-        for key in known[KeyFacts.place(of: bytes)] {
-            let name = key.bytes.span
-            if name.isEqual(to: bytes) { return (key.name, key.role) }
-        }
-        return nil
-    }
+    /// The place of the key that some bytes spell, if the kind or any of its variants has it.
+    func place(of bytes: Span<UInt8>) -> Int? { search.place(of: bytes) }
+
+    /// The place of a key, if the kind or any of its variants has it.
+    func place(of key: KeyFacts) -> Int? { search.place(of: key.name, inSlot: key.slot) }
+
+    func name(at place: Int) -> String { known[place] }
+
+    func role(at place: Int) -> Role { roles[place] }
 
     /// All names of keys, or those that fit a variant.
     func names(with variant: Int?) -> [String] {
@@ -109,8 +134,8 @@ struct KeyFacts: Sendable {
     /// What holds where the key is not written.
     let standard: String?
 
-    /// One bit out of 64, which few other keys have.
-    let mark: UInt64
+    /// Where `KeySearch` finds it.
+    let slot: Int
 
     init(
         name: String, summary: String, noun: String, schema: Schema, presence: Presence,
@@ -122,15 +147,7 @@ struct KeyFacts: Sendable {
         self.schema = schema
         self.presence = presence
         self.standard = standard
-        mark = 1 << Self.place(of: Array(name.utf8).span)
-    }
-
-    static let placeCount = 64
-
-    /// Where a name is looked for, which few others share with it.
-    static func place(of name: Span<UInt8>) -> Int {
-        guard let last = name.indices.last else { return 0 }
-        return (name.count * 7 + Int(name[0]) * 31 + Int(name[last])) % placeCount
+        slot = KeySearch.slot(of: Array(name.utf8).span)
     }
 }
 
@@ -154,13 +171,5 @@ struct Key<Content: Sendable>: Sendable {
         _ name: String, _ form: Form<Content>, default standard: String? = nil, _ summary: String
     ) {
         self.init(name, form, .optional, default: standard, summary)
-    }
-}
-
-extension Span<UInt8> {
-    fileprivate func isEqual(to other: Span<UInt8>) -> Bool {
-        guard count == other.count else { return false }
-        for index in indices where self[index] != other[index] { return false }
-        return true
     }
 }

@@ -18,7 +18,9 @@ extension Action {
         case .forEach, .repeat: [nil]
         case .parallel(let lanes), .race(let lanes): lanes.map(\.name)
         case .attempt: ["try", "catch", "finally"]
-        case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable: []
+        case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .undo,
+            .unreadable:
+            []
         }
     }
 }

@@ -20,6 +20,9 @@ public indirect enum Action: Sendable {
     case stop(Template)
     case fail(Template)
 
+    /// Takes back what a step of another run has done; no file has this.
+    case undo(Undoing)
+
     /// What could not be read and was reported.
     case unreadable
 }

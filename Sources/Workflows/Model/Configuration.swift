@@ -36,6 +36,8 @@ public struct Configuration: Sendable {
         public var runs = TimeSpan.seconds(90 * 86_400)
         public var ledger = TimeSpan.seconds(365 * 86_400)
         public var signals = TimeSpan.seconds(7 * 86_400)
+
+        public init() {}
     }
 
     /// Where secrets are looked for by their names.

@@ -9,22 +9,20 @@ public struct Step: Sendable {
     /// Where the id stands, or else the step.
     public var idRange: SourceRange
 
-    /// The title for people.
-    public var name: String?
-
-    /// What has to hold, or else the step is skipped.
-    public var when: PlacedExpression?
-    public var retry: Retry?
-    public var timeout: TimeSpan?
     public var onError = OnError.fail
-    public var ifInterrupted: IfInterrupted?
-    public let action: Action
+    public internal(set) var action: Action
+
+    /// What most steps do not have, held apart so that a step is a few words long: none or one.
+    private var rest: [Rest] = []
 
     /// Whether its value must not be shown; it is known where the step was checked.
     public internal(set) var isSecret = false
 
-    /// Where it is written, if it comes out of a definition.
-    public internal(set) var place: Place?
+    /// Whether a run is past it, so that it does not matter any more what its intents are now.
+    public internal(set) var isDone = false
+
+    /// Whether no step after it is ever done; it is known where the step was read from a file.
+    var endsRun = false
 
     /// Where its verb stands.
     public let range: SourceRange
@@ -49,5 +47,73 @@ public struct Step: Sendable {
     /// What becomes of an attempt that was interrupted and may have done its work.
     public enum IfInterrupted: String, CaseIterable, Sendable {
         case retry, ask, fail, skip
+    }
+}
+
+extension Step {
+    /// Returns whether there is room for a part, which is made unless there is nothing to be kept.
+    private mutating func makeRoom<Part>(for part: Part?) -> Bool {
+        if rest.isEmpty, part != nil { rest.append(Rest()) }
+        return !rest.isEmpty
+    }
+
+    private struct Rest: Sendable {
+        var name: String?
+        var when: PlacedExpression?
+        var retry: Retry?
+        var timeout: TimeSpan?
+        var ifInterrupted: IfInterrupted?
+        var place: Place?
+    }
+
+    /// The title for people.
+    public var name: String? {
+        get { rest.isEmpty ? nil : rest[0].name }
+        set {
+            guard makeRoom(for: newValue) else { return }
+            rest[0].name = newValue
+        }
+    }
+
+    /// What has to hold, or else the step is skipped.
+    public var when: PlacedExpression? {
+        get { rest.isEmpty ? nil : rest[0].when }
+        set {
+            guard makeRoom(for: newValue) else { return }
+            rest[0].when = newValue
+        }
+    }
+
+    public var retry: Retry? {
+        get { rest.isEmpty ? nil : rest[0].retry }
+        set {
+            guard makeRoom(for: newValue) else { return }
+            rest[0].retry = newValue
+        }
+    }
+
+    public var timeout: TimeSpan? {
+        get { rest.isEmpty ? nil : rest[0].timeout }
+        set {
+            guard makeRoom(for: newValue) else { return }
+            rest[0].timeout = newValue
+        }
+    }
+
+    public var ifInterrupted: IfInterrupted? {
+        get { rest.isEmpty ? nil : rest[0].ifInterrupted }
+        set {
+            guard makeRoom(for: newValue) else { return }
+            rest[0].ifInterrupted = newValue
+        }
+    }
+
+    /// Where it is written, if it comes out of a definition.
+    public internal(set) var place: Place? {
+        get { rest.isEmpty ? nil : rest[0].place }
+        set {
+            guard makeRoom(for: newValue) else { return }
+            rest[0].place = newValue
+        }
     }
 }

@@ -3,8 +3,7 @@ import Diagnostics
 /// The sentences about files beside each other.
 extension Diagnostic.Message {
     static func unknownWorkflow(_ id: String, known: [String]) -> Self {
-        let near = Spelling.suggestion(for: id, among: known)
-        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+        let advice = Spelling.advice(for: id, among: known)
         return Self(code: "unknown-workflow", "no workflow has the id '\(id)'\(advice)")
     }
 

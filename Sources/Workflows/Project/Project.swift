@@ -14,10 +14,13 @@ public struct Project: Sendable {
     public let configuration: Configuration
 
     /// The text of `errand.yaml`, if there is one.
-    let configurationSource: SourceFile?
+    public let configurationSource: SourceFile?
 
     /// Whether what `errand.yaml` says could be read without an error.
     let isConfigurationSound: Bool
+
+    /// Where the secrets of its workflows are looked for.
+    public let secretSources: SecretSources
 
     /// In the order of the files.
     public let workflows: [Member<Workflow>]
@@ -37,6 +40,8 @@ public struct Project: Sendable {
         }
         self.configuration = configuration?.content ?? Configuration()
         configurationSource = files.configuration
+        secretSources = SecretSources(
+            self.configuration.secretSources, in: surroundings.folder)
         isConfigurationSound = files.configuration == nil || configuration?.isSound == true
         let surroundings = surroundings.configured(by: self.configuration)
         workflows = files.workflows.compactMap { source in

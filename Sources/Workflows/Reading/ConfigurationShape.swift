@@ -73,9 +73,11 @@ extension ConfigurationShape {
 /// `secrets:` of a project.
 extension ConfigurationShape {
     private static let prefix = Key<String>(
-        "env", .text, .required, "The beginning of the names of variables.")
+        "env", .text, .required,
+        "The beginning of a variable's name; the secret's name in capitals is the rest.")
     private static let folder = Key<String>(
-        "folder", .text, .required, "The path of a folder with a file for each secret.")
+        "folder", .text, .required,
+        "The path of a folder with a file for each secret, which only you may read.")
     private static let command = Key<[String]>(
         "command", .oneOrMore(.text), .required,
         "A program and its arguments, to which the secret's name is added.")

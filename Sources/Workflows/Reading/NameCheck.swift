@@ -7,12 +7,28 @@ struct NameCheck {
     private struct Use {
         let range: SourceRange
         let sentence: String
+
+        /// The branch that it is in.
+        let branch: Int
     }
 
+    /// A way through a choice.
+    private struct Branch {
+        let choice: Int
+
+        /// The branch that the choice is in, of which the number is smaller.
+        let around: Int
+    }
+
+    /// The last use of each name, of those that are in other branches than one another.
     private var taken: [String: Use] = [:]
 
-    /// The names in the order in which they were taken, so that a branch's can be given back.
-    private var log: [String] = []
+    /// All branches so far; the first one is what is in no choice.
+    private var branches = [Branch(choice: 0, around: 0)]
+
+    /// The branch that is being visited.
+    private var branch = 0
+    private var choices = 0
 
     static func run(_ workflow: Workflow, _ reading: inout Reading) {
         var check = NameCheck()
@@ -38,28 +54,40 @@ struct NameCheck {
     }
 
     private static let failure = "the name of the failure"
+}
 
+extension NameCheck {
     private mutating func take(
         _ name: String, as sentence: String, at range: SourceRange, _ reading: inout Reading
     ) {
-        if let earlier = taken[name] {
-            reading.report(
-                .takenName(name, by: earlier.sentence), at: range,
-                notes: [Diagnostic.Note("'\(name)' is here", at: earlier.range)])
-        } else {
-            taken[name] = Use(range: range, sentence: sentence)
-            log.append(name)
-        }
+        let use = Use(range: range, sentence: sentence, branch: branch)
+        guard let earlier = taken.updateValue(use, forKey: name), isVisible(earlier) else { return }
+        taken[name] = earlier
+        reading.report(
+            .takenName(name, by: earlier.sentence), at: range,
+            notes: [Diagnostic.Note("'\(name)' is here", at: earlier.range)])
     }
 
-    /// Gives back the names that were taken since, and returns them.
-    private mutating func release(since count: Int) -> [(String, Use)] {
-        guard log.count > count else { return [] }
-        let uses = log[count...].compactMap { name in
-            taken.removeValue(forKey: name).map { (name, $0) }
+    private func visibleUse(of name: String) -> Use? {
+        taken[name].flatMap { isVisible($0) ? $0 : nil }
+    }
+
+    /// Whether a use is not in another branch of a choice that this place is in, too.
+    private func isVisible(_ use: Use) -> Bool {
+        var (other, own) = (use.branch, branch)
+        guard other != own else { return true }
+        var last = (other: 0, own: 0)
+        // A branch has a larger number than those around it, so that both ways meet.
+        while other != own {
+            if other > own {
+                last.other = branches[other].choice
+                other = branches[other].around
+            } else {
+                last.own = branches[own].choice
+                own = branches[own].around
+            }
         }
-        log.removeLast(log.count - count)
-        return uses
+        return last.other != last.own
     }
 }
 
@@ -92,27 +120,28 @@ extension NameCheck {
                 visit(rescue, with: "error", as: Self.failure, at: range, &reading)
             }
             visit(finally ?? [], &reading)
-        case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable:
+        case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .undo,
+            .unreadable:
             break
         }
     }
 
     private mutating func visit(
-        _ branches: [Action.Branch], or otherwise: [Step]?, _ reading: inout Reading
+        _ ways: [Action.Branch], or otherwise: [Step]?, _ reading: inout Reading
     ) {
-        let start = log.count
-        var uses: [(String, Use)] = []
-        for index in branches.indices {
-            visit(branches[index].steps, &reading)
-            uses += release(since: start)
+        choices += 1
+        let (choice, around) = (choices, branch)
+        for index in ways.indices {
+            visit(ways[index].steps, in: Branch(choice: choice, around: around), &reading)
         }
-        if let otherwise {
-            visit(otherwise, &reading)
-            uses += release(since: start)
-        }
-        for (name, use) in uses where taken.updateValue(use, forKey: name) == nil {
-            log.append(name)
-        }
+        if let otherwise { visit(otherwise, in: Branch(choice: choice, around: around), &reading) }
+    }
+
+    private mutating func visit(_ steps: [Step], in branch: Branch, _ reading: inout Reading) {
+        self.branch = branches.count
+        branches.append(branch)
+        visit(steps, &reading)
+        self.branch = branch.around
     }
 
     /// Visits steps that see one more name than others.
@@ -120,11 +149,14 @@ extension NameCheck {
         _ steps: [Step], with name: String, as sentence: String, at range: SourceRange,
         _ reading: inout Reading
     ) {
-        let isInner = sentence == Self.failure && taken[name]?.sentence == sentence
+        let outer = taken[name]
+        let isInner =
+            sentence == Self.failure && outer?.sentence == sentence
+            && outer.map(isVisible) == true
         if !isInner { take(name, as: sentence, at: range, &reading) }
-        let isOwn = taken[name]?.range == range
+        let isOwn = visibleUse(of: name)?.range == range
         visit(steps, &reading)
-        if isOwn, !isInner { taken[name] = nil }
+        if isOwn, !isInner { taken[name] = outer }
     }
 
     private func visit(

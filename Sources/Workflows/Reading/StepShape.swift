@@ -42,6 +42,8 @@ enum StepShape {
         step.timeout = fields.read(timeout, &reading)
         fields.read(onError, &reading, into: &step.onError)
         step.ifInterrupted = fields.read(ifInterrupted, &reading)
+        step.endsRun = step.when == nil && step.onError == .fail && step.action.endsRun
+        if step.endsRun { reading.hasEnds = true }
         if let variant = fields.variant {
             warnOfIdleKeys(fields, verbs[variant].shape.verb, &reading)
         }
@@ -57,14 +59,13 @@ enum StepShape {
     private static func warnOfIdleKeys(
         _ fields: Fields, _ verb: String, _ reading: inout Reading
     ) {
-        if withoutTime.contains(verb), fields.has(timeout) {
+        if fields.has(timeout), withoutTime.contains(verb) {
             reading.warn(.idleKey("timeout", beside: verb), at: fields.place(of: timeout))
         }
-        guard withoutAttempts.contains(verb) else { return }
-        if fields.has(retry) {
+        if fields.has(retry), withoutAttempts.contains(verb) {
             reading.warn(.idleKey("retry", beside: verb), at: fields.place(of: retry))
         }
-        if fields.has(ifInterrupted) {
+        if fields.has(ifInterrupted), withoutAttempts.contains(verb) {
             reading.warn(
                 .idleKey("if_interrupted", beside: verb), at: fields.place(of: ifInterrupted))
         }

@@ -9,6 +9,9 @@ public struct Surroundings: Sendable {
     private var zone: Zone
     private var place: Place?
     private let firstSeen: Timestamp
+
+    /// The folder of the project, where it is known.
+    public var folder: String?
     private let calendar: @Sendable (String) throws -> SourceFile
 
     /// Creates surroundings with the machine's zones, the zone of rules that name none, the instant at which the

@@ -10,8 +10,8 @@ extension Workflow {
 extension [Step] {
     /// Reports the first step of each list that comes after one which always ends the run.
     func reportUnreachableSteps(to reading: inout Reading) {
-        let ending = endingIndex
-        if let ending, ending + 1 < count {
+        guard reading.hasEnds else { return }
+        if let ending = endingIndex, ending + 1 < count {
             reading.warn(
                 .unreachable(), at: self[ending + 1].range,
                 notes: [Diagnostic.Note("the run ends here", at: self[ending].range)])
@@ -25,16 +25,17 @@ extension [Step] {
     var endRun: Bool { endingIndex != nil }
 
     /// The first step after which no other is ever done.
-    private var endingIndex: Int? {
-        indices.first { index in
-            guard self[index].when == nil, self[index].onError == .fail else { return false }
-            switch self[index].action {
-            case .stop, .fail: return true
-            case .choose(let branches, let otherwise?):
-                return otherwise.endingIndex != nil
-                    && branches.allSatisfy { $0.steps.endingIndex != nil }
-            default: return false
-            }
+    private var endingIndex: Int? { indices.first { self[$0].endsRun } }
+}
+
+extension Action {
+    /// Whether the run always ends with it.
+    var endsRun: Bool {
+        switch self {
+        case .stop, .fail: true
+        case .choose(let branches, let otherwise?):
+            otherwise.endRun && branches.allSatisfy(\.steps.endRun)
+        default: false
         }
     }
 }
@@ -46,7 +47,8 @@ extension Action {
         case .choose(let branches, let otherwise):
             for index in branches.indices { body(branches[index].steps) }
             if let otherwise { body(otherwise) }
-        case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable:
+        case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .undo,
+            .unreadable:
             break
         case .forEach, .repeat, .parallel, .race, .attempt: parts.forEach(body)
         }
@@ -60,7 +62,9 @@ extension Action {
         case .repeat(let rounds): [rounds.steps]
         case .parallel(let lanes), .race(let lanes): lanes.map(\.steps)
         case .attempt(let steps, let rescue, let finally): [steps, rescue ?? [], finally ?? []]
-        case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .unreadable: []
+        case .intent, .workflow, .set, .wait, .waitFor, .ask, .emit, .stop, .fail, .undo,
+            .unreadable:
+            []
         }
     }
 }

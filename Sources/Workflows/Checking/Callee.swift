@@ -1,0 +1,58 @@
+import Catalogue
+import Expressions
+import IntentTraits
+
+/// An intent as calls of it are checked.
+///
+/// An object, and its parameters are objects, since what the catalogue has of them is not cheap to copy.
+final class Callee {
+    let id: TypeID
+
+    /// What is said to those who still use it, where another has replaced it.
+    let deprecation: String?
+
+    /// What it does, `nil` where it does not say.
+    let effects: [Effect?]
+    let parameters: [Parameter]
+
+    /// The type of what it returns, if it returns anything.
+    let value: ExpressionType?
+
+    final class Parameter {
+        let entry: CatalogueParameter
+        let name: String
+        let type: ValueType
+        let isRequired: Bool
+        let isProgram: Bool
+        let takesSecrets: Bool
+
+        /// Whether every value of the type is allowed.
+        let isOpen: Bool
+
+        init(_ entry: CatalogueParameter) {
+            self.entry = entry
+            name = entry.name
+            type = entry.type
+            isRequired = entry.isRequired
+            isProgram = entry.isProgram
+            isOpen = entry.range == nil && !entry.options.isFixed
+            takesSecrets = entry.acceptsSecret || entry.type.isSecret
+        }
+    }
+
+    init(_ intent: CatalogueIntent, _ types: inout TypeTable) {
+        id = intent.id
+        deprecation = intent.deprecation
+        effects = intent.effects.map { $0.map(Optional.some) } ?? [nil]
+        parameters = intent.parameters.map(Parameter.init)
+        value = intent.result.map { types[$0] }
+    }
+
+    func parameter(_ name: String) -> Parameter? { parameters.first { $0.name == name } }
+}
+
+extension CatalogueParameter.Options {
+    fileprivate var isFixed: Bool {
+        if case .fixed = self { true } else { false }
+    }
+}

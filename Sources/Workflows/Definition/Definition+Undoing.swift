@@ -1,0 +1,36 @@
+public import Catalogue
+import Values
+
+extension Definition {
+    /// Makes what a run goes through that takes back steps of another one, in this order.
+    ///
+    /// The steps are known by the names that they are given here, each of which is another one.
+    public init(
+        undoing steps: [(name: String, undoing: Undoing)], of id: String, zone: String?,
+        _ catalogue: IntentCatalogue
+    ) throws(DefinitionError) {
+        var workflow = Workflow(id: id)
+        workflow.steps = steps.map { name, undoing in
+            var step = Step(.undo(undoing), at: DefinitionReader.nowhere)
+            step.id = name
+            return step
+        }
+        let intents = Set(steps.map(\.undoing.intent))
+        var writer = DefinitionWriter()
+        let content = writer.value(of: workflow, [])
+        let text = Value.object([
+            "language": .int(Definition.newestLanguage),
+            "workflow": .string(id),
+            "timezone": zone.map { .string($0) },
+            "intents": writer.map(
+                intents.compactMap { intent in
+                    catalogue.digest(of: intent).map { ("\(intent)", .string("\($0)")) }
+                }),
+            "workflows": writer.map([(id, content)]),
+        ])
+        let notes = Value.object([
+            "catalogue": catalogue.part(for: intents).value, "places": writer.places.value,
+        ])
+        try self.init(text: text.encoded, notes: notes.encoded)
+    }
+}

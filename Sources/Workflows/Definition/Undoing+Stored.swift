@@ -1,0 +1,39 @@
+import Catalogue
+import IntentTraits
+import Values
+
+extension Undoing {
+    var stored: Value {
+        .object([
+            "run": .string(run), "path": .string(path), "intent": .string("\(intent)"),
+            "touches": touches.map { .list($0.map(\.stored)) },
+        ])
+    }
+
+    init(stored value: Value) throws(DefinitionError) {
+        var fields = try StoredFields(value)
+        let text = try fields.text("intent")
+        guard let intent = TypeID(text) else { throw .damaged("'\(text)' is no intent") }
+        var touches: [Touch]?
+        if fields.has("touches") {
+            touches = []
+            for value in try fields.list("touches") { touches?.append(try Touch(value)) }
+        }
+        self.init(of: try fields.text("run"), at: try fields.text("path"), intent, touches)
+        try fields.end()
+    }
+}
+
+extension Touch {
+    fileprivate var stored: Value {
+        ["thing": .string(thing), "before": .string(before), "version": .string(version)]
+    }
+
+    fileprivate init(_ value: Value) throws(DefinitionError) {
+        var fields = try StoredFields(value)
+        self.init(
+            try fields.text("thing"), before: try fields.text("before"),
+            version: try fields.text("version"))
+        try fields.end()
+    }
+}

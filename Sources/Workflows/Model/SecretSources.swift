@@ -1,0 +1,54 @@
+import Values
+
+/// Where the secrets of a project are looked for, one place after the other.
+public struct SecretSources: Hashable, Sendable {
+    public let list: [Configuration.SecretSource]
+
+    /// The folder of the project, in which relative paths begin, where that is known.
+    public let folder: String?
+
+    public init(_ list: [Configuration.SecretSource], in folder: String? = nil) {
+        self.list = list
+        self.folder = folder
+    }
+}
+
+extension SecretSources {
+    /// The form in which they stand beside a definition.
+    var value: Value {
+        .object([
+            "folder": folder.map { .string($0) },
+            "list": .list(
+                list.map { source in
+                    switch source {
+                    case .environment(let prefix): ["env": .string(prefix)]
+                    case .folder(let path): ["folder": .string(path)]
+                    case .command(let words): ["command": .list(words.map { .string($0) })]
+                    }
+                }),
+        ])
+    }
+
+    /// Reads what stands beside a definition; without secrets there is nothing.
+    init(reading notes: inout StoredFields) throws(DefinitionError) {
+        guard notes.has("secrets") else {
+            self.init([])
+            return
+        }
+        var fields = try StoredFields(notes.value("secrets"))
+        var list: [Configuration.SecretSource] = []
+        for value in try fields.list("list") {
+            var source = try StoredFields(value)
+            if let prefix = try source.optionalText("env") {
+                list.append(.environment(prefix: prefix))
+            } else if let path = try source.optionalText("folder") {
+                list.append(.folder(path))
+            } else {
+                list.append(.command(try source.texts("command")))
+            }
+            try source.end()
+        }
+        self.init(list, in: try fields.optionalText("folder"))
+        try fields.end()
+    }
+}

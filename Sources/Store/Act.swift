@@ -29,6 +29,9 @@ public struct NewAct: Hashable, Sendable {
 
     /// How often a wait may be put off.
     public static let mostSnoozes = 30
+
+    /// Whether it is to end the run.
+    public var isCancellation: Bool { if case .cancel = deed { true } else { false } }
 }
 
 /// An act as it is stored.

@@ -46,6 +46,9 @@ public struct Advance: Sendable {
     /// Whether the process has outlived what was suspected of killing it.
     public var clearsDeaths = false
 
+    /// Whether something is begun once it is stored; where there is no room for more, nothing is.
+    public var begins = false
+
     public init(
         _ run: RunID, epoch: Int, lastEntry: Int, entries: [NewEntry] = [],
         state: RunState = .running

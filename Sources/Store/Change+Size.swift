@@ -16,7 +16,7 @@ extension Change {
 }
 
 extension NewRun {
-    fileprivate var size: Int { entries.reduce(200) { $0 + $1.data.count } }
+    fileprivate var size: Int { (entries + beginning).reduce(200) { $0 + $1.data.count } }
 }
 
 extension Advance {

@@ -26,18 +26,39 @@ public enum Change: Sendable {
     case takeOver(EngineID)
 
     case define(Definition)
+    /// Says which workflows a project has, and no others any more.
+    case project([LoadedWorkflow])
     /// The apps have been told that no run of the family will come back with its keys.
     case settle(family: RunID)
+
+    /// Removes some of what is over for long.
+    case prune(Pruning)
+
+    /// The clock was set back.
+    case setBack(ClockSetback)
 }
 
 extension Change {
+    /// Whether it says only what has happened, ends something or makes room: then it is stored even where there is no room
+    /// for anything else.
+    package var saysWhatHappened: Bool {
+        switch self {
+        case .advance(let advance): !advance.begins
+        case .act(let act): act.isCancellation
+        case .register, .renew, .retire, .takeOver, .settle, .prune: true
+        case .create, .claim, .resolve, .resolveDue, .storeSignal, .dispatchSignal, .load, .turn,
+            .decide, .define, .project, .setBack:
+            false
+        }
+    }
+
     /// Whether the change is known by what it holds when it is sent again, so that its id need not be kept.
     package var isKnownByContents: Bool {
         switch self {
         case .advance(let advance): !advance.entries.isEmpty
-        case .create, .claim, .act, .dispatchSignal, .load, .turn, .decide: false
+        case .create, .claim, .act, .dispatchSignal, .load, .turn, .decide, .setBack: false
         case .resolve, .resolveDue, .storeSignal, .register, .renew, .retire, .takeOver,
-            .define, .settle:
+            .define, .project, .settle, .prune:
             true
         }
     }
@@ -57,4 +78,5 @@ public enum ChangeResult: Hashable, Sendable {
     case decided([Judgement])
     /// How many runs can be claimed now.
     case takenOver(Int)
+    case pruned(Pruned)
 }

@@ -12,14 +12,32 @@ public struct Hints: Hashable, Sendable {
     /// Runs that ended, or whose owners have something to take in.
     public var runs: Set<RunID> = []
 
+    /// That there is no more room, or is again.
+    public var room: Room?
+
+    /// Whether there is room for more.
+    public enum Room: Hashable, Sendable {
+        /// None is left, and why, in words for people.
+        case gone(String)
+        case back
+    }
+
+    /// Rows that were left out of a list, since they cannot be read: what they are, and why.
+    public var unreadable: Set<String> = []
+
     public init() {}
 
-    package var isEmpty: Bool { !hasReady && !hasSignals && !hasDue && runs.isEmpty }
+    package var isEmpty: Bool {
+        !hasReady && !hasSignals && !hasDue && runs.isEmpty && unreadable.isEmpty
+            && room == nil
+    }
 
     package mutating func formUnion(_ others: Hints) {
         hasReady = hasReady || others.hasReady
         hasSignals = hasSignals || others.hasSignals
         hasDue = hasDue || others.hasDue
         runs.formUnion(others.runs)
+        unreadable.formUnion(others.unreadable)
+        room = others.room ?? room
     }
 }

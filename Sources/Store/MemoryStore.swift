@@ -13,9 +13,11 @@ public final class MemoryStore: Store {
     private let rows: Mutex<MemoryTables>
     private let board = HintBoard()
     public let clock: any StoreClock
+    public let drawers: any Drawers
 
     public init(clock: any StoreClock, journal: Journal = .kept) {
         self.clock = clock
+        drawers = MemoryDrawers(clock: clock)
         rows = Mutex(MemoryTables(journal: journal))
     }
 
@@ -43,18 +45,37 @@ public final class MemoryStore: Store {
 
     public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
         let digest = Digest(of: bytes)
-        inTurn { $0.blobs[digest] = bytes }
+        let now = now
+        inTurn { $0.blobs[digest] = StoredBlob(bytes: bytes, at: now) }
         return digest
     }
 
     public func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
-        inTurn { $0.blobs[digest] }
+        inTurn { $0.blobs[digest]?.bytes }
+    }
+
+    public func sweepBlobs() async throws(StoreError) -> Int {
+        guard let limit = now.subtracting(Digest.unusedFor) else { return 0 }
+        return inTurn { rows in
+            let old = rows.blobs.filter { $0.value.at < limit && !rows.refers(to: $0.key) }
+            for digest in old.keys { rows.blobs[digest] = nil }
+            return old.count
+        }
     }
 
     /// Ends the leases of all engines, as the end of their process does to a store on a disk.
     public func expireLeases() {
         let now = now
         inTurn { $0.expireLeases(at: now) }
+    }
+
+    /// Lets the store be a copy from before.
+    public func becomeCopy(from origin: String) throws(StoreError) {
+        let clock = clock.reading
+        try inTurn { rows throws(StoreError) in
+            var transaction = Transaction(on: rows, at: clock)
+            try transaction.noteCopy(from: origin)
+        }
     }
 
     private func inTurn<Answer: Sendable, Failure: Error>(

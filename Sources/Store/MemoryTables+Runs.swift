@@ -10,8 +10,12 @@ extension MemoryTables {
     }
 
     func run(numbered number: Int) -> RunRecord? {
-        runs.indices.contains(number - 1) ? runs[number - 1] : nil
+        guard runs.indices.contains(number - 1) else { return nil }
+        let run = runs[number - 1]
+        return numbers[run.id] == number ? run : nil
     }
+
+    func number(of id: RunID) -> Int? { numbers[id] }
 
     func head(of id: RunID) -> RunHead? {
         run(id).map { run in
@@ -26,7 +30,7 @@ extension MemoryTables {
         var found: [RunRecord] = []
         let end = selection.before.flatMap { numbers[$0] } ?? runs.count + 1
         for run in runs[..<(end - 1)].reversed() where found.count < selection.most {
-            if selection.matches(run) { found.append(run) }
+            if numbers[run.id] == run.number, selection.matches(run) { found.append(run) }
         }
         return found
     }
@@ -73,9 +77,11 @@ extension RunSelection {
 
 extension MemoryTables {
     func use(of key: String) -> SlotUse {
-        let holders = admitted[key] ?? []
-        return SlotUse(
-            taken: holders.count, newest: holders.max(), waiting: queued[key]?.count ?? 0)
+        SlotUse(taken: admitted[key]?.count ?? 0, waiting: queued[key]?.count ?? 0)
+    }
+
+    func newestHolder(of key: String) -> RunRecord? {
+        admitted[key]?.max().map { runs[$0 - 1] }
     }
 
     func queue(of key: String, most: Int) -> [RunRecord] {
@@ -105,6 +111,17 @@ extension MemoryTables {
         unfinished.map { runs[$0 - 1] }.filter { $0.isReady && $0.due > instant }.map(\.due).min()
     }
 
+    func makeReady(dueAfter start: Timestamp, through end: Timestamp) -> Bool {
+        let early = unfinished.filter { number in
+            let run = runs[number - 1]
+            return run.isReady && run.due > start && run.due <= end
+        }
+        for number in early { runs[number - 1].due = start }
+        return !early.isEmpty
+    }
+
+    func isUnsettled(_ family: RunID) -> Bool { unsettled.contains(family) }
+
     func hasUnfinishedRuns(inFamily family: RunID) -> Bool {
         unfinished.contains { runs[$0 - 1].family == family }
     }
@@ -119,8 +136,8 @@ extension MemoryTables {
 }
 
 extension MemoryTables {
-    func entries(of run: RunRecord, after number: Int, most: Int) -> [EntryRecord] {
-        Array((entries[run.number] ?? []).dropFirst(number).prefix(most))
+    func entries(of run: Int, _ id: RunID, after number: Int, most: Int) -> [EntryRecord] {
+        Array((entries[run] ?? []).dropFirst(number).prefix(most))
     }
 
     func append(
@@ -134,8 +151,8 @@ extension MemoryTables {
         }
     }
 
-    func acts(on run: RunRecord, after number: Int) -> [ActRecord] {
-        Array((acts[run.number] ?? []).dropFirst(number))
+    func acts(on run: Int, _ id: RunID, after number: Int) -> [ActRecord] {
+        Array((acts[run] ?? []).dropFirst(number))
     }
 
     func insert(_ act: ActRecord, on run: Int) {

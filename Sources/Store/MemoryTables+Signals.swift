@@ -2,7 +2,7 @@ import Values
 
 extension MemoryTables {
     func lastSignal() -> Int {
-        signals.count
+        firstSignal + signals.count - 1
     }
 
     func lastSignal(named name: String) -> Int {
@@ -14,7 +14,8 @@ extension MemoryTables {
     }
 
     func signal(numbered number: Int) -> SignalRecord? {
-        signals.indices.contains(number - 1) ? signals[number - 1] : nil
+        let place = number - firstSignal
+        return signals.indices.contains(place) ? signals[place] : nil
     }
 
     func signals(_ selection: SignalSelection, most: Int) -> [SignalRecord] {
@@ -22,7 +23,9 @@ extension MemoryTables {
         case .undispatched:
             Array(signals[firstUndispatched...].lazy.filter { !$0.isDispatched }.prefix(most))
         case .named(let name, let after):
-            Array(signals.dropFirst(after).lazy.filter { $0.signal.name == name }.prefix(most))
+            Array(
+                signals.dropFirst(max(0, after + 1 - firstSignal)).lazy
+                    .filter { $0.signal.name == name }.prefix(most))
         }
     }
 
@@ -38,7 +41,7 @@ extension MemoryTables {
     }
 
     func setDispatched(_ number: Int) {
-        signals[number - 1].isDispatched = true
+        signals[number - firstSignal].isDispatched = true
         while firstUndispatched < signals.count, signals[firstUndispatched].isDispatched {
             firstUndispatched += 1
         }

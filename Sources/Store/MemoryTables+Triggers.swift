@@ -35,6 +35,10 @@ extension MemoryTables {
         return Array(newestFirst.prefix(selection.most))
     }
 
+    func occurrences(of trigger: TriggerUID, dueAfter instant: Timestamp) -> [OccurrenceKey] {
+        (occurrences[trigger] ?? []).filter { $0.nominal.lowerBound > instant }.map(\.key)
+    }
+
     func set(_ occurrence: OccurrenceRecord) {
         let trigger = occurrence.key.trigger
         if let place = occurrencePlaces[occurrence.key],

@@ -4,9 +4,11 @@ import Values
 final class MemoryTables {
     let journal: MemoryStore.Journal
 
-    /// Runs in the order of their numbers, from 1.
+    /// Runs in the order of their numbers, from 1; those that have no number by their ids are gone.
     var runs: [RunRecord] = []
     var numbers: [RunID: Int] = [:]
+    var going: Set<RunID> = []
+    var doubtful: Set<Int> = []
     var unfinished: Set<Int> = []
     var admitted: [String: Set<Int>] = [:]
     var queued: [String: Set<Int>] = [:]
@@ -15,8 +17,11 @@ final class MemoryTables {
     var acts: [Int: [ActRecord]] = [:]
     var waits: [Int: [String: WaitRecord]] = [:]
 
-    /// Signals in the order of their numbers, from 1.
+    /// Signals in the order of their numbers.
     var signals: [SignalRecord] = []
+
+    /// The number of the first of these, or that the first one gets.
+    var firstSignal = 1
     var signalNumbers: [String: Int] = [:]
     var firstUndispatched = 0
 
@@ -28,7 +33,10 @@ final class MemoryTables {
     var enginesByID: [EngineID: EngineRecord] = [:]
     var definitions: [Digest: Definition] = [:]
     var latestDefinitions: [String: Digest] = [:]
-    var blobs: [Digest: [UInt8]] = [:]
+    var loadedByID: [String: LoadedWorkflow] = [:]
+    var looseSince: [Digest: Timestamp] = [:]
+    var facts: [String: String] = [:]
+    var blobs: [Digest: StoredBlob] = [:]
     private var results: [ChangeID: (ChangeResult, at: Timestamp)] = [:]
     private var mostResults = 1000
 
@@ -46,7 +54,8 @@ extension MemoryTables: Tables {
         results[change] = (result, at)
         guard results.count > mostResults else { return }
         let oldest = at.subtracting(ChangeID.kept) ?? .earliest
-        results = results.filter { $0.value.at >= oldest }
+        // Where the clock was set back, what comes from the future is kept for an hour from now.
+        results = results.mapValues { ($0.0, min($0.at, at)) }.filter { $0.value.at >= oldest }
         mostResults = max(1000, 2 * results.count)
     }
 
@@ -58,9 +67,25 @@ extension MemoryTables: Tables {
         latestDefinitions[workflow].flatMap { definitions[$0] }
     }
 
+    func update(_ definition: Definition) {
+        definitions[definition.digest] = definition
+    }
+
     func insert(_ definition: Definition) {
         definitions[definition.digest] = definition
         latestDefinitions[definition.workflow] = definition.digest
+    }
+
+    func loadedWorkflows() -> [LoadedWorkflow] {
+        loadedByID.values.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    }
+
+    func set(_ workflow: LoadedWorkflow) {
+        loadedByID[workflow.id] = workflow
+    }
+
+    func removeLoadedWorkflow(_ id: String) {
+        loadedByID[id] = nil
     }
 }
 
@@ -97,4 +122,10 @@ extension MemoryTables {
     func expireLeases(at now: Timestamp) {
         for id in enginesByID.keys { enginesByID[id]?.until = now }
     }
+}
+
+/// A large value, and when it was stored last.
+struct StoredBlob {
+    let bytes: [UInt8]
+    let at: Timestamp
 }

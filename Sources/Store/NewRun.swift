@@ -19,8 +19,11 @@ public struct NewRun: Sendable {
     /// The earliest start, such as after a jitter.
     public var notBefore: Timestamp?
 
-    /// `created`, and the first `begun` where it is known already.
+    /// What is stored in any case, such as `created`.
     public var entries: [NewEntry]
+
+    /// What is stored after these if its owner goes on with it at once, such as the first `begun`.
+    public var beginning: [NewEntry] = []
 
     /// An engine that goes on with it at once if it has a slot, and need not claim it.
     public var owner: EngineID?

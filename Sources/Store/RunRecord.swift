@@ -52,6 +52,9 @@ public struct RunRecord: Hashable, Sendable {
     /// How often a process has died over it since its last outcome.
     public var deaths: Int
 
+    /// Whether it was read from a copy from before, so that nobody knows what it has done since; told to who claims it.
+    public var isDoubtful = false
+
     /// Since when it could go on, or from when it can.
     public var due: Timestamp
 
@@ -73,7 +76,7 @@ public struct RunRecord: Hashable, Sendable {
         createdAt = now
         state = .running
         epoch = 0
-        lastEntry = new.entries.count
+        lastEntry = 0
         acts = 0
         actsTaken = 0
         deaths = 0

@@ -5,7 +5,9 @@ extension Store {
     public var now: Timestamp { clock.reading.instant }
 
     /// Creates a run, with a slot or a place in the queue if it needs one.
-    public func create(_ run: NewRun, as id: ChangeID) async throws(StoreError) -> Placement {
+    nonisolated(nonsending) public func create(
+        _ run: NewRun, as id: ChangeID
+    ) async throws(StoreError) -> Placement {
         guard case .created(let placement) = try await apply(.create(run), as: id) else {
             throw .stale(.otherContents)
         }
@@ -21,7 +23,7 @@ extension Store {
     }
 
     /// Goes on with a run; without entries it needs an id, since it cannot be told by their numbers.
-    public func advance(
+    nonisolated(nonsending) public func advance(
         _ advance: Advance, as id: ChangeID? = nil
     ) async throws(StoreError) -> Advanced {
         guard case .advanced(let advanced) = try await apply(.advance(advance), as: id) else {
@@ -71,6 +73,14 @@ extension Store {
             throw .stale(.otherContents)
         }
         return count
+    }
+
+    /// Removes some of what is over for long, and returns how much.
+    public func prune(_ pruning: Pruning) async throws(StoreError) -> Pruned {
+        guard case .pruned(let pruned) = try await apply(.prune(pruning), as: nil) else {
+            throw .stale(.otherContents)
+        }
+        return pruned
     }
 
     private func judgements(

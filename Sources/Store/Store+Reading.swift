@@ -37,13 +37,24 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.unsettledFamilies(most: most) }
     }
 
+    /// Returns those that pruning would remove next, and that are not settled.
+    public func unsettledFamilies(before pruning: Pruning) async throws(StoreError) -> [RunID] {
+        try await answer(
+            Query { rows, clock throws(StoreError) in
+                var families: [RunID] = []
+                for family in try rows.oldFamilies(pruning, at: clock, most: pruning.most)
+                where try rows.isUnsettled(family) { families.append(family) }
+                return families
+            })
+    }
+
     /// Returns entries in order; one that is not as it was stored is thrown as `damagedEntry`.
     public func entries(
         of run: RunID, after number: Int = 0, most: Int = 1000
     ) async throws(StoreError) -> [EntryRecord] {
         try await read { rows throws(StoreError) in
-            guard let run = try rows.run(run) else { return [] }
-            return try rows.entries(of: run, after: number, most: most)
+            guard let row = try rows.number(of: run) else { return [] }
+            return try rows.entries(of: row, run, after: number, most: most)
         }
     }
 
@@ -52,8 +63,8 @@ extension Store {
         on run: RunID, after number: Int = 0
     ) async throws(StoreError) -> [ActRecord] {
         try await read { rows throws(StoreError) in
-            guard let run = try rows.run(run) else { return [] }
-            return try rows.acts(on: run, after: number)
+            guard let row = try rows.number(of: run) else { return [] }
+            return try rows.acts(on: row, run, after: number)
         }
     }
 
@@ -112,8 +123,61 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.occurrences(selection) }
     }
 
+    /// Returns how much would go, apart from what goes with it.
+    public func prunable(_ pruning: Pruning) async throws(StoreError) -> Pruned {
+        try await answer(
+            Query { rows, clock throws(StoreError) in
+                var pruned = Pruned()
+                let most = Int(Int32.max)
+                for family in try rows.oldFamilies(pruning, at: clock, most: most) {
+                    pruned.families += 1
+                    pruned.runs += try rows.countRuns(inFamily: family)
+                }
+                pruned.occurrences = try rows.oldOccurrences(pruning, at: clock, most: most).count
+                pruned.signals = try rows.oldSignals(pruning, at: clock, most: most).count
+                return pruned
+            })
+    }
+
+    /// Returns whether the store is a copy from before, and since when it is known to be one.
+    public func copyNote() async throws(StoreError) -> CopyNote? {
+        try await read { rows throws(StoreError) in
+            try rows.fact(CopyNote.fact).flatMap { CopyNote(text: $0) }
+        }
+    }
+
+    /// Returns who removed something last, and when.
+    public func lastPruned() async throws(StoreError) -> KeepingNote? {
+        try await read { rows throws(StoreError) in
+            try rows.fact(KeepingNote.pruned).flatMap { KeepingNote(text: $0) }
+        }
+    }
+
+    /// Returns those runs that are not there, or not any more.
+    public func missing(of runs: [RunID]) async throws(StoreError) -> [RunID] {
+        try await read { rows throws(StoreError) in
+            var missing: [RunID] = []
+            for run in runs where try rows.head(of: run) == nil { missing.append(run) }
+            return missing
+        }
+    }
+
+    /// Returns those large values that no entry refers to.
+    public func unused(of values: [Digest]) async throws(StoreError) -> [Digest] {
+        try await read { rows throws(StoreError) in
+            var unused: [Digest] = []
+            for value in values where try !rows.refers(to: value) { unused.append(value) }
+            return unused
+        }
+    }
+
     public func definition(_ digest: Digest) async throws(StoreError) -> Definition? {
         try await read { rows throws(StoreError) in try rows.definition(digest) }
+    }
+
+    /// Returns the workflows of the project that was loaded last, in the order of their ids.
+    public func loadedWorkflows() async throws(StoreError) -> [LoadedWorkflow] {
+        try await read { rows throws(StoreError) in try rows.loadedWorkflows() }
     }
 
     /// Returns the definition of a workflow that was stored last.

@@ -9,7 +9,9 @@ public protocol Store: Sendable {
     ///
     /// Changes that can be told by what they hold need no id. A task that is cancelled meanwhile still
     /// gets the answer.
-    func apply(_ change: Change, as id: ChangeID?) async throws(StoreError) -> ChangeResult
+    nonisolated(nonsending) func apply(
+        _ change: Change, as id: ChangeID?
+    ) async throws(StoreError) -> ChangeResult
 
     /// The clock of the store.
     var clock: any StoreClock { get }
@@ -26,4 +28,10 @@ public protocol Store: Sendable {
     /// Stores bytes under their digest, before an entry that refers to them.
     func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest
     func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]?
+
+    /// Removes large values that were stored an hour ago, and that no entry refers to; returns how many.
+    func sweepBlobs() async throws(StoreError) -> Int
+
+    /// Where secret values lie.
+    var drawers: any Drawers { get }
 }

@@ -14,6 +14,9 @@ public enum StoreError: Error, Hashable, Sendable {
     /// What is stored is broken; nothing more is written.
     case damaged(String)
 
+    /// A row is not what this version stores; what it is about cannot go on, and all else can.
+    case unreadable(String)
+
     /// An entry of a run is not what was stored; that run cannot go on, and others can.
     case damagedEntry(RunID, number: Int)
 

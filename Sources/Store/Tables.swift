@@ -4,7 +4,9 @@ package import Values
 ///
 /// The rules that all stores share are in ``Transaction``; a store brings the rows. None of these decides
 /// anything. Runs are meant by their numbers, and rows that refer to a run are written after it.
-package protocol Tables: RunTables, WaitTables, SignalTables, TriggerTables, EngineTables {
+package protocol Tables: RunTables, WaitTables, SignalTables, TriggerTables, EngineTables,
+    KeepingTables
+{
     /// What a change led to that is known by its id.
     func result(of change: ChangeID) throws(StoreError) -> ChangeResult?
 
@@ -13,6 +15,12 @@ package protocol Tables: RunTables, WaitTables, SignalTables, TriggerTables, Eng
     func definition(_ digest: Digest) throws(StoreError) -> Definition?
     func latestDefinition(of workflow: String) throws(StoreError) -> Definition?
     func insert(_ definition: Definition) throws(StoreError)
+
+    /// In the order of their ids.
+    func loadedWorkflows() throws(StoreError) -> [LoadedWorkflow]
+    func set(_ workflow: LoadedWorkflow) throws(StoreError)
+    func removeLoadedWorkflow(_ id: String) throws(StoreError)
+    func update(_ definition: Definition) throws(StoreError)
 }
 
 /// The part of a run that an advance needs.
@@ -43,15 +51,13 @@ package struct RunHead {
     }
 }
 
-/// How many runs have a slot of a key, the newest of them, and how many wait for one.
+/// How many runs have a slot of a key, and how many wait for one.
 package struct SlotUse {
     package let taken: Int
-    package let newest: Int?
     package let waiting: Int
 
-    package init(taken: Int, newest: Int?, waiting: Int) {
+    package init(taken: Int, waiting: Int) {
         self.taken = taken
-        self.newest = newest
         self.waiting = waiting
     }
 }
@@ -76,11 +82,15 @@ package protocol RunTables: AnyObject {
     func run(_ id: RunID) throws(StoreError) -> RunRecord?
     func run(numbered number: Int) throws(StoreError) -> RunRecord?
     func head(of id: RunID) throws(StoreError) -> RunHead?
+    func number(of id: RunID) throws(StoreError) -> Int?
     func runs(_ selection: RunSelection) throws(StoreError) -> [RunRecord]
     func insert(_ run: RunRecord) throws(StoreError)
     func update(_ run: RunRecord) throws(StoreError)
 
     func use(of key: String) throws(StoreError) -> SlotUse
+
+    /// The newest run that has a slot of a key.
+    func newestHolder(of key: String) throws(StoreError) -> RunRecord?
 
     /// The runs that wait for a slot of a key, by due time.
     func queue(of key: String, most: Int) throws(StoreError) -> [RunRecord]
@@ -93,8 +103,11 @@ package protocol RunTables: AnyObject {
     /// The earliest time at which a run can be claimed that cannot be now.
     func nextReady(after instant: Timestamp) throws(StoreError) -> Timestamp?
 
+    /// Lets runs that can be claimed in a span be claimed at its beginning; returns whether there are any.
+    func makeReady(dueAfter start: Timestamp, through end: Timestamp) throws(StoreError) -> Bool
+
     func entries(
-        of run: RunRecord, after number: Int, most: Int
+        of run: Int, _ id: RunID, after number: Int, most: Int
     ) throws(StoreError) -> [EntryRecord]
 
     /// Adds entries to a run, which moves its last entry.
@@ -102,10 +115,11 @@ package protocol RunTables: AnyObject {
         _ entries: [NewEntry], to run: Int, _ id: RunID, after last: Int, at: Timestamp, mark: Int
     ) throws(StoreError)
 
-    func acts(on run: RunRecord, after number: Int) throws(StoreError) -> [ActRecord]
+    func acts(on run: Int, _ id: RunID, after number: Int) throws(StoreError) -> [ActRecord]
     func insert(_ act: ActRecord, on run: Int) throws(StoreError)
 
     func hasUnfinishedRuns(inFamily family: RunID) throws(StoreError) -> Bool
+    func isUnsettled(_ family: RunID) throws(StoreError) -> Bool
     func unsettledFamilies(most: Int) throws(StoreError) -> [RunID]
     func settle(family: RunID) throws(StoreError)
 }
@@ -144,6 +158,11 @@ package protocol TriggerTables: AnyObject {
     /// The last verdict on an occurrence.
     func judgement(of key: OccurrenceKey) throws(StoreError) -> Judgement?
     func occurrences(_ selection: OccurrenceSelection) throws(StoreError) -> [OccurrenceRecord]
+
+    /// The occurrences, or ranges of them, of which all were due later.
+    func occurrences(
+        of trigger: TriggerUID, dueAfter instant: Timestamp
+    ) throws(StoreError) -> [OccurrenceKey]
 
     /// Stores the row without its verdicts, or the run of a row that had none.
     func set(_ occurrence: OccurrenceRecord) throws(StoreError)

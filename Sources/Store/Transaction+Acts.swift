@@ -45,7 +45,7 @@ extension Transaction {
             guard wait.due.map(clock.isReached) != true else { throw .stale(.settled(.deadline)) }
             return wait
         }
-        for earlier in try rows.acts(on: run, after: 0) {
+        for earlier in try rows.acts(on: run.number, run.id, after: 0) {
             if case .answer(path, to: question, _) = earlier.act.deed {
                 throw .stale(.answered(earlier))
             }

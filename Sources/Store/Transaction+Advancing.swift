@@ -26,7 +26,10 @@ extension Transaction {
             run.conclusion = advance.conclusion ?? run.conclusion
             run.waitingFor = advance.waitingFor
             run.actsTaken = advance.actsTaken ?? run.actsTaken
-            if advance.clearsDeaths { run.deaths = 0 }
+            if advance.clearsDeaths {
+                run.deaths = 0
+                try rows.trust(run.number)
+            }
             if advance.state.isFinal {
                 try end(&run, as: advance.state)
             } else {
@@ -73,11 +76,10 @@ extension Transaction {
     /// Returns the first result if the run shows that this very change was stored.
     private func repeated(_ advance: Advance, _ head: RunHead) throws(StoreError) -> Advanced? {
         let last = advance.lastEntry + advance.entries.count
-        guard head.epoch == advance.epoch, head.lastEntry == last, !advance.entries.isEmpty,
-            let run = try rows.run(numbered: head.number)
+        guard head.epoch == advance.epoch, head.lastEntry == last, !advance.entries.isEmpty
         else { return nil }
         let stored = try rows.entries(
-            of: run, after: advance.lastEntry, most: advance.entries.count)
+            of: head.number, advance.run, after: advance.lastEntry, most: advance.entries.count)
         guard stored.map(\.entry) == advance.entries, let entry = stored.last else { return nil }
         var children: [Placement?] = []
         for child in advance.children { children.append(try placement(of: child.id)) }

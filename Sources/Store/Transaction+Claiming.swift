@@ -9,6 +9,7 @@ extension Transaction {
         run.startedAt = run.startedAt ?? clock.instant
         if claim.countsDeath { run.deaths += 1 }
         try rows.update(run)
+        run.isDoubtful = try rows.isDoubtful(run.number)
         return run
     }
 

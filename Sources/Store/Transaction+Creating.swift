@@ -9,6 +9,7 @@ extension Transaction {
     /// Throws if a run cannot be created whatever its slot.
     func checkNew(_ new: NewRun) throws(StoreError) {
         guard try rows.head(of: new.id) == nil else { throw .stale(.exists) }
+        try checkFamily(of: new.origin)
         if let owner = new.owner { try checkHolds(owner, new.format, new.place) }
     }
 
@@ -24,9 +25,9 @@ extension Transaction {
         } else {
             begin(&run, by: new.owner)
         }
+        let entries = run.owner == nil ? new.entries : new.entries + new.beginning
         try rows.insert(run)
-        try rows.append(
-            new.entries, to: run.number, run.id, after: 0, at: clock.instant, mark: mark)
+        try rows.append(entries, to: run.number, run.id, after: 0, at: clock.instant, mark: mark)
         return run.state == .queued ? .queued : .started(epoch: run.epoch)
     }
 
@@ -57,14 +58,13 @@ extension Transaction {
         for queued in try rows.queue(of: admission.key, most: Int.max) {
             try endQueued(queued, Judgement(.coalesced, reason))
         }
-        guard let newest = try rows.use(of: admission.key).newest,
-            let run = try rows.run(numbered: newest), try !isCancelled(run)
+        guard let run = try rows.newestHolder(of: admission.key), try !isCancelled(run)
         else { return }
         _ = try add(NewAct(on: run.id, by: "run \(new.id)", .cancel(isForced: false)), to: run)
     }
 
     private func isCancelled(_ run: RunRecord) throws(StoreError) -> Bool {
-        try rows.acts(on: run, after: 0).contains { act in
+        try rows.acts(on: run.number, run.id, after: 0).contains { act in
             if case .cancel = act.act.deed { true } else { false }
         }
     }

@@ -1,6 +1,28 @@
 extension Transaction {
     func define(_ definition: Definition) throws(StoreError) -> ChangeResult {
-        if try rows.definition(definition.digest) == nil { try rows.insert(definition) }
+        // What stands beside the text, such as the lines of steps, is that of the files as they were read last.
+        switch try rows.definition(definition.digest) {
+        case nil: try rows.insert(definition)
+        case let known? where known.text != definition.text: try rows.update(definition)
+        default: break
+        }
+        // Somebody wants it again.
+        try rows.setLoose(definition.digest, since: nil)
+        return .done
+    }
+
+    /// What has not changed counts since it was stored first.
+    func set(_ workflows: [LoadedWorkflow]) throws(StoreError) -> ChangeResult {
+        let known = try rows.loadedWorkflows()
+        let ids = Set(workflows.map(\.id))
+        for old in known where !ids.contains(old.id) { try rows.removeLoadedWorkflow(old.id) }
+        for workflow in workflows {
+            let old = known.first { $0.id == workflow.id }
+            var workflow = workflow
+            let isSame = old?.definition == workflow.definition
+            workflow.loadedAt = isSame ? old?.loadedAt ?? clock.instant : clock.instant
+            if workflow != old { try rows.set(workflow) }
+        }
         return .done
     }
 

@@ -15,14 +15,10 @@ extension Transaction {
         case .replace: return .queue
         case .queue: return use.waiting < admission.longestQueue ? .queue : .none(.queueFull)
         case .skip:
-            let other = try newest(use, of: admission.key)
+            var other = try rows.newestHolder(of: admission.key)
+            if other == nil { other = try rows.queue(of: admission.key, most: 1).first }
             return .none(other.map { .overlap(with: $0.id) } ?? .queueFull)
         }
-    }
-
-    private func newest(_ use: SlotUse, of key: String) throws(StoreError) -> RunRecord? {
-        if let newest = use.newest { return try rows.run(numbered: newest) }
-        return try rows.queue(of: key, most: 1).first
     }
 
     /// Gives free slots to those who wait for them; who waited for too long ends.

@@ -23,11 +23,23 @@ extension Transaction {
     mutating func resolveDue(most: Int) throws(StoreError) -> Int {
         var count = 0
         for wait in try rows.dueWaits(at: clock, most: most) where try !mayStillBeMet(wait) {
-            guard let run = try rows.run(wait.run) else { continue }
+            guard let run = try readableRun(of: wait) else { continue }
             try end(wait, of: run, with: .deadline)
             count += 1
         }
         return count
+    }
+
+    /// The run of a wait among many; one that cannot be read holds up none of the others.
+    private mutating func readableRun(of wait: WaitRecord) throws(StoreError) -> RunRecord? {
+        do throws(StoreError) {
+            return try rows.run(wait.run)
+        } catch .unreadable(let reason) {
+            hint { $0.unreadable.insert("run \(wait.run) cannot go on: \(reason)") }
+            return nil
+        } catch {
+            throw error
+        }
     }
 
     /// Signals that were stored by the deadline win over it, once they have been dispatched.

@@ -6,8 +6,8 @@ import Synchronization
 
 /// The only one who writes: takes together what arrived while the last batch was being flushed.
 ///
-/// Whoever comes while nothing is being flushed does not wait for company, and writes on its own thread, so that
-/// no other one has to be woken. What comes meanwhile is written by a queue.
+/// Whoever comes while nothing is being flushed does not wait for company. Who is alone writes on its own thread, so
+/// that no other one has to be woken; where others came lately, a queue writes, so that no thread of theirs is held up.
 final class BatchWriter: Sendable {
     /// A change, and who waits for its result.
     struct Member: Sendable {
@@ -20,6 +20,9 @@ final class BatchWriter: Sendable {
     private struct State {
         var waiting: [Member] = []
         var isAtWork = false
+
+        /// Whether somebody else came while the last batch was stored.
+        var hasCompany = false
     }
 
     static let mostMembers = 256
@@ -37,16 +40,28 @@ final class BatchWriter: Sendable {
     }
 
     /// Stores a change together with others that are sent now, and returns after the commit.
-    func apply(_ change: Change, as id: ChangeID?) async -> Result<ChangeResult, StoreError> {
+    nonisolated(nonsending) func apply(
+        _ change: Change, as id: ChangeID?
+    ) async -> Result<ChangeResult, StoreError> {
         await withCheckedContinuation { waiter in
-            let begins = inTurn { state in
+            let begins = inTurn { state -> Beginning? in
                 state.waiting.append(
                     Member(change: change, id: id, size: change.size, waiter: waiter))
-                defer { state.isAtWork = true }
-                return !state.isAtWork
+                guard !state.isAtWork else { return nil }
+                state.isAtWork = true
+                return state.hasCompany || !Self.hasOtherThreads ? .following : .leading
             }
-            if begins { Self.hasOtherThreads ? lead() : follow() }
+            switch begins {
+            case .leading: lead()
+            case .following: follow()
+            case nil: break
+            }
         }
+    }
+
+    /// Who writes, if nobody does.
+    private enum Beginning {
+        case leading, following
     }
 
     /// Stores what is there now, and leaves to the queue what came meanwhile and what nobody should wait for.
@@ -77,6 +92,7 @@ final class BatchWriter: Sendable {
                 count += 1
             }
             guard count > 0 else { return nil }
+            state.hasCompany = count > 1
             defer { state.waiting.removeFirst(count) }
             return Array(state.waiting[..<count])
         }
@@ -86,12 +102,23 @@ final class BatchWriter: Sendable {
     private func rests() -> Bool {
         inTurn { state in
             state.isAtWork = !state.waiting.isEmpty
+            if state.isAtWork { state.hasCompany = true }
             return !state.isAtWork
         }
     }
 
     private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
         state.withLock { body(&$0) }
+    }
+
+    var shortage: String? { write { $0.shortage } }
+
+    /// Has the next batch take the database further than a copy of it.
+    func mustRise() { write { $0.mustRise() } }
+
+    /// Notes a backup that was made.
+    func note(_ backup: LastBackup) throws(HomeError) {
+        try database.withLock { database throws(HomeError) in try database.note(backup) }
     }
 
     private func write<Answer: Sendable>(_ body: (WritingDatabase) -> Answer) -> Answer {

@@ -7,9 +7,17 @@ import Values
 struct BlobFolder {
     let path: String
 
-    /// Returns once the bytes are on the disk.
-    func put(_ bytes: [UInt8], as digest: Digest) throws(SQLiteError) {
+    /// How many copies of the home are being made, as long as which everything stays.
+    var copies = 0
+
+    init(path: String) {
+        self.path = path
+    }
+
+    /// Returns once the bytes are on the disk; those that were there count as stored now.
+    func put(_ bytes: [UInt8], as digest: Digest, at now: Timestamp) throws(SQLiteError) {
         let file = "\(path)/\(digest)"
+        defer { stamp(file, now) }
         guard access(file, F_OK) != 0 else { return }
         var draft = try Draft(of: FilePath(file))
         try draft.write(bytes)
@@ -47,5 +55,31 @@ struct BlobFolder {
 
     private func reason(_ code: Int32) -> String {
         String(cString: strerror(code)).lowercased()
+    }
+}
+
+/// Large values that nobody needs any more.
+extension BlobFolder {
+    /// A file's time is when it was stored by the clock of the store.
+    private func stamp(_ file: String, _ now: Timestamp) {
+        let time = timespec(tv_sec: Int(now.seconds), tv_nsec: Int(now.nanoseconds))
+        // Without its stamp a file has the system's time, which is about the same.
+        _ = utimensat(AT_FDCWD, file, [time, time], 0)
+    }
+
+    /// Values that were stored before an instant.
+    func digests(storedBefore limit: Timestamp) -> [Digest] {
+        names(in: path).compactMap(Digest.init).filter { isOlder($0, than: limit) }
+    }
+
+    private func isOlder(_ digest: Digest, than limit: Timestamp) -> Bool {
+        var status = stat()
+        guard stat("\(path)/\(digest)", &status) == 0 else { return false }
+        return status.st_mtim.tv_sec < Int(limit.seconds)
+    }
+
+    /// Removes a value unless it was stored again or is being copied, and returns whether it did.
+    func remove(_ digest: Digest, storedBefore limit: Timestamp) -> Bool {
+        copies == 0 && isOlder(digest, than: limit) && unlink("\(path)/\(digest)") == 0
     }
 }

@@ -21,6 +21,7 @@ extension ChangeResult {
             ["signalled", receipt.number.value, .bool(receipt.wasKnown)]
         case .decided(let judgements): ["decided"] + judgements.map(\.value)
         case .takenOver(let count): ["taken over", count.value]
+        case .pruned(let pruned): ["pruned", pruned.rows.value]
         }
     }
 
@@ -29,14 +30,13 @@ extension ChangeResult {
         stored bytes: [UInt8], run: (RunID) throws(StoreError) -> RunRecord?
     ) throws(StoreError) {
         let parts = (try? Value(decoding: bytes))?.list ?? []
-        if case ("claimed"?, let id?) = (parts.first?.string, parts.last?.string),
-            let run = try run(RunID(id))
-        {
+        if case ("claimed"?, let id?) = (parts.first?.string, parts.last?.string) {
+            guard let run = try run(RunID(id)) else { throw .stale(.nothing) }
             self = .claimed(run)
         } else if let result = ChangeResult(parts.first?.string, parts.dropFirst()) {
             self = result
         } else {
-            throw .damaged("the store holds a result of a change that cannot be read")
+            throw .unreadable("the store holds a result of a change that cannot be read")
         }
     }
 

@@ -1,9 +1,10 @@
 import Glibc
 public import SQLite
+public import Store
 
 /// Why a home cannot be opened.
 public enum HomeError: Error, Hashable, Sendable {
-    /// Another process owns it; its record is missing if it could not be read.
+    /// Another process owns it; its record is missing if that process has not written it yet.
     case owned(String, by: OwnerRecord?)
 
     /// A file or folder of it cannot be used.
@@ -11,6 +12,16 @@ public enum HomeError: Error, Hashable, Sendable {
 
     /// Its database cannot be used.
     case database(SQLiteError)
+
+    /// What it holds cannot be gone on with.
+    case store(StoreError)
+
+    static func unwritable(_ home: String, systemError: Int32) -> HomeError {
+        .unusable(
+            "the home '\(home)' cannot be written: "
+                + "\(String(cString: strerror(systemError)).lowercased()); make it writable, or name "
+                + "another one with '--home DIR'")
+    }
 
     static func cannotOpen(_ path: String, systemError: Int32) -> HomeError {
         .unusable("cannot open '\(path)': \(String(cString: strerror(systemError)).lowercased())")
@@ -27,6 +38,10 @@ extension HomeError: CustomStringConvertible {
             "'\(lock)' is held by another process; end it first"
         case .unusable(let sentence): sentence
         case .database(let error): error.sentence
+        case .store(.full(let sentence)), .store(.unavailable(let sentence)),
+            .store(.damaged(let sentence)):
+            sentence
+        case .store(let error): "\(error)"
         }
     }
 }

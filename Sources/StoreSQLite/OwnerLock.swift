@@ -16,13 +16,17 @@ final class OwnerLock: Sendable {
         guard descriptor >= 0 else { throw .cannotOpen(path, systemError: errno) }
         guard Self.lock(descriptor) else {
             let error = errno
-            let found = OwnerRecord(text: SystemFile(descriptor).text)
+            // Whoever has just taken the lock has not written its record yet, and that of the one before is still there.
+            let found = OwnerRecord(text: SystemFile(descriptor).text).flatMap {
+                $0.isAlive ? $0 : nil
+            }
             throw error == EAGAIN || error == EACCES
                 ? .owned(path, by: found) : .cannotOpen(path, systemError: error)
         }
         let text = Array(owner.text.utf8)
-        guard ftruncate(descriptor, 0) == 0,
-            pwrite(descriptor, text, text.count, 0) == text.count
+        // The room of the record before is kept, since there may be no other.
+        guard pwrite(descriptor, text, text.count, 0) == text.count,
+            ftruncate(descriptor, text.count) == 0
         else {
             throw .cannotOpen(path, systemError: errno)
         }
@@ -32,7 +36,8 @@ final class OwnerLock: Sendable {
         close(descriptor)
     }
 
-    private static func lock(_ descriptor: Int32) -> Bool {
+    /// Takes the lock of an open file unless somebody else has it; it ends with the file.
+    static func lock(_ descriptor: Int32) -> Bool {
         var lock = flock(
             l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
         // F_OFD_SETLK, which Glibc's module leaves out.

@@ -18,14 +18,20 @@ public struct OwnerRecord: Hashable, Sendable {
     /// Describes this process.
     public static func current(as role: String) -> OwnerRecord {
         OwnerRecord(
-            host: SystemFile("/proc/sys/kernel/hostname").line ?? "",
-            boot: SystemFile("/proc/sys/kernel/random/boot_id").line ?? "", process: getpid(),
-            started: startTime ?? 0, role: role)
+            host: SystemFile("/proc/sys/kernel/hostname").line ?? "", boot: currentBoot,
+            process: getpid(), started: startTime(of: getpid()) ?? 0, role: role)
     }
 
-    /// The 22nd field of `/proc/self/stat`; the second is a name that may hold spaces and brackets.
-    private static var startTime: UInt64? {
-        guard let line = SystemFile("/proc/self/stat").line,
+    /// Whether the process is still there.
+    var isAlive: Bool { boot == Self.currentBoot && Self.startTime(of: process) == started }
+
+    private static var currentBoot: String {
+        SystemFile("/proc/sys/kernel/random/boot_id").line ?? ""
+    }
+
+    /// The 22nd field of a process's `stat`; the second is a name that may hold spaces and brackets.
+    private static func startTime(of process: Int32) -> UInt64? {
+        guard let line = SystemFile("/proc/\(process)/stat").line,
             let bracket = line.lastIndex(of: ")")
         else { return nil }
         let fields = line[bracket...].split(separator: " ")

@@ -2,18 +2,22 @@ import Glibc
 public import SQLite
 public import Store
 import Synchronization
-public import Values
 
 /// A store in one file of a home, which one process owns.
 ///
 /// A home is a folder with the database, the lock that says whose it is, and the values that are too large
 /// for the database.
 public final class SQLiteStore: Store {
-    private let writer: BatchWriter
+    let writer: BatchWriter
     private let reader = Mutex<Connection?>(nil)
     private let board = HintBoard()
-    private let home: Home
+    let home: Home
+    let blobs: Mutex<BlobFolder>
     public let clock: any StoreClock
+    public let drawers: any Drawers
+
+    /// Where the home comes from, in words for people, if it has turned out to be a copy from before.
+    public let origin: String?
 
     /// Opens a home, which is made if there is none; nobody else can open it as long as this store lives.
     public convenience init(
@@ -31,26 +35,36 @@ public final class SQLiteStore: Store {
         preparing: @escaping @Sendable (Connection) throws(SQLiteError) -> Void
     ) throws(HomeError) {
         home = Home(path)
+        blobs = Mutex(BlobFolder(path: home.blobs))
         self.clock = clock
+        drawers = FileDrawers(home.drawer, clock: clock)
         try home.make()
         let lock = try OwnerLock(home.lock, for: owner)
+        let database: WritingDatabase
         do throws(SQLiteError) {
             let file = home.database
-            let database = try WritingDatabase(
-                under: lock, boot: owner.boot, clock: clock, board: board
+            database = try WritingDatabase(
+                of: home, under: lock, boot: owner.boot, clock: clock, board: board
             ) { () throws(SQLiteError) in
                 let connection = try Connection.writer(of: file, durability)
                 try preparing(connection)
                 return connection
             }
-            try database.begin(at: clock.reading.instant)
-            writer = BatchWriter(database)
         } catch {
-            throw .database(error)
+            switch home.storeError(error) {
+            case .damaged(let sentence): throw .store(.damaged(sentence))
+            default: throw .database(error)
+            }
         }
+        do throws(StoreError) {
+            origin = try database.begin(beside: MarkFile(home.mark))
+        } catch {
+            throw .store(home.advised(error))
+        }
+        writer = BatchWriter(database)
     }
 
-    public func apply(
+    nonisolated(nonsending) public func apply(
         _ change: Change, as id: ChangeID?
     ) async throws(StoreError) -> ChangeResult {
         // With an id it can be found again if its commit is not heard of.
@@ -63,13 +77,14 @@ public final class SQLiteStore: Store {
         do {
             return try inTurn { connection in
                 try connection.transaction(.deferred) {
-                    try query.answer(from: SQLiteTables(over: connection), at: clock)
+                    try query.answer(
+                        from: SQLiteTables(over: connection, tellingOn: board), at: clock)
                 }
             }
         } catch let error as StoreError {
-            throw error
+            throw home.advised(error)
         } catch let error as SQLiteError {
-            throw StoreError(error)
+            throw home.storeError(error)
         } catch {
             throw .unavailable("\(error)")
         }
@@ -87,20 +102,11 @@ public final class SQLiteStore: Store {
         }
     }
 
+    /// Why nothing new is stored, as long as the disk is full.
+    public var shortage: String? { writer.shortage }
+
     public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         board.listen(hear)
-    }
-
-    public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
-        let digest = Digest(of: bytes)
-        try asStored { () throws(SQLiteError) in
-            try BlobFolder(path: home.blobs).put(bytes, as: digest)
-        }
-        return digest
-    }
-
-    public func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
-        try BlobFolder(path: home.blobs).bytes(of: digest)
     }
 }
 

@@ -3,15 +3,15 @@ import Store
 import Values
 
 extension SQLiteTables {
-    func acts(on run: RunRecord, after number: Int) throws(StoreError) -> [ActRecord] {
+    func acts(on run: Int, _ id: RunID, after number: Int) throws(StoreError) -> [ActRecord] {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
                 """
                 SELECT number, kind, by, at, path, amount, question, data FROM acts
                 WHERE run = ? AND number > ? ORDER BY number
-                """, run.number, number)
+                """, run, number)
             var acts: [ActRecord] = []
-            while try row.next() { acts.append(try ActRecord(row, on: run.id)) }
+            while try row.next() { acts.append(try ActRecord(row, on: id)) }
             return acts
         }
     }

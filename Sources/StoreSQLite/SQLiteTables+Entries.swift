@@ -12,37 +12,37 @@ extension SQLiteTables {
                 let sum = entry.checksum(in: id, number: number)
                 try connection.run(
                     """
-                    INSERT INTO entries (run, number, kind, path, attempt, at, mark, checksum, data)
-                    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                    """, run, number, entry.kind.rawValue, entry.path, entry.attempt,
-                    now.microseconds, mark, Int64(bitPattern: sum), entry.data)
+                    INSERT INTO entries (place, kind, path, attempt, at, mark, checksum, data)
+                    VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                    """, EntryPlace(of: number, in: run).row, entry.kind.rawValue, entry.path,
+                    entry.attempt, now.microseconds, mark, Int64(bitPattern: sum), entry.data)
             }
         }
     }
 
     func entries(
-        of run: RunRecord, after number: Int, most: Int
+        of run: Int, _ id: RunID, after number: Int, most: Int
     ) throws(StoreError) -> [EntryRecord] {
         let (entries, damaged) = try asStored { () throws(SQLiteError) in
-            try storedEntries(of: run, after: number, most: most)
+            try storedEntries(of: run, id, after: number, most: most)
         }
-        if let damaged { throw .damagedEntry(run.id, number: damaged) }
+        if let damaged { throw .damagedEntry(id, number: damaged) }
         return entries
     }
 
     /// Reads entries up to the first that is not as it was stored, whose number comes with them.
     private func storedEntries(
-        of run: RunRecord, after number: Int, most: Int
+        of run: Int, _ id: RunID, after number: Int, most: Int
     ) throws(SQLiteError) -> ([EntryRecord], damaged: Int?) {
         var row = try connection.query(
             """
             SELECT number, kind, path, attempt, at, mark, checksum, data FROM entries
-            WHERE run = ? AND number > ? ORDER BY number LIMIT ?
-            """, run.number, number, most)
+            WHERE place > ? AND place <= ? ORDER BY place LIMIT ?
+            """, EntryPlace(of: number, in: run).row, EntryPlace.last(in: run).row, most)
         var entries: [EntryRecord] = []
         while try row.next() {
             let number: Int = try row[0]
-            guard let entry = try EntryRecord(row), try entry.isSound(in: run.id, row[6]) else {
+            guard let entry = try EntryRecord(row), try entry.isSound(in: id, row[6]) else {
                 return (entries, number)
             }
             entries.append(entry)

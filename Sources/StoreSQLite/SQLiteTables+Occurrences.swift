@@ -50,6 +50,19 @@ extension SQLiteTables {
         return judgements
     }
 
+    func occurrences(
+        of trigger: TriggerUID, dueAfter instant: Timestamp
+    ) throws(StoreError) -> [OccurrenceKey] {
+        try asStored { () throws(SQLiteError) in
+            var row = try connection.query(
+                "SELECT key FROM occurrences WHERE uid = ?1 AND nominal_to > ?2 AND nominal_from > ?2",
+                trigger.text, instant.microseconds)
+            var keys: [OccurrenceKey] = []
+            while try row.next() { keys.append(OccurrenceKey(trigger, try row[0])) }
+            return keys
+        }
+    }
+
     func set(_ occurrence: OccurrenceRecord) throws(StoreError) {
         try asStored { () throws(SQLiteError) in
             try connection.run(

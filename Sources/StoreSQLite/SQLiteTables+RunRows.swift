@@ -4,11 +4,20 @@ import Values
 
 extension SQLiteTables {
     /// Returns the runs that a condition and an order, written in SQL, choose.
-    func runs(_ condition: String, _ values: [SQLValue]) throws(StoreError) -> [RunRecord] {
+    func runs(
+        _ extent: Extent, _ condition: String, _ values: [SQLValue]
+    ) throws(StoreError) -> [RunRecord] {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(RunColumn.select + condition, binding: values)
             var runs: [RunRecord] = []
-            while try row.next() { runs.append(try RunRecord(row)) }
+            while try row.next() {
+                do throws(SQLiteError) {
+                    runs.append(try RunRecord(row))
+                } catch {
+                    let id: String = try row[.id]
+                    try pass(over: error, of: "run \(id)", in: extent)
+                }
+            }
             return runs
         }
     }
@@ -24,8 +33,7 @@ private enum RunColumn: Int, CaseIterable {
 
     static let select: String = {
         let columns = allCases.dropLast().map { "\($0)" }.joined(separator: ", ")
-        return "SELECT \(columns), (SELECT max(number) FROM entries WHERE run = runs.number) "
-            + "FROM runs "
+        return "SELECT \(columns), \(EntryPlace.lastOfRun) FROM runs "
     }()
 }
 

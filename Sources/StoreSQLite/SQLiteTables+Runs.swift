@@ -13,11 +13,17 @@ extension SQLiteTables {
     }
 
     func run(_ id: RunID) throws(StoreError) -> RunRecord? {
-        try runs("WHERE id = ?", [.text(id.text)]).first
+        try runs(.one, "WHERE id = ?", [.text(id.text)]).first
     }
 
     func run(numbered number: Int) throws(StoreError) -> RunRecord? {
-        try runs("WHERE number = ?", [number.sqlValue]).first
+        try runs(.one, "WHERE number = ?", [number.sqlValue]).first
+    }
+
+    func number(of id: RunID) throws(StoreError) -> Int? {
+        try asStored { () throws(SQLiteError) in
+            try connection.value("SELECT number FROM runs WHERE id = ?", id.text)
+        }
     }
 
     func head(of id: RunID) throws(StoreError) -> RunHead? {
@@ -25,7 +31,7 @@ extension SQLiteTables {
             var row = try connection.query(
                 """
                 SELECT number, state, owner IS NOT NULL, epoch, acts, acts_taken, deaths, waiting_for,
-                    (SELECT max(number) FROM entries WHERE run = runs.number)
+                    \(EntryPlace.lastOfRun)
                 FROM runs WHERE id = ?
                 """, id.text)
             guard try row.next() else { return nil }
@@ -60,7 +66,8 @@ extension SQLiteTables {
         }
         let condition = conditions.joined(separator: " AND ")
         return try runs(
-            "WHERE \(condition) ORDER BY number DESC LIMIT ?", values + [selection.most.sqlValue])
+            .many, "WHERE \(condition) ORDER BY number DESC LIMIT ?",
+            values + [selection.most.sqlValue])
     }
 
     func insert(_ run: RunRecord) throws(StoreError) {
@@ -106,7 +113,7 @@ extension SQLiteTables {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
                 """
-                SELECT count(*), max(number),
+                SELECT count(*),
                     (SELECT count(*) FROM runs
                         WHERE slot = ?1 AND state = 'queued' AND ended_at IS NULL)
                 FROM runs
@@ -114,15 +121,29 @@ extension SQLiteTables {
                 """, key)
             // There always is a row, and only one.
             _ = try row.next()
-            return SlotUse(taken: try row[0], newest: try row[1], waiting: try row[2])
+            return SlotUse(taken: try row[0], waiting: try row[1])
         }
     }
 
-    func queue(of key: String, most: Int) throws(StoreError) -> [RunRecord] {
+    func newestHolder(of key: String) throws(StoreError) -> RunRecord? {
         try runs(
+            .one,
+            """
+            WHERE slot = ? AND state IN ('running', 'waiting') AND ended_at IS NULL
+            ORDER BY number DESC LIMIT 1
+            """, [.text(key)]
+        ).first
+    }
+
+    func queue(of key: String, most: Int) throws(StoreError) -> [RunRecord] {
+        // The next one gets a slot even if some before it cannot be read.
+        let (asked, isTooMany) = most.addingReportingOverflow(16)
+        let queue = try runs(
+            .many,
             """
             WHERE slot = ? AND state = 'queued' AND ended_at IS NULL ORDER BY due, number LIMIT ?
-            """, [.text(key), most.sqlValue])
+            """, [.text(key), (isTooMany ? most : asked).sqlValue])
+        return Array(queue.prefix(most))
     }
 
     func readyWorkflows(_ readiness: Readiness) throws(StoreError) -> [String] {
@@ -149,6 +170,7 @@ extension SQLiteTables {
         of workflow: String, _ readiness: Readiness, most: Int
     ) throws(StoreError) -> [RunRecord] {
         try runs(
+            .many,
             """
             WHERE state = 'running' AND owner IS NULL AND workflow = ? AND due <= ?
                 AND format <= ? AND (place IS NULL OR place = ?)
@@ -174,6 +196,20 @@ extension SQLiteTables {
 }
 
 extension SQLiteTables {
+    func makeReady(
+        dueAfter start: Timestamp, through end: Timestamp
+    ) throws(StoreError) -> Bool {
+        try asStored { () throws(SQLiteError) in
+            let rows = connection.totalChanges
+            try connection.run(
+                """
+                UPDATE runs SET due = ?1
+                WHERE state = 'running' AND owner IS NULL AND due > ?1 AND due <= ?2
+                """, start.microseconds, end.microseconds)
+            return connection.totalChanges > rows
+        }
+    }
+
     func hasUnfinishedRuns(inFamily family: RunID) throws(StoreError) -> Bool {
         try asStored { () throws(SQLiteError) in
             try connection.value(
@@ -181,6 +217,14 @@ extension SQLiteTables {
                 SELECT EXISTS (SELECT * FROM runs
                     WHERE settled = 0 AND family = ? AND state IN ('queued', 'running', 'waiting'))
                 """, family.text) ?? false
+        }
+    }
+
+    func isUnsettled(_ family: RunID) throws(StoreError) -> Bool {
+        try asStored { () throws(SQLiteError) in
+            try connection.value(
+                "SELECT EXISTS (SELECT * FROM runs WHERE settled = 0 AND family = ?)", family.text)
+                ?? false
         }
     }
 

@@ -22,11 +22,11 @@ extension SQLiteTables {
     }
 
     func signal(_ id: String) throws(StoreError) -> SignalRecord? {
-        try signals("WHERE id = ?", .text(id)).first
+        try signals(.one, "WHERE id = ?", .text(id)).first
     }
 
     func signal(numbered number: Int) throws(StoreError) -> SignalRecord? {
-        try signals("WHERE number = ?", number.sqlValue).first
+        try signals(.one, "WHERE number = ?", number.sqlValue).first
     }
 
     func signals(
@@ -34,10 +34,10 @@ extension SQLiteTables {
     ) throws(StoreError) -> [SignalRecord] {
         switch selection {
         case .undispatched:
-            try signals("WHERE dispatched = 0 ORDER BY number LIMIT ?", most.sqlValue)
+            try signals(.many, "WHERE dispatched = 0 ORDER BY number LIMIT ?", most.sqlValue)
         case .named(let name, let after):
             try signals(
-                "WHERE name = ? AND number > ? ORDER BY number LIMIT ?", .text(name),
+                .many, "WHERE name = ? AND number > ? ORDER BY number LIMIT ?", .text(name),
                 after.sqlValue, most.sqlValue)
         }
     }
@@ -75,7 +75,7 @@ extension SQLiteTables {
     }
 
     private func signals(
-        _ condition: String, _ values: SQLValue...
+        _ extent: Extent, _ condition: String, _ values: SQLValue...
     ) throws(StoreError) -> [SignalRecord] {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
@@ -83,7 +83,14 @@ extension SQLiteTables {
                 SELECT number, id, name, payload, sender, depth, stored_at, dispatched FROM signals
                 """ + " " + condition, binding: values)
             var signals: [SignalRecord] = []
-            while try row.next() { signals.append(try SignalRecord(row)) }
+            while try row.next() {
+                do throws(SQLiteError) {
+                    signals.append(try SignalRecord(row))
+                } catch {
+                    let number: Int = try row[0]
+                    try pass(over: error, of: "signal \(number)", in: extent)
+                }
+            }
             return signals
         }
     }

@@ -4,15 +4,15 @@ import Values
 
 extension SQLiteTables {
     func trigger(_ uid: TriggerUID) throws(StoreError) -> TriggerRecord? {
-        try triggers("WHERE uid = ?", .text(uid.text)).first
+        try triggers(.one, "WHERE uid = ?", .text(uid.text)).first
     }
 
     func triggers() throws(StoreError) -> [TriggerRecord] {
-        try triggers("ORDER BY uid")
+        try triggers(.many, "ORDER BY uid")
     }
 
     private func triggers(
-        _ condition: String, _ values: SQLValue...
+        _ extent: Extent, _ condition: String, _ values: SQLValue...
     ) throws(StoreError) -> [TriggerRecord] {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
@@ -21,7 +21,14 @@ extension SQLiteTables {
                 FROM triggers
                 """ + " " + condition, binding: values)
             var triggers: [TriggerRecord] = []
-            while try row.next() { triggers.append(try TriggerRecord(row)) }
+            while try row.next() {
+                do throws(SQLiteError) {
+                    triggers.append(try TriggerRecord(row))
+                } catch {
+                    let uid: String = try row[0]
+                    try pass(over: error, of: "trigger \(uid)", in: extent)
+                }
+            }
             return triggers
         }
     }

@@ -44,7 +44,9 @@ extension SQLiteTables {
     }
 
     /// Returns the waits that a condition and an order, written in SQL, choose.
-    func waits(_ condition: String, _ values: SQLValue...) throws(StoreError) -> [WaitRecord] {
+    func waits(
+        _ extent: Extent, _ condition: String, _ values: SQLValue...
+    ) throws(StoreError) -> [WaitRecord] {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
                 """
@@ -53,7 +55,15 @@ extension SQLiteTables {
                 FROM waits JOIN runs ON runs.number = waits.run
                 """ + " " + condition, binding: values)
             var waits: [WaitRecord] = []
-            while try row.next() { waits.append(try WaitRecord(row)) }
+            while try row.next() {
+                do throws(SQLiteError) {
+                    waits.append(try WaitRecord(row))
+                } catch {
+                    let run: String = try row[0]
+                    let path: String = try row[1]
+                    try pass(over: error, of: "the wait of run \(run) at '\(path)'", in: extent)
+                }
+            }
             return waits
         }
     }

@@ -4,7 +4,7 @@ import Values
 
 extension SQLiteTables {
     func wait(of run: RunRecord, at path: String) throws(StoreError) -> WaitRecord? {
-        try waits("WHERE waits.run = ? AND path = ?", run.number.sqlValue, .text(path)).first
+        try waits(.one, "WHERE waits.run = ? AND path = ?", run.number.sqlValue, .text(path)).first
     }
 
     func waits(_ selection: WaitSelection) throws(StoreError) -> [WaitRecord] {
@@ -13,17 +13,18 @@ extension SQLiteTables {
         return switch selection {
         case .of(let run):
             try waits(
-                "WHERE waits.run = (SELECT number FROM runs WHERE id = ?)" + order,
+                .one, "WHERE waits.run = (SELECT number FROM runs WHERE id = ?)" + order,
                 .text(run.text))
         case .signal(let name):
-            try waits(open + "'signal' AND name = ?" + order, .text(name))
-        case .questions: try waits(open + "'question'" + order)
-        case .app(let name): try waits(open + "'app' AND name = ?" + order, .text(name))
+            try waits(.many, open + "'signal' AND name = ?" + order, .text(name))
+        case .questions: try waits(.many, open + "'question'" + order)
+        case .app(let name): try waits(.many, open + "'app' AND name = ?" + order, .text(name))
         }
     }
 
     func dueWaits(at reading: ClockReading, most: Int) throws(StoreError) -> [WaitRecord] {
         try waits(
+            .many,
             """
             WHERE ended IS NULL AND due_since_boot IS NULL AND waits.due <= ?1
                 OR ended IS NULL AND due_since_boot <= ?2

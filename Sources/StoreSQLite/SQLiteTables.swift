@@ -10,12 +10,16 @@ final class SQLiteTables {
     var lastRun: Int?
     var lastKnownSignal: Int?
 
+    /// Where it is told which rows cannot be read.
+    private let board: HintBoard?
+
     /// The boot in which the waits that are due by the time since boot were stored.
     let boot: String?
     var isBootNoted = false
 
-    init(over connection: Connection, boot: String? = nil) {
+    init(over connection: Connection, boot: String? = nil, tellingOn board: HintBoard? = nil) {
         self.connection = connection
+        self.board = board
         self.boot = boot
     }
 
@@ -24,6 +28,27 @@ final class SQLiteTables {
         lastRun = nil
         lastKnownSignal = nil
         isBootNoted = false
+    }
+}
+
+/// How much of a table a query is about.
+enum Extent {
+    /// One row, or those of one run: if one cannot be read, nothing is known.
+    case one
+
+    /// Many: one that cannot be read is left out, and told of, so that it holds up nobody else.
+    case many
+}
+
+extension SQLiteTables {
+    /// Passes over a row that cannot be read, if others can do without it.
+    func pass(
+        over error: SQLiteError, of kind: String, in extent: Extent
+    ) throws(SQLiteError) {
+        guard extent == .many, error.kind == .unexpectedValue else { throw error }
+        var hints = Hints()
+        hints.unreadable = ["\(kind) is left out, since it cannot be read: \(error.sentence)"]
+        board?.tell(hints)
     }
 }
 
@@ -54,6 +79,12 @@ extension SQLiteTables: Tables {
             DELETE FROM changes
             WHERE number <= (SELECT min(number) + 1999 FROM changes) AND at < ?
             """, oldest.microseconds)
+        // Where the clock was set back, what comes from the future would stay, and hold up all after it.
+        try connection.run(
+            """
+            UPDATE changes SET at = ?1
+            WHERE number <= (SELECT min(number) + 1999 FROM changes) AND at > ?1
+            """, now.microseconds)
     }
 
     func definition(_ digest: Digest) throws(StoreError) -> Definition? {
@@ -74,6 +105,14 @@ extension SQLiteTables: Tables {
             return Definition(
                 try Digest(stored: row[0]), of: try row[1], language: try row[2],
                 text: try row[3])
+        }
+    }
+
+    func update(_ definition: Definition) throws(StoreError) {
+        try asStored { () throws(SQLiteError) in
+            try connection.run(
+                "UPDATE definitions SET text = ? WHERE digest = ?", definition.text,
+                definition.digest.bytes)
         }
     }
 

@@ -6,7 +6,8 @@ extension StoreError {
     init(_ error: SQLiteError) {
         switch error.kind {
         case .full: self = .full(error.sentence)
-        case .corrupt, .notADatabase, .unexpectedValue: self = .damaged(error.sentence)
+        case .corrupt, .notADatabase: self = .damaged(error.sentence)
+        case .unexpectedValue: self = .unreadable(error.sentence)
         default: self = .unavailable(error.sentence)
         }
     }

@@ -6,7 +6,24 @@ import SQLite
 /// Its last entry is not in that row, so an advance that only adds entries touches nothing else.
 enum StoreSchema {
     static let current = Schema(
-        application: 0x6572_7264, migrations: [Migration(1, .breaking, runs + waits + rest)])
+        application: 0x6572_7264,
+        migrations: [
+            Migration(1, .breaking, runs + waits + rest),
+            Migration(2, .breaking, entriesInOrder + keeping + loaded),
+        ])
+
+    /// The workflows of the project that was loaded last.
+    private static let loaded = """
+        CREATE TABLE loaded_workflows (
+            id TEXT PRIMARY KEY,
+            definition BLOB NOT NULL,
+            files BLOB NOT NULL,
+            permissions BLOB,
+            note TEXT,
+            loaded_at INTEGER NOT NULL
+        ) WITHOUT ROWID;
+
+        """
 
     private static let runs = """
         CREATE TABLE runs (
@@ -69,6 +86,28 @@ enum StoreSchema {
             data BLOB,
             PRIMARY KEY (run, number)
         ) WITHOUT ROWID;
+
+        """
+
+    /// Entries in the order of one number, at whose end they can be added without moving others from page to page.
+    private static let entriesInOrder = """
+        CREATE TABLE placed_entries (
+            place INTEGER PRIMARY KEY,
+            run INTEGER NOT NULL GENERATED ALWAYS AS (place >> \(EntryPlace.bits)),
+            number INTEGER NOT NULL GENERATED ALWAYS AS (place & \(EntryPlace.mostNumber)),
+            kind INTEGER NOT NULL,
+            path TEXT NOT NULL,
+            attempt INTEGER NOT NULL,
+            at INTEGER NOT NULL,
+            mark INTEGER NOT NULL,
+            checksum INTEGER NOT NULL,
+            data BLOB NOT NULL
+        );
+        INSERT INTO placed_entries (place, kind, path, attempt, at, mark, checksum, data)
+            SELECT run << \(EntryPlace.bits) | number, kind, path, attempt, at, mark, checksum, data
+            FROM entries ORDER BY run, number;
+        DROP TABLE entries;
+        ALTER TABLE placed_entries RENAME TO entries;
 
         """
 
@@ -178,5 +217,15 @@ enum StoreSchema {
             result BLOB NOT NULL
         );
         CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+        """
+
+    /// What is needed to remove what is over, and to tell what a copy from before holds.
+    private static let keeping = """
+        CREATE INDEX ended_families ON runs (ended_at) WHERE id = family AND ended_at IS NOT NULL;
+        CREATE TABLE going_families (family TEXT PRIMARY KEY) WITHOUT ROWID;
+        CREATE INDEX large_entries ON entries (data) WHERE length(data) = 66;
+        CREATE TABLE doubtful_runs (run INTEGER PRIMARY KEY);
+        ALTER TABLE definitions ADD COLUMN loose_since INTEGER;
+
         """
 }

@@ -7,6 +7,8 @@ final class WritingDatabase {
     static let idleDebt = 1000
     static let mostDebt = 4000
 
+    private let home: Home
+
     /// Held until the connection is closed.
     private let lock: OwnerLock
     private let open: @Sendable () throws(SQLiteError) -> Connection
@@ -15,20 +17,42 @@ final class WritingDatabase {
     private let board: HintBoard
     private(set) var tables: SQLiteTables?
     private var logged = 0
+    private var lineage: Lineage?
 
     /// Why nothing more is written, once the file is found to be damaged.
     private var damage: StoreError?
+    private var room: DiskRoom
 
+    /// Why nothing is stored but what has happened, as long as the disk is full.
+    var shortage: String? { room.shortage }
+
+    /// Opens the database, on a full disk with the room of the reserve.
     init(
-        under lock: OwnerLock, boot: String, clock: any StoreClock, board: HintBoard,
-        open: @escaping @Sendable () throws(SQLiteError) -> Connection
+        of home: Home, under lock: OwnerLock, boot: String, clock: any StoreClock,
+        board: HintBoard, open: @escaping @Sendable () throws(SQLiteError) -> Connection
     ) throws(SQLiteError) {
         self.lock = lock
         self.open = open
         self.boot = boot
         self.clock = clock
         self.board = board
-        tables = SQLiteTables(over: try open(), boot: boot)
+        self.home = home
+        room = DiskRoom(Reserve(home.reserve))
+        do {
+            try begin()
+        } catch {
+            guard error.kind == .full, room.hasReserve else { throw error }
+            room.useReserve(error.sentence)
+            try begin()
+        }
+        room.begin(SQLiteError.full(home.database).sentence)
+    }
+
+    private func begin() throws(SQLiteError) {
+        tables = SQLiteTables(over: try open(), boot: boot, tellingOn: board)
+        try begin(at: clock.reading.instant)
+        // Those who were killed before had no time to move what is in their log.
+        logged = home.pagesInLog
     }
 
     deinit {
@@ -40,11 +64,12 @@ final class WritingDatabase {
     ///
     /// A member that is stale is no failure. Nobody hears anything before the commit.
     func store(_ batch: [BatchWriter.Member]) {
+        if room.isBack() { tell(.back) }
         let results: [Result<ChangeResult, StoreError>]
         do {
-            results = try write(batch)
+            results = shortage == nil ? try write(batch) : batch.map(storeAlone)
         } catch {
-            recover(from: error)
+            _ = recover(from: error)
             results = batch.map(storeAlone)
         }
         for (member, result) in zip(batch, results) { member.waiter.resume(returning: result) }
@@ -59,9 +84,17 @@ final class WritingDatabase {
         let tables = try opened()
         let now = clock.reading
         var hints = Hints()
-        let results = try tables.connection.transaction(.immediate) {
-            try batch.map { try result(of: $0, in: tables, at: now, &hints) }
+        let isUnhurried = batch.allSatisfy(\.change.isUnhurried)
+        let store = {
+            // What a loss of power may take back is no generation yet.
+            if !isUnhurried { try self.lineage?.rise(in: tables) }
+            return try batch.map { try self.result(of: $0, in: tables, at: now, &hints) }
         }
+        let results =
+            isUnhurried
+            ? try tables.connection.unhurriedTransaction(store)
+            : try tables.connection.transaction(.immediate, store)
+        if !isUnhurried { lineage?.hasRisen() }
         board.tell(hints)
         return results
     }
@@ -84,11 +117,37 @@ final class WritingDatabase {
 
     /// Stores one member whose batch was rolled back, or may have been stored.
     private func storeAlone(_ member: BatchWriter.Member) -> Result<ChangeResult, StoreError> {
+        if let damage { return .failure(damage) }
+        if let shortage, !member.change.saysWhatHappened { return .failure(.full(shortage)) }
+        let result = tryToStore(member)
+        guard case .failure(.full(let sentence)) = result else { return result }
+        if room.isGone(sentence) { tell(.gone(sentence)) }
+        guard shortage != nil, member.change.saysWhatHappened else { return result }
+        room.useReserve(sentence)
+        return tryToStore(member)
+    }
+
+    private func tell(_ room: Hints.Room) {
+        var hints = Hints()
+        hints.room = room
+        board.tell(hints)
+    }
+
+    private func tryToStore(_ member: BatchWriter.Member) -> Result<ChangeResult, StoreError> {
         do {
             return try write([member])[0]
         } catch {
-            recover(from: error)
-            return .failure(Self.reason(of: error))
+            return .failure(recover(from: error))
+        }
+    }
+}
+
+extension Change {
+    /// Whether it may come to the disk with a later change: nobody sees anything that rests on it before.
+    fileprivate var isUnhurried: Bool {
+        switch self {
+        case .register, .retire, .define: true
+        default: false
         }
     }
 }
@@ -96,20 +155,22 @@ final class WritingDatabase {
 extension WritingDatabase {
     private func opened() throws -> SQLiteTables {
         if let tables { return tables }
-        let tables = SQLiteTables(over: try open(), boot: boot)
+        let tables = SQLiteTables(over: try open(), boot: boot, tellingOn: board)
         self.tables = tables
         return tables
     }
 
-    /// Lets go of a connection that does not know what is stored, and of a file that is damaged.
-    private func recover(from error: any Error) {
+    /// Lets go of a connection that does not know what is stored, and of a file that is damaged; returns the reason.
+    private func recover(from error: any Error) -> StoreError {
+        if let damage { return damage }
         tables?.forget()
-        let reason = Self.reason(of: error)
+        let reason = home.advised(Self.reason(of: error))
         switch reason {
         case .damaged: damage = reason
         case .unavailable: tables = nil
         default: break
         }
+        return reason
     }
 
     private static func reason(of error: any Error) -> StoreError {
@@ -125,13 +186,45 @@ extension WritingDatabase {
 
     /// Moves the log into the file if there may be more than so many pages in it.
     func relieveLog(ifOver pages: Int) {
-        guard logged > pages, let tables else { return }
+        // On a full disk the log is written from its start again at once, so that the reserve lasts.
+        guard logged > pages || shortage != nil, let tables else { return }
         logged = 0
         do {
-            try tables.forgetChanges(before: clock.reading.instant)
+            if shortage == nil { try tables.forgetChanges(before: clock.reading.instant) }
             try tables.connection.relieveLog()
+            lineage?.mustRise()
         } catch {
             // What is in the log is stored there; the next batch meets the same error if it is a lasting one.
         }
+    }
+}
+
+extension WritingDatabase {
+    /// Has the next batch take the database further than a copy that was just made.
+    func mustRise() { lineage?.mustRise() }
+
+    /// Notes a backup beside the database.
+    func note(_ backup: LastBackup) throws(HomeError) {
+        lineage?.mustRise()
+        try lineage?.note(backup)
+    }
+
+    /// Finds out whether the database is a copy from before, and notes that what went on in it is not known to be so any more.
+    ///
+    /// Returns where it comes from, in words for people, if it is one.
+    func begin(beside file: MarkFile) throws(StoreError) -> String? {
+        guard let tables else { return nil }
+        var lineage = try Lineage(of: tables, beside: file)
+        if let copy = lineage.copy {
+            try tables.connection.atomically(.immediate, failing: { StoreError($0) }) {
+                () throws(StoreError) in
+                var transaction = Transaction(on: tables, at: clock.reading)
+                try transaction.noteCopy(from: copy.origin)
+                try lineage.rise(in: tables)
+            }
+            lineage.hasRisen()
+        }
+        self.lineage = lineage
+        return lineage.copy?.origin
     }
 }

@@ -9,7 +9,7 @@ import Values
 
 @testable import StoreSQLite
 
-@Suite(.timeLimit(.minutes(1))) struct BatchTests {
+@Suite(.timeLimit(.minutes(5))) struct BatchTests {
     private let home: TemporaryHome
     private let clock = GatedClock()
 

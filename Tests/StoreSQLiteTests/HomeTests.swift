@@ -23,14 +23,20 @@ import Values
     }
 
     @Test func `A home has one owner, and others learn who it is`() throws {
-        let store = try open()
-        let error = #expect(throws: HomeError.self) {
-            try SQLiteStore(home: home.path, as: .current(as: "errand run"), clock: clock)
-        }
+        let store = try SQLiteStore(
+            home: home.path, as: .current(as: "errand serve"), clock: clock)
+        let error = #expect(throws: HomeError.self) { try open() }
         #expect(
             error?.description
-                == "'\(home.path)/errand.lock' is held by 'errand serve' (process 42); "
+                == "'\(home.path)/errand.lock' is held by 'errand serve' (process \(getpid())); "
                 + "let that one do it, or end it first")
+        withExtendedLifetime(store) {}
+    }
+
+    @Test func `Nobody is taken for the owner whose process has ended`() throws {
+        // What the last owner wrote stands in the lock until the next has written its own.
+        let store = try open()
+        #expect(throws: HomeError.owned("\(home.path)/errand.lock", by: nil)) { try open() }
         withExtendedLifetime(store) {}
     }
 
@@ -97,6 +103,46 @@ import Values
         let due = clock.reading.instant.adding(.seconds(60))
         #expect(try await open("second").nextDue() == NextDue(instant: due))
         #expect(try await open("first").nextDue() == NextDue(instant: due))
+    }
+
+    @Test func `The journals of a store of the first version go on where they were`() async throws {
+        try makeHomeOfFirstVersion()
+        let store = try open()
+        try await store.register("engine")
+        #expect(try await store.entries(of: "a").map(\.number) == [1, 2])
+        #expect(try await store.entries(of: "b").map(\.entry) == [NewEntry(.begun, at: "b", [1])])
+        let claimed = try await store.claim(Claim("a", by: "engine"), as: "1")
+        #expect(claimed.lastEntry == 2)
+        let advance = Advance(
+            "a", epoch: claimed.epoch, lastEntry: 2, entries: [NewEntry(.outcome, [3])])
+        #expect(try await store.advance(advance).lastEntry == 3)
+        #expect(try await store.entries(of: "b").map(\.number) == [1])
+    }
+
+    /// A home with two runs whose entries lie in the table that the first version had.
+    private func makeHomeOfFirstVersion() throws {
+        let current = StoreSchema.current
+        let first = Schema(
+            application: current.application, migrations: [current.migrations[0]])
+        let file = "\(home.path)/errand.db"
+        let connection = try Connection(file, as: .owner(.nothing), schema: first)
+        for (number, run, count) in [(1, RunID("a"), 2), (2, "b", 1)] {
+            try connection.run(
+                """
+                INSERT INTO runs (number, id, workflow, definition, format, family, cause, depth,
+                    mark, created_at, state, epoch, acts, acts_taken, deaths, due)
+                VALUES (?1, ?2, 'flow', zeroblob(32), 1, ?2, 'anna', 0, 0, 0, 'running', 0, 0, 0, 0, 0)
+                """, number, run.text)
+            for place in 1...count {
+                let entry = NewEntry(.begun, at: run.text, [1])
+                try connection.run(
+                    """
+                    INSERT INTO entries (run, number, kind, path, attempt, at, mark, checksum, data)
+                    VALUES (?, ?, ?, ?, 0, 0, 0, ?, ?)
+                    """, number, place, entry.kind.rawValue, entry.path,
+                    Int64(bitPattern: entry.checksum(in: run, number: place)), entry.data)
+            }
+        }
     }
 
     @Test func `A store of a newer version is refused`() async throws {

@@ -17,11 +17,16 @@ public final class FaultyStore: Store {
     private enum Fault {
         case death(Moment)
         case error(StoreError)
+        case fullDisk
+        case absence
+        case deed(@Sendable () -> Void)
     }
 
     private struct State {
         var changes = 0
         var isDead = false
+        var isFull = false
+        var isAway = false
     }
 
     private let disk: any Store
@@ -43,6 +48,42 @@ public final class FaultyStore: Store {
         fault = .error(error)
     }
 
+    /// Makes a store whose disk is full from the change of this number on.
+    public init(_ disk: any Store, fullFrom change: Int) {
+        self.disk = disk
+        faultyChange = change
+        fault = .fullDisk
+    }
+
+    /// Makes a store that cannot be reached from the change of this number on.
+    public init(_ disk: any Store, awayFrom change: Int) {
+        self.disk = disk
+        faultyChange = change
+        fault = .absence
+    }
+
+    /// Makes a store to whose disk something happens before the change of this number.
+    public init(_ disk: any Store, before change: Int, _ deed: @escaping @Sendable () -> Void) {
+        self.disk = disk
+        faultyChange = change
+        fault = .deed(deed)
+    }
+
+    /// Has the disk be full from now on.
+    public func fill() { inTurn { $0.isFull = true } }
+
+    /// Makes room on a full disk.
+    public func makeRoom() { inTurn { $0.isFull = false } }
+
+    /// Whether it cannot be reached now.
+    public var isAway: Bool { inTurn { $0.isAway } }
+
+    /// Lets it be reached again.
+    public func comeBack() { inTurn { $0.isAway = false } }
+
+    /// Whether nothing is stored but what has happened.
+    public var isFull: Bool { inTurn { $0.isFull } }
+
     /// How many changes have been sent.
     public var changes: Int { inTurn { $0.changes } }
 
@@ -53,8 +94,13 @@ public final class FaultyStore: Store {
         _ change: Change, as id: ChangeID?
     ) async throws(StoreError) -> ChangeResult {
         switch try next() {
-        case nil: return try await disk.apply(change, as: id)
+        case .fullDisk where !change.saysWhatHappened: throw .full("the disk is full")
+        case .deed(let body):
+            body()
+            return try await disk.apply(change, as: id)
+        case nil, .fullDisk: return try await disk.apply(change, as: id)
         case .error(let error): throw error
+        case .absence: throw Self.absence
         case .death(.before): throw Self.death
         case .death(.after):
             _ = try await disk.apply(change, as: id)
@@ -67,8 +113,12 @@ public final class FaultyStore: Store {
         let (met, wasDead) = inTurn { state -> (Fault?, Bool) in
             guard !state.isDead else { return (nil, true) }
             state.changes += 1
+            if state.isFull { return (.fullDisk, false) }
+            if state.isAway { return (.absence, false) }
             guard state.changes == faultyChange else { return (nil, false) }
             if case .death = fault { state.isDead = true }
+            if case .fullDisk = fault { state.isFull = true }
+            if case .absence = fault { state.isAway = true }
             return (fault, false)
         }
         if wasDead { throw Self.death }
@@ -81,6 +131,7 @@ public final class FaultyStore: Store {
 
     public func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
         guard !isDead else { throw Self.death }
+        guard !isAway else { throw Self.absence }
         return try await disk.answer(query)
     }
 
@@ -94,11 +145,20 @@ public final class FaultyStore: Store {
         return try await disk.blob(digest)
     }
 
+    public func sweepBlobs() async throws(StoreError) -> Int {
+        guard !isDead else { throw Self.death }
+        return try await disk.sweepBlobs()
+    }
+
     public var clock: any StoreClock { disk.clock }
+    public var drawers: any Drawers { disk.drawers }
 
     public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         disk.listen { [weak self] hints in if self?.isDead == false { hear(hints) } }
     }
+
+    /// What everybody gets as long as the store cannot be reached.
+    public static let absence = StoreError.unavailable("the disk is read-only")
 
     /// What everybody gets who still lives in the dead process.
     public static let death = StoreError.unavailable("the process has ended")

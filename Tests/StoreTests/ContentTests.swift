@@ -21,6 +21,43 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
+    func `A definition is stored as it was defined last, and is no newer for that`(
+        _ stores: StoreCase
+    ) async throws {
+        let store = try await stores.started()
+        for (digest, text) in [(1, 1), (2, 2), (1, 3)] as [(UInt8, UInt8)] {
+            let definition = Definition(
+                Digest(of: [digest]), of: "hello", language: 1, text: [text])
+            _ = try await store.apply(.define(definition), as: nil)
+        }
+        #expect(try await store.definition(Digest(of: [1]))?.text == [3])
+        #expect(try await store.latestDefinition(of: "hello")?.text == [2])
+    }
+
+    @Test(arguments: StoreCase.all)
+    func `A project has the workflows that were said last, each since it is as it is`(
+        _ stores: StoreCase
+    ) async throws {
+        let store = try await stores.started()
+        let clock = try #require(store.clock as? ManualClock)
+        var first = LoadedWorkflow("b", Digest(of: [1]), from: ["workflows/b.yaml", "errand.yaml"])
+        first.permissions = [1, 2]
+        let other = LoadedWorkflow("a", Digest(of: [2]), from: ["workflows/a.yaml"])
+        _ = try await store.apply(.project([first, other]), as: nil)
+        let start = clock.reading.instant
+        #expect(try await store.loadedWorkflows().map(\.id) == ["a", "b"])
+        clock.advance(by: .seconds(60))
+        first.note = "it has errors"
+        let changed = LoadedWorkflow("c", Digest(of: [3]), from: ["workflows/a.yaml"])
+        _ = try await store.apply(.project([changed, first]), as: nil)
+        let known = try await store.loadedWorkflows()
+        #expect(known.map(\.id) == ["b", "c"])
+        #expect(known.map(\.loadedAt) == [start, clock.reading.instant])
+        #expect(known[0].note == "it has errors" && known[0].permissions == [1, 2])
+        #expect(known[0].files == ["workflows/b.yaml", "errand.yaml"])
+    }
+
+    @Test(arguments: StoreCase.all)
     func `Large values are found by their digest`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }

@@ -7,6 +7,7 @@ import Values
     @Test(arguments: StoreCase.all)
     func `A run is read as it was created`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
+        for relative in ["a", "z"] as [RunID] { try await store.begin(relative) }
         var new = NewRun.sample("b", of: "report", Admission(.queue, key: "report", slots: 2))
         new.origin = Origin("trigger", depth: 3)
         new.origin.retryOf = "a"
@@ -41,6 +42,23 @@ import Values
         #expect(run.owner == "engine")
         #expect(run.startedAt == store.now)
         #expect(try await store.ready() == [])
+    }
+
+    @Test(arguments: StoreCase.all)
+    func `What a run begins with is stored only if it begins at once`(
+        _ stores: StoreCase
+    ) async throws {
+        let store = try await stores.started()
+        for (id, kept) in [("a", 2), ("b", 1)] as [(RunID, Int)] {
+            var run = NewRun.sample(id, Admission(.queue, key: "k"), owner: "engine")
+            run.beginning = [NewEntry(.begun, at: "0", [1])]
+            let placement = try await store.create(run, as: ChangeID(id.text))
+            #expect(placement == (kept == 2 ? .started(epoch: 1) : .queued))
+            let whole = run.entries + run.beginning
+            let entries = try await store.entries(of: id)
+            #expect(entries.map(\.entry) == Array(whole.prefix(kept)))
+            #expect(try await store.run(id)?.lastEntry == kept)
+        }
     }
 
     @Test(arguments: StoreCase.all)

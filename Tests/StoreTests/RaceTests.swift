@@ -137,6 +137,62 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
+    func `A time limit during a take-over is there for the next owner`(
+        _ stores: StoreCase
+    ) async throws {
+        let limit = Change.resolveDue(most: 9)
+        for changes in [[limit, .takeOver("engine")], [.takeOver("engine"), limit]] {
+            let clock = ManualClock()
+            let store = try await held(stores, clock)
+            var advance = Advance(
+                "a", epoch: 1, lastEntry: 1, entries: [NewEntry(.begun)], state: .waiting)
+            advance.waits = [NewWait("0", for: .time, until: .after(.seconds(10)))]
+            _ = try await store.advance(advance)
+            clock.advance(by: .seconds(10))
+            #expect(await meet(in: store, changes[0], changes[1]) == [nil, nil])
+            #expect(try await store.claim("a", by: "second").epoch == 2)
+            #expect(try await store.end(of: "a") == .deadline)
+        }
+    }
+
+    @Test(arguments: StoreCase.all)
+    func `A run that waits to try a step again waits after a take-over, or goes on with it`(
+        _ stores: StoreCase
+    ) async throws {
+        var later = Advance(
+            "a", epoch: 1, lastEntry: 1, entries: [NewEntry(.outcome)], state: .waiting)
+        later.waits = [NewWait("0", for: .time, until: .after(.seconds(10)))]
+        later.releases = true
+        let retry = Change.advance(later)
+        let store = try await held(stores, ManualClock())
+        #expect(await meet(in: store, retry, .takeOver("engine")) == [nil, nil])
+        #expect(try await store.ready() == [])
+        #expect(try await store.state(of: "a") == .waiting)
+        let other = try await held(stores, ManualClock())
+        let found = StoreError.Found.owner(nil, epoch: 1, lastEntry: 1)
+        #expect(await meet(in: other, .takeOver("engine"), retry) == [nil, .stale(found)])
+        #expect(try await other.ready() == ["a"])
+    }
+
+    @Test(arguments: StoreCase.all)
+    func `A run that takes the place of one that has failed is there whoever takes over`(
+        _ stores: StoreCase
+    ) async throws {
+        var again = NewRun.sample("again")
+        again.origin.retryOf = "a"
+        let failed = Change.advance(
+            Advance("a", epoch: 1, lastEntry: 1, entries: [NewEntry(.ended)], state: .failed))
+        let create = Change.create(again)
+        for changes in [[create, .takeOver("engine")], [.takeOver("engine"), create]] {
+            let store = try await held(stores, ManualClock())
+            _ = try await store.apply(failed, as: nil)
+            #expect(await meet(in: store, changes[0], changes[1]) == [nil, nil])
+            #expect(try await store.ready() == ["again"])
+            #expect(try await store.state(of: "a") == .failed)
+        }
+    }
+
+    @Test(arguments: StoreCase.all)
     func `A wait that ends while its run is let go makes it ready in either order`(
         _ stores: StoreCase
     ) async throws {

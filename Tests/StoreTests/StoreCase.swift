@@ -50,9 +50,14 @@ final class TemporaryStore: Store {
         try await store.blob(digest)
     }
 
+    func sweepBlobs() async throws(StoreError) -> Int {
+        try await store.sweepBlobs()
+    }
+
     func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         store.listen(hear)
     }
 
     var clock: any StoreClock { store.clock }
+    var drawers: any Drawers { store.drawers }
 }

@@ -1,0 +1,33 @@
+public import Values
+
+/// That the time of day is earlier than it was.
+public struct ClockSetback: Sendable {
+    /// What the clock showed before.
+    public let from: Timestamp
+
+    /// The triggers that had decided what is to come now.
+    public var triggers: [Trigger]
+
+    public init(from: Timestamp, triggers: [Trigger]) {
+        self.from = from
+        self.triggers = triggers
+    }
+
+    public struct Trigger: Sendable {
+        /// The trigger's watermark as it was read.
+        public let uid: TriggerUID
+        public let watermark: Timestamp
+
+        /// From when it decides now.
+        public let newWatermark: Timestamp
+
+        public init(_ uid: TriggerUID, watermark: Timestamp, newWatermark: Timestamp) {
+            self.uid = uid
+            self.watermark = watermark
+            self.newWatermark = newWatermark
+        }
+    }
+
+    /// What was due so far ahead was due by a wrong clock, and not before a change of zone or a correction.
+    static let mostAhead = TimeSpan.seconds(36 * 3600)
+}

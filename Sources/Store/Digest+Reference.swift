@@ -1,0 +1,19 @@
+public import Values
+
+extension Digest {
+    /// What stands in an entry for data that lie beside it; all other data are those of a map.
+    public var reference: [UInt8] { Value.string(description).encoded }
+
+    /// How long a large value is kept that no entry refers to, since it is stored before the entry.
+    package static let unusedFor = TimeSpan.seconds(3600)
+
+    package static let lengthOfReference = Digest(of: []).reference.count
+
+    /// Reads a reference, or returns `nil` if it is none.
+    public init?(reference: [UInt8]) {
+        guard reference.count == Self.lengthOfReference,
+            case .string(let text)? = try? Value(decoding: reference)
+        else { return nil }
+        self.init(text)
+    }
+}

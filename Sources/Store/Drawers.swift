@@ -1,0 +1,74 @@
+public import Values
+
+/// Where secret values lie that runs have to find again: beside the store, since all of that may be copied and shown.
+public protocol Drawers: Sendable {
+    /// What makes the names of values, which tell nothing of these.
+    var key: SealingKey { get }
+
+    /// Stores bytes before an entry that refers to them, and returns their name.
+    func put(_ bytes: [UInt8], into drawer: Drawer) async throws(StoreError) -> Digest
+
+    /// Returns what lies under a name, or `nil` if there is nothing; other bytes than were stored are an error.
+    func bytes(_ name: Digest, in drawer: Drawer) async throws(StoreError) -> [UInt8]?
+
+    /// Removes all that lies in a drawer.
+    func remove(_ drawer: Drawer) async throws(StoreError)
+
+    /// All drawers, each with the instant at which something was put into it last.
+    func all() async throws(StoreError) -> [Drawer: Timestamp]
+}
+
+/// Values that go together.
+public enum Drawer: Hashable, Sendable {
+    /// What lies there as long as something of a family is stored.
+    case family(RunID)
+
+    /// What lies there until a run has ended.
+    case run(RunID)
+}
+
+extension Drawer: LosslessStringConvertible {
+    public var description: String {
+        switch self {
+        case .family(let id): "family-\(id)"
+        case .run(let id): "run-\(id)"
+        }
+    }
+
+    public init?(_ description: String) {
+        if description.hasPrefix("family-") {
+            self = .family(RunID(String(description.dropFirst(7))))
+        } else if description.hasPrefix("run-") {
+            self = .run(RunID(String(description.dropFirst(4))))
+        } else {
+            return nil
+        }
+    }
+}
+
+extension Store {
+    /// Removes drawers that nobody needs any more; returns how many.
+    ///
+    /// Secrets are put there before their run is stored, so what is young stays.
+    public func sweepDrawers() async throws(StoreError) -> Int {
+        guard let limit = now.subtracting(Digest.unusedFor) else { return 0 }
+        var count = 0
+        for (drawer, at) in try await drawers.all() {
+            guard try await isOver(drawer, after: at < limit) else { continue }
+            try await drawers.remove(drawer)
+            count += 1
+        }
+        return count
+    }
+
+    private func isOver(_ drawer: Drawer, after isOld: Bool) async throws(StoreError) -> Bool {
+        switch drawer {
+        case .family(let id):
+            guard isOld else { return false }
+            var selection = RunSelection(most: 1)
+            selection.family = id
+            return try await runs(selection).isEmpty
+        case .run(let id): return try await run(id)?.state.isFinal ?? isOld
+        }
+    }
+}

@@ -1,0 +1,29 @@
+public import Values
+
+/// Who did something to a store as a whole, and when.
+public struct KeepingNote: Hashable, Sendable {
+    public let by: String
+    public let at: Timestamp
+
+    public init(by: String, at: Timestamp) {
+        self.by = by
+        self.at = at
+    }
+}
+
+extension KeepingNote {
+    /// The fact that has the note of what was removed last.
+    package static let pruned = "pruned"
+
+    package var text: String {
+        String(decoding: Value.list([.string(by), .timestamp(at)]).encoded, as: UTF8.self)
+    }
+
+    /// Reads a note, or returns `nil` if it is none.
+    package init?(text: String) {
+        guard case .list(let parts)? = try? Value(decoding: Array(text.utf8)), parts.count == 2,
+            case .string(let by) = parts[0], case .timestamp(let at) = parts[1]
+        else { return nil }
+        self.init(by: by, at: at)
+    }
+}

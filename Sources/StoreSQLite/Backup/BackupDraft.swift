@@ -1,0 +1,68 @@
+import Glibc
+
+/// A backup that is being made: a file beside its target that gets its name once it is complete on the disk.
+///
+/// It is locked as long as its process lives, so that what a killed one has left is known as such.
+struct BackupDraft: ~Copyable {
+    private static let prefix = ".errand-backup-"
+
+    let file: RawFile
+    private let target: String
+
+    /// Where the copy of a database goes meanwhile.
+    let database: String
+    private var isPublished = false
+
+    private init(_ file: consuming RawFile, target: String) {
+        database = "\(file.path).db"
+        self.file = file
+        self.target = target
+    }
+
+    /// Makes a draft, after removing what killed processes have left.
+    static func make(of target: String) throws(BackupError) -> BackupDraft {
+        let folder = target.folder
+        removeLeft(in: folder)
+        let id = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+        let file = try RawFile(making: "\(folder)/\(prefix)\(id)")
+        guard OwnerLock.lock(file.descriptor) else {
+            unlink(file.path)
+            throw .system(file.path)
+        }
+        return BackupDraft(file, target: target)
+    }
+
+    deinit {
+        unlink(database)
+        if !isPublished { unlink(file.path) }
+    }
+
+    /// Gives the file its name, in place of a file that had it.
+    mutating func publish() throws(BackupError) {
+        try file.flush()
+        guard rename(file.path, target) == 0 else { throw .system(target) }
+        isPublished = true
+        try flush(folder: target.folder)
+    }
+
+    /// Removes what killed processes have left in a folder.
+    private static func removeLeft(in folder: String) {
+        for name in names(in: folder) where name.hasPrefix(prefix) {
+            let id = name.dropFirst(prefix.count).prefix { $0 != "." }
+            let descriptor = open("\(folder)/\(prefix)\(id)", O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+            defer { if descriptor >= 0 { close(descriptor) } }
+            // Without its draft, a copy is nobody's.
+            if descriptor < 0 ? errno == ENOENT : OwnerLock.lock(descriptor) {
+                unlink("\(folder)/\(name)")
+            }
+        }
+    }
+}
+
+extension String {
+    /// The folder of a path.
+    var folder: String {
+        guard let slash = lastIndex(of: "/") else { return "." }
+        return slash == startIndex ? "/" : String(self[..<slash])
+    }
+}

@@ -1,0 +1,85 @@
+import Store
+public import Values
+
+/// What a backup holds, and of what it was made; the last file of it.
+public struct BackupManifest: Hashable, Sendable {
+    static let name = "manifest.json"
+    private static let form: Int64 = 1
+
+    public let by: String
+    public let at: Timestamp
+
+    /// The folder that was backed up.
+    public let home: String
+
+    /// The files by their names.
+    public var files: [String: File] = [:]
+
+    public struct File: Hashable, Sendable {
+        public let size: Int
+        public let digest: Digest
+    }
+
+    init(by: String, at: Timestamp, home: String) {
+        self.by = by
+        self.at = at
+        self.home = home
+    }
+
+    /// How many bytes all files have.
+    public var size: Int { files.values.reduce(0) { $0 + $1.size } }
+}
+
+extension BackupManifest {
+    var bytes: [UInt8] {
+        var list = ValueMap()
+        for (name, file) in files {
+            list[.string(name)] = [
+                "size": .int(Int64(file.size)), "digest": .string(file.digest.description),
+            ]
+        }
+        let value: Value = [
+            "errand_backup": .int(Self.form), "by": .string(by), "at": .timestamp(at),
+            "home": .string(home), "files": .map(list),
+        ]
+        return value.encoded
+    }
+
+    /// Reads a manifest; what is wrong with it is thrown as a phrase.
+    init(bytes: [UInt8]) throws(ManifestProblem) {
+        guard case .map(let map)? = try? Value(decoding: bytes) else {
+            throw ManifestProblem("its manifest cannot be read")
+        }
+        guard case .int(let form)? = map["errand_backup"], form == Self.form else {
+            throw ManifestProblem("a newer version of this program has made it")
+        }
+        guard case .string(let by)? = map["by"], case .timestamp(let at)? = map["at"],
+            case .string(let home)? = map["home"], case .map(let list)? = map["files"]
+        else { throw ManifestProblem("its manifest is not whole") }
+        self.init(by: by, at: at, home: home)
+        for (key, value) in list {
+            guard case .string(let name) = key, let file = File(value) else {
+                throw ManifestProblem("its manifest is not whole")
+            }
+            files[name] = file
+        }
+    }
+}
+
+/// What is wrong with a manifest.
+struct ManifestProblem: Error {
+    let phrase: String
+
+    init(_ phrase: String) {
+        self.phrase = phrase
+    }
+}
+
+extension BackupManifest.File {
+    fileprivate init?(_ value: Value) {
+        guard case .map(let map) = value, case .int(let size)? = map["size"],
+            case .string(let digest)? = map["digest"], let digest = Digest(digest)
+        else { return nil }
+        self.init(size: Int(size), digest: digest)
+    }
+}

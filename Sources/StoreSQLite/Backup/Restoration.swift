@@ -1,0 +1,55 @@
+import Glibc
+import SQLite
+
+/// Making a home of a backup.
+public struct Restoration: Sendable {
+    private let backup: String
+    private let home: String
+
+    /// Names the backup and the folder of the home, of which the folder above it has to be there.
+    public init(of backup: String, into home: String) {
+        self.backup = backup
+        self.home = home
+    }
+
+    /// Makes the home once all of the backup is known to be whole; a home that is there is put aside, if that is wanted.
+    ///
+    /// Returns the manifest, and where the former home is now.
+    public func restore(
+        replacing: Bool, by person: String
+    ) throws -> (manifest: BackupManifest, former: String?) {
+        try Home.make(home.folder)
+        let lock = try lockFormer(replacing: replacing)
+        let draft = try DraftFolder.make(beside: home)
+        var reader = try BackupReader(backup, into: draft.path)
+        let manifest = try reader.extract()
+        try check(draft.path)
+        try RestoredMark.write(into: draft.path, from: backup, by: person)
+        let former = try draft.publish(as: home)
+        withExtendedLifetime(lock) {}
+        return (manifest, former)
+    }
+
+    /// Returns the lock of a home that is to be replaced, or throws unless there is room for one.
+    private func lockFormer(replacing: Bool) throws -> OwnerLock? {
+        let found = names(in: home)
+        let former = Home(home)
+        guard !found.isEmpty else { return nil }
+        guard access(former.database, F_OK) == 0 else { throw BackupError.foreign(home) }
+        guard replacing else { throw BackupError.occupied(home) }
+        return try OwnerLock(former.lock, for: .current(as: "errand restore"))
+    }
+
+    /// Throws unless this version can go on with the database.
+    private func check(_ folder: String) throws {
+        let path = Home(folder).database
+        let findings: [String]
+        do throws(SQLiteError) {
+            findings = try Connection(path, as: .owner(.power), schema: StoreSchema.current)
+                .quickCheck()
+        } catch {
+            throw BackupError.unfit(backup, reason: error.sentence)
+        }
+        if let finding = findings.first { throw BackupError.unfit(backup, reason: finding) }
+    }
+}

@@ -1,0 +1,11 @@
+/// What a home that is made of a backup says of itself.
+enum RestoredMark {
+    /// Notes in a folder who has made it of which backup.
+    static func write(into folder: String, from backup: String, by person: String)
+        throws(HomeError)
+    {
+        var mark = HighWaterMark(store: "", generation: 0)
+        mark.restored = HighWaterMark.Origin(by: person, backup: backup)
+        try MarkFile(Home(folder).mark).write(mark)
+    }
+}

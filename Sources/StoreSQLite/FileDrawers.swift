@@ -1,0 +1,160 @@
+import Glibc
+import SQLite
+import Store
+import Synchronization
+import Values
+
+/// Drawers that are folders, in which each value is a file that only its user can read.
+final class FileDrawers: Drawers {
+    private let path: String
+    private let clock: any StoreClock
+    private let found = Mutex<Result<FoundKey, StoreError>?>(nil)
+
+    /// A key, and whether it is on the disk.
+    private struct FoundKey {
+        let key: SealingKey
+        var isStored: Bool
+    }
+
+    init(_ path: String, clock: any StoreClock) {
+        self.path = path
+        self.clock = clock
+    }
+
+    /// Where there is no key that can be read, nothing can be put anywhere, and what is there is not found.
+    var key: SealingKey {
+        guard case .success(let found) = inTurn({ $0 }) else { return .random }
+        return found.key
+    }
+
+    func put(_ bytes: [UInt8], into drawer: Drawer) async throws(StoreError) -> Digest {
+        let key = try storedKey()
+        let name = key.name(of: bytes)
+        let folder = "\(path)/\(drawer)"
+        try make(folder)
+        try write(bytes, to: "\(folder)/\(name)")
+        stamp(folder)
+        return name
+    }
+
+    func bytes(_ name: Digest, in drawer: Drawer) async throws(StoreError) -> [UInt8]? {
+        let file = "\(path)/\(drawer)/\(name)"
+        guard let bytes = try read(file) else { return nil }
+        guard key.name(of: bytes) == name else {
+            throw .unreadable("'\(file)' is not what was stored")
+        }
+        return bytes
+    }
+
+    func remove(_ drawer: Drawer) async throws(StoreError) {
+        let folder = "\(path)/\(drawer)"
+        for name in names(in: folder) { unlink("\(folder)/\(name)") }
+        guard rmdir(folder) == 0 || errno == ENOENT else { throw unavailable("remove", folder) }
+    }
+
+    func all() async throws(StoreError) -> [Drawer: Timestamp] {
+        var drawers: [Drawer: Timestamp] = [:]
+        for name in names(in: path) {
+            var status = stat()
+            guard let drawer = Drawer(name), stat("\(path)/\(name)", &status) == 0 else { continue }
+            drawers[drawer] = Timestamp(seconds: Int64(status.st_mtim.tv_sec))
+        }
+        return drawers
+    }
+}
+
+extension FileDrawers {
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer: Sendable>(
+        _ body: (inout Result<FoundKey, StoreError>) -> Answer
+    ) -> Answer {
+        found.withLock { found in
+            var known = found ?? findKey()
+            // What could not be read is looked at again.
+            defer { if case .success = known { found = known } }
+            return body(&known)
+        }
+    }
+
+    private var keyFile: String { "\(path)/key" }
+
+    /// Reads the key, or makes one that is stored with the first value.
+    private func findKey() -> Result<FoundKey, StoreError> {
+        Result { () throws(StoreError) in
+            guard let bytes = try read(keyFile) else {
+                return FoundKey(key: .random, isStored: false)
+            }
+            guard bytes.count == SealingKey.count else {
+                throw .unreadable("'\(keyFile)' is not what was stored")
+            }
+            return FoundKey(key: SealingKey(bytes), isStored: true)
+        }
+    }
+
+    /// The key, which is on the disk then.
+    private func storedKey() throws(StoreError) -> SealingKey {
+        try inTurn { known in
+            Result { () throws(StoreError) in
+                var found = try known.get()
+                if !found.isStored {
+                    try make(path)
+                    try write(found.key.bytes, to: keyFile)
+                    found.isStored = true
+                    known = .success(found)
+                }
+                return found.key
+            }
+        }.get()
+    }
+}
+
+extension FileDrawers {
+    /// Returns once a folder is there, and its name on the disk.
+    private func make(_ folder: String) throws(StoreError) {
+        guard mkdir(folder, 0o700) == 0 else {
+            guard errno == EEXIST else { throw unavailable("make", folder) }
+            return
+        }
+        try onDisk { () throws(BackupError) in try flush(folder: folder.folder) }
+    }
+
+    private func write(_ bytes: [UInt8], to file: String) throws(StoreError) {
+        guard access(file, F_OK) != 0 else { return }
+        try asStored { () throws(SQLiteError) in
+            var draft = try Draft(of: FilePath(file))
+            try draft.write(bytes)
+            try draft.publish()
+        }
+    }
+
+    private func read(_ file: String) throws(StoreError) -> [UInt8]? {
+        try onDisk { () throws(BackupError) in
+            guard let file = try RawFile(readingIfThere: file) else { return nil }
+            return try file.read(try file.size)
+        }
+    }
+
+    private func onDisk<Result>(
+        _ body: () throws(BackupError) -> Result
+    ) throws(StoreError) -> Result {
+        do throws(BackupError) {
+            return try body()
+        } catch {
+            throw .unavailable("\(error)")
+        }
+    }
+
+    /// A folder's time is when something was put into it, by the clock of the store.
+    private func stamp(_ folder: String) {
+        let now = clock.reading.instant
+        let time = timespec(tv_sec: Int(now.seconds), tv_nsec: Int(now.nanoseconds))
+        // Without its stamp a folder has the system's time, which is about the same.
+        _ = utimensat(AT_FDCWD, folder, [time, time], 0)
+    }
+
+    private func unavailable(_ verb: String, _ path: String) -> StoreError {
+        let error = errno
+        let sentence = "cannot \(verb) '\(path)': \(String(cString: strerror(error)).lowercased())"
+        return error == ENOSPC || error == EDQUOT ? .full(sentence) : .unavailable(sentence)
+    }
+}

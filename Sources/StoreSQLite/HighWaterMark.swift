@@ -1,0 +1,116 @@
+import CLinux
+import Glibc
+public import Values
+
+/// How far a home has come, in a small file beside its database, so that a copy from before is known as one.
+///
+/// The file also says which file it is: a copy of it is another one.
+struct HighWaterMark: Hashable {
+    /// The name that a store keeps for life.
+    var store: String
+
+    /// A number that rises with every opening and every checkpoint, and stands in the database as well.
+    var generation: Int
+
+    /// What this file was told of itself; `nil` where it was just written by somebody else.
+    var file: String?
+
+    /// Who has made the home of a backup, and of which.
+    var restored: Origin?
+
+    /// The backup that was made last, which can be named even where the database cannot be read.
+    var backup: LastBackup?
+
+    struct Origin: Hashable {
+        let by: String
+        let backup: String
+    }
+}
+
+extension HighWaterMark {
+    fileprivate var bytes: [UInt8] {
+        var map: ValueMap = ["store": .string(store), "generation": .int(Int64(generation))]
+        map["file"] = file.map { .string($0) }
+        map["restored"] = restored.map {
+            ["by": .string($0.by), "backup": .string($0.backup)]
+        }
+        map["backup"] = backup.map { ["path": .string($0.path), "at": .timestamp($0.at)] }
+        return Value.map(map).encoded
+    }
+
+    fileprivate init?(bytes: [UInt8]) {
+        guard case .map(let map)? = try? Value(decoding: bytes),
+            case .string(let store)? = map["store"], case .int(let generation)? = map["generation"]
+        else { return nil }
+        self.init(store: store, generation: Int(generation))
+        if case .string(let file)? = map["file"] { self.file = file }
+        if case .map(let origin)? = map["restored"], case .string(let by)? = origin["by"],
+            case .string(let backup)? = origin["backup"]
+        {
+            restored = Origin(by: by, backup: backup)
+        }
+        if case .map(let last)? = map["backup"], case .string(let path)? = last["path"],
+            case .timestamp(let at)? = last["at"]
+        {
+            backup = LastBackup(path: path, at: at)
+        }
+    }
+}
+
+/// The backup of a home that was made last.
+public struct LastBackup: Hashable, Sendable {
+    public let path: String
+    public let at: Timestamp
+
+    init(path: String, at: Timestamp) {
+        self.path = path
+        self.at = at
+    }
+
+    /// Looks beside the database of a home, which may be damaged; `nil` if no backup was made.
+    public init?(ofHome path: String) {
+        guard let backup = MarkFile(Home(path).mark).mark()?.backup else { return nil }
+        self = backup
+    }
+}
+
+/// The file that has the mark.
+struct MarkFile {
+    private let path: String
+
+    init(_ path: String) {
+        self.path = path
+    }
+
+    /// Reads the mark, or returns `nil` if there is none that can be read.
+    func mark() -> HighWaterMark? {
+        HighWaterMark(bytes: Array(SystemFile(path).text.utf8))
+    }
+
+    /// Whether a mark was written into this very file, and not into one that this is a copy of.
+    func isOwn(_ mark: HighWaterMark) -> Bool { mark.file == identity }
+
+    /// Writes a mark in the place of the one before; the file stays the same one.
+    func write(_ mark: HighWaterMark) throws(HomeError) {
+        let isNew = access(path, F_OK) != 0
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .cannotOpen(path, systemError: errno) }
+        defer { close(descriptor) }
+        var mark = mark
+        mark.file = identity
+        let bytes = mark.bytes
+        guard pwrite(descriptor, bytes, bytes.count, 0) == bytes.count,
+            ftruncate(descriptor, bytes.count) == 0,
+            // Later, the disk has one mark or the next.
+            !isNew || fsync(descriptor) == 0
+        else { throw .cannotOpen(path, systemError: errno) }
+    }
+
+    /// The file's number, and when it was made; no copy shares both.
+    private var identity: String? {
+        var number: UInt64 = 0
+        var (seconds, nanoseconds): (Int64, Int64) = (0, 0)
+        guard birth_of(path, &number, &seconds, &nanoseconds) == 0 else { return nil }
+        return "\(number), born \(seconds).\(nanoseconds)"
+    }
+}

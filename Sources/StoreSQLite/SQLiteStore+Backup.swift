@@ -1,0 +1,33 @@
+import Glibc
+import SQLite
+import Store
+import Synchronization
+import Values
+
+extension SQLiteStore {
+    /// The folders beside the database that are copied, but for secrets.
+    ///
+    /// What they hold was stored before an entry refers to it.
+    static let folders = ["blobs", "logs"]
+
+    /// Makes one file of everything in the home as it is now, in place of a file that has its name.
+    ///
+    /// Others may read and write meanwhile.
+    public func backup(to path: String, by person: String) throws -> BackupManifest {
+        let draft = try BackupDraft.make(of: path)
+        blobs.withLock { $0.copies += 1 }
+        defer { blobs.withLock { $0.copies -= 1 } }
+        // The database first: what it refers to lies in the folders already.
+        let copy = draft.database
+        writer.mustRise()
+        try Connection(home.database, as: .reader, schema: StoreSchema.current).backup(to: copy)
+        var archive = BackupWriter(draft, BackupManifest(by: person, at: now, home: home.path))
+        try archive.add(copy, as: Home.databaseName)
+        for folder in Self.folders {
+            try archive.add(folder: "\(home.path)/\(folder)", as: folder)
+        }
+        let manifest = try archive.finish()
+        try writer.note(LastBackup(path: path, at: manifest.at))
+        return manifest
+    }
+}

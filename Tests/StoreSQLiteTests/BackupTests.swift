@@ -1,0 +1,162 @@
+import Glibc
+import SQLite
+import Store
+import StoreTestKit
+import Testing
+import Values
+
+@testable import StoreSQLite
+
+/// A home in one file, and what is made of that.
+@Suite struct BackupTests {
+    private let folder: TemporaryHome
+    private let clock = ManualClock()
+
+    init() throws {
+        folder = try TemporaryHome()
+    }
+
+    private var home: String { "\(folder.path)/home" }
+    private var file: String { "\(folder.path)/backup.tar" }
+
+    private func open(_ path: String? = nil) throws -> SQLiteStore {
+        try SQLiteStore(
+            home: path ?? home, as: .current(as: "errand serve"), clock: clock,
+            durability: .nothing)
+    }
+
+    private func write(_ text: String, _ path: String) throws {
+        let file = try RawFile(making: path)
+        try file.write(Array(text.utf8))
+    }
+
+    /// Makes a home with a run that goes on, a large value, a log and a secret, and backs it up.
+    private func backUp() async throws -> BackupManifest {
+        let store = try open()
+        try await store.register("engine")
+        _ = try await store.create(.sample("a", owner: "engine"), as: "1")
+        let value = try await store.putBlob([1, 2, 3])
+        _ = try await store.advance(
+            Advance("a", epoch: 1, lastEntry: 1, entries: [NewEntry(.outcome, value.reference)]))
+        mkdir("\(home)/logs", 0o700)
+        try write("noon\n", "\(home)/logs/a.log")
+        _ = try await store.drawers.put(Array("hunter2".utf8), into: .family("a"))
+        return try store.backup(to: file, by: "anna")
+    }
+
+    private func restore(_ path: String, replacing: Bool = false) throws -> String? {
+        try Restoration(of: file, into: path).restore(replacing: replacing, by: "ben").former
+    }
+
+    @Test func `All of a home comes back but its secrets`() async throws {
+        let manifest = try await backUp()
+        #expect(
+            manifest.home == home && manifest.by == "anna" && manifest.at == clock.reading.instant)
+        let restored = "\(folder.path)/new/restored"
+        #expect(try restore(restored) == nil)
+        #expect(try RawFile(reading: "\(restored)/logs/a.log").read(10) == Array("noon\n".utf8))
+        #expect(!names(in: restored).contains("drawer"))
+        let archive = try RawFile(reading: file)
+        let bytes = try archive.read(try archive.size)
+        #expect(!String(decoding: bytes, as: UTF8.self).contains("hunter2"))
+        let store = try open(restored)
+        #expect(try await store.run("a")?.lastEntry == 2)
+        #expect(try await store.blob(Digest(of: [1, 2, 3])) == [1, 2, 3])
+        #expect(store.origin == "ben has restored it from '\(file)'")
+        var status = stat()
+        for path in [restored, "\(restored)/blobs", file] {
+            #expect(stat(path, &status) == 0 && status.st_mode & 0o077 == 0, "\(path)")
+        }
+    }
+
+    @Test func `A backup is an archive that other programs can read`() async throws {
+        _ = try await backUp()
+        let file = try RawFile(reading: file)
+        let size = try file.size
+        #expect(size % 512 == 0)
+        #expect(TarHeader(block: try file.read(512))?.name == "errand.db")
+    }
+
+    @Test func `A home in use or not empty is left alone`() async throws {
+        _ = try await backUp()
+        #expect(throws: BackupError.occupied(home)) { try restore(home) }
+        do {
+            let store = try open()
+            #expect(throws: HomeError.self) { try restore(home, replacing: true) }
+            withExtendedLifetime(store) {}
+        }
+        try write("", "\(folder.path)/letter")
+        #expect(throws: BackupError.foreign(folder.path)) { try restore(folder.path) }
+        let former = try #require(try restore(home, replacing: true))
+        #expect(try await open(former).run("a") != nil)
+        #expect(try await open().run("a") != nil)
+    }
+
+    /// What happens to a backup, and what is said of it.
+    static let damages: [(String, Int, String)] = [
+        ("another kind of file", 0, "it is another kind of file"),
+        ("a byte of the database", 512 + 5000, "'errand.db' was changed"),
+        ("the end", -2000, "its end is missing"),
+    ]
+
+    @Test(arguments: damages)
+    func `What is not whole is not restored`(
+        _ damage: (what: String, place: Int, reason: String)
+    ) async throws {
+        _ = try await backUp()
+        let descriptor = Glibc.open(file, O_RDWR)
+        defer { close(descriptor) }
+        if damage.place < 0 {
+            #expect(ftruncate(descriptor, lseek(descriptor, 0, SEEK_END) + damage.place) == 0)
+        } else {
+            var byte: [UInt8] = [0]
+            #expect(pread(descriptor, &byte, 1, damage.place) == 1)
+            byte[0] ^= 1
+            #expect(pwrite(descriptor, byte, 1, damage.place) == 1)
+        }
+        let path = "\(folder.path)/restored"
+        #expect(throws: BackupError.unfit(file, reason: damage.reason)) { try restore(path) }
+        #expect(names(in: folder.path) == ["backup.tar", "home"])
+    }
+
+    @Test(arguments: ["../evil", "/etc/passwd", "blobs/../../evil", "errand.sock", "logs/.lock"])
+    func `A file that no home has is refused`(_ name: String) throws {
+        let archive = try RawFile(making: file)
+        try archive.write(try #require(TarHeader(name, size: 0).block))
+        #expect(
+            throws: BackupError.unfit(
+                file, reason: "it has a file '\(name)', which no home has")
+        ) { try restore("\(folder.path)/restored") }
+    }
+
+    @Test func `What a killed process has left is cleared away by the next one`() async throws {
+        for name in [".errand-backup-abc", ".errand-backup-abc.db", ".errand-backup-x.db.1"] {
+            try write("", "\(folder.path)/\(name)")
+        }
+        mkdir("\(folder.path)/restored.restoring-abc", 0o700)
+        try write("", "\(folder.path)/restored.restoring-abc/errand.db")
+        _ = try await backUp()
+        #expect(names(in: folder.path) == ["backup.tar", "home", "restored.restoring-abc"])
+        _ = try restore("\(folder.path)/restored")
+        #expect(names(in: folder.path) == ["backup.tar", "home", "restored"])
+    }
+
+    @Test func `The last backup is named beside the database`() async throws {
+        #expect(LastBackup(ofHome: home) == nil)
+        let manifest = try await backUp()
+        let last = try #require(LastBackup(ofHome: home))
+        #expect(last.path == file && last.at == manifest.at)
+    }
+
+    @Test(arguments: [
+        "a", String(repeating: "x", count: 90) + "/" + String(repeating: "y", count: 90),
+    ])
+    func `A header is read as it was written`(_ name: String) throws {
+        for size in [0, 1, 511, 512, 1 << 33, 1 << 40] {
+            let header = TarHeader(name, size: size)
+            #expect(TarHeader(block: try #require(header.block)) == header)
+            #expect((header.size + header.padding) % 512 == 0)
+        }
+        #expect(TarHeader(String(repeating: "z", count: 101), size: 0).block == nil)
+    }
+}

@@ -1,0 +1,130 @@
+import Glibc
+import SQLite
+import Store
+import StoreTestKit
+import Testing
+import Values
+
+@testable import StoreSQLite
+
+/// A home whose database cannot be used: what is said of it, and that nothing more is written.
+@Suite struct DamagedHomeTests {
+    private let home: TemporaryHome
+    private let elsewhere: TemporaryHome
+    private let clock = ManualClock()
+
+    init() throws {
+        home = try TemporaryHome()
+        elsewhere = try TemporaryHome()
+    }
+
+    private var database: String { "\(home.path)/errand.db" }
+    private var backup: String { "\(elsewhere.path)/errand.tar" }
+    private var damaged: String {
+        "database '\(database)' is damaged; stop writing to it and restore the last backup"
+    }
+
+    private var wayOut: String {
+        "the last backup is '\(backup)' of 2026-01-01T00:00:00Z, and "
+            + "'errand restore \(backup) --home \(home.path) --replace' makes the home of it"
+    }
+
+    private func open() throws -> SQLiteStore {
+        try SQLiteStore(
+            home: home.path, as: .current(as: "errand serve"), clock: clock, durability: .nothing)
+    }
+
+    /// Fills a home with runs, all of which lie in the database itself then.
+    private func makeHome(backingUp: Bool = true) async throws {
+        do {
+            let store = try open()
+            try await store.register("engine")
+            for number in 1...200 {
+                _ = try await store.create(
+                    .sample(RunID("run \(number)"), owner: "engine"), as: ChangeID("\(number)"))
+            }
+            if backingUp { _ = try store.backup(to: backup, by: "anna") }
+        }
+        try Connection(database, as: .owner(.power)).checkpoint()
+    }
+
+    /// Writes garbage over the pages from one on.
+    private func damage(from page: Int) throws {
+        let file = Glibc.open(database, O_RDWR)
+        defer { close(file) }
+        let size = Int(lseek(file, 0, SEEK_END))
+        let garbage = [UInt8](repeating: 0xA5, count: 4000)
+        for start in stride(from: page * 4096, to: size, by: 4096) {
+            try #require(pwrite(file, garbage, garbage.count, start + 8) == garbage.count)
+        }
+    }
+
+    private func sentence(of body: () async throws -> Void) async -> String? {
+        do {
+            try await body()
+            return nil
+        } catch {
+            guard case StoreError.damaged(let sentence) = error else { return "\(error)" }
+            return sentence
+        }
+    }
+
+    @Test func `A damaged database names the last backup and the way back`() async throws {
+        try await makeHome()
+        try damage(from: 1)
+        let found = await sentence { _ = try open() }
+        #expect(found == "\(damaged); \(wayOut)")
+    }
+
+    @Test func `So it does where no backup was made, and where it is no database any more`()
+        async throws
+    {
+        try await makeHome(backingUp: false)
+        try damage(from: 1)
+        #expect(await sentence { _ = try open() } == "\(damaged); no backup was made of this home")
+        let file = Glibc.open(database, O_RDWR | O_TRUNC)
+        _ = pwrite(file, [UInt8](repeating: 1, count: 5000), 5000, 0)
+        close(file)
+        #expect(
+            await sentence { _ = try open() }
+                == "'\(database)' is not an SQLite database; name another file, or move this one away; "
+                + "no backup was made of this home")
+    }
+
+    @Test func `A page that is found to be damaged ends all writing, and the rest can be read`()
+        async throws
+    {
+        try await makeHome()
+        let store = try open()
+        try await store.register("other")
+        let connection = try Connection(database, as: .owner(.power))
+        try connection.checkpoint()
+        let root: Int? = try connection.value(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'signals'")
+        let file = Glibc.open(database, O_RDWR)
+        _ = pwrite(file, [UInt8](repeating: 0xA5, count: 4096), 4096, ((root ?? 0) - 1) * 4096)
+        close(file)
+        let expected = "\(damaged); \(wayOut)"
+        for _ in 0..<2 {
+            #expect(
+                await sentence { _ = try await store.send(NewSignal("door", id: "1")) } == expected)
+            #expect(await sentence { try await store.register("third") } == expected)
+        }
+        #expect(try await store.runs(RunSelection(most: 300)).count == 200)
+    }
+
+    @Test(.enabled(if: SmallDisk.isPermitted, "needs the right to mount a small disk"))
+    func `A home that cannot be written says so and how to go on`() throws {
+        let disk = try SmallDisk(kilobytes: 12 << 10)
+        let path = disk.file("home")
+        _ = try SQLiteStore(home: path, as: .current(as: "test"), clock: clock)
+        try disk.makeReadOnly()
+        let error = #expect(throws: HomeError.self) {
+            try SQLiteStore(home: path, as: .current(as: "test"), clock: clock)
+        }
+        #expect(
+            error?.description
+                == "the home '\(path)' cannot be written: read-only file system; make it writable, "
+                + "or name another one with '--home DIR'")
+    }
+}

@@ -1,0 +1,63 @@
+import Glibc
+import Store
+import StoreTestKit
+import Testing
+import Values
+
+@testable import StoreSQLite
+
+/// Secrets as files.
+@Suite struct FileDrawersTests {
+    private let home: TemporaryHome
+    private let clock = ManualClock()
+
+    init() throws {
+        home = try TemporaryHome()
+    }
+
+    private func drawers() -> FileDrawers { FileDrawers("\(home.path)/drawer", clock: clock) }
+
+    @Test func `Only its user can read a secret, and no path tells it`() async throws {
+        let name = try await drawers().put([1], into: .family("a"))
+        let folder = "\(home.path)/drawer"
+        for (path, mode) in [
+            ("", 0o700), ("/key", 0o600), ("/family-a", 0o700), ("/family-a/\(name)", 0o600),
+        ] {
+            var status = stat()
+            #expect(stat(folder + path, &status) == 0)
+            #expect(status.st_mode & 0o777 == mode, "\(path)")
+        }
+        #expect(try await drawers().all() == [.family("a"): clock.reading.instant])
+    }
+
+    @Test func `Another process has the same key, and finds what was put away`() async throws {
+        let first = drawers()
+        let name = try await first.put([1], into: .run("a"))
+        #expect(drawers().key == first.key)
+        #expect(try await drawers().bytes(name, in: .run("a")) == [1])
+    }
+
+    @Test func `A home without secrets has no drawer`() {
+        #expect(drawers().key != drawers().key)
+        #expect(names(in: home.path) == [])
+    }
+
+    @Test func `A secret that was changed is not taken for another`() async throws {
+        let name = try await drawers().put([1], into: .run("a"))
+        let path = "\(home.path)/drawer/run-a/\(name)"
+        unlink(path)
+        try RawFile(making: path).write([2])
+        await #expect(throws: StoreError.unreadable("'\(path)' is not what was stored")) {
+            try await drawers().bytes(name, in: .run("a"))
+        }
+    }
+
+    @Test func `With a key that is not whole nothing is put away`() async throws {
+        let path = "\(home.path)/drawer/key"
+        mkdir("\(home.path)/drawer", 0o700)
+        try RawFile(making: path).write([2])
+        await #expect(throws: StoreError.unreadable("'\(path)' is not what was stored")) {
+            try await drawers().put([1], into: .run("a"))
+        }
+    }
+}

@@ -1,0 +1,89 @@
+import SQLite
+import Store
+import StoreTestKit
+import Synchronization
+import Testing
+import Values
+
+@testable import StoreSQLite
+
+/// Rows that this version cannot read hold up what they are about, and nothing else.
+@Suite struct UnreadableRowTests {
+    private let home: TemporaryHome
+    private let clock = ManualClock()
+
+    init() throws {
+        home = try TemporaryHome()
+    }
+
+    private func open() throws -> SQLiteStore {
+        try SQLiteStore(
+            home: home.path, as: .current(as: "test"), clock: clock, durability: .nothing)
+    }
+
+    /// Makes a store with three runs that wait for an hour, of which something is spoilt.
+    private func spoilt(_ statement: String) async throws -> SQLiteStore {
+        let store = try open()
+        try await store.register("engine")
+        for id in ["a", "b", "c"] as [RunID] {
+            _ = try await store.create(.sample(id, owner: "engine"), as: ChangeID("create \(id)"))
+            var advance = Advance(id, epoch: 1, lastEntry: 1, state: .waiting)
+            advance.waits = [NewWait("0", for: .time, until: .after(.seconds(3600)))]
+            advance.releases = true
+            _ = try await store.advance(advance, as: ChangeID("wait \(id)"))
+        }
+        let connection = try Connection(
+            Home(home.path).database, as: .owner(.nothing), schema: StoreSchema.current)
+        try connection.script(statement)
+        return store
+    }
+
+    @Test func `a wait that cannot be read does not keep the others from ending`() async throws {
+        let store = try await spoilt(
+            "UPDATE waits SET kind = 'odd' WHERE run = (SELECT number FROM runs WHERE id = 'b')")
+        let told = Mutex<Set<String>>([])
+        store.listen { hints in told.withLock { $0.formUnion(hints.unreadable) } }
+        clock.advance(by: .seconds(3600))
+        #expect(try await store.resolveDue() == 2)
+        #expect(try await store.run("a")?.state == .running)
+        #expect(try await store.run("b")?.state == .waiting)
+        #expect(try await store.run("c")?.state == .running)
+        let sentences = told.withLock { $0 }
+        #expect(sentences.count == 1 && sentences.first?.contains("run b at '0'") == true)
+        await #expect(throws: StoreError.self) { try await store.waits(.of("b")) }
+        // What is written next is written.
+        _ = try await store.create(.sample("d", owner: "engine"), as: "create d")
+        #expect(try await store.run("d") != nil)
+    }
+
+    @Test func `a run that cannot be read is left out of lists, and named where it is meant`()
+        async throws
+    {
+        let store = try await spoilt("UPDATE runs SET state = 'odd' WHERE id = 'b'")
+        #expect(try await store.runs(RunSelection()).map(\.id) == ["c", "a"])
+        let error = await #expect(throws: StoreError.self) { try await store.run("b") }
+        guard case .unreadable(let sentence)? = error else {
+            Issue.record("it is \(String(describing: error))")
+            return
+        }
+        #expect(sentence.contains("'odd'"))
+        clock.advance(by: .seconds(3600))
+        #expect(try await store.resolveDue() == 2)
+        _ = try await store.create(.sample("d", owner: "engine"), as: "create d")
+    }
+
+    @Test func `results of changes are forgotten though the clock was set back`() async throws {
+        let connection = try Connection(
+            "\(home.path)/changes.db", as: .owner(.nothing), schema: StoreSchema.current)
+        let tables = SQLiteTables(over: connection)
+        let late = clock.reading.instant.adding(.seconds(86_400)) ?? .latest
+        try tables.remember(.done, of: "late", at: late)
+        try tables.remember(.done, of: "early", at: clock.reading.instant)
+        for seconds: Int32 in [0, 3_601, 3_601] {
+            clock.advance(by: .seconds(seconds))
+            try tables.forgetChanges(before: clock.reading.instant)
+        }
+        #expect(try tables.result(of: "early") == nil)
+        #expect(try tables.result(of: "late") == nil)
+    }
+}

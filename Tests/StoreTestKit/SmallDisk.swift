@@ -1,0 +1,58 @@
+import Glibc
+
+/// A disk of its own, as small as a test wants it, which is unmounted when nobody refers to it any more.
+public final class SmallDisk: Sendable {
+    private let folder: TemporaryHome
+
+    public init(kilobytes: Int) throws {
+        folder = try TemporaryHome()
+        let options = "size=\(kilobytes)k,mode=700"
+        try Self.check(mount("tmpfs", folder.path, "tmpfs", 0, options) == 0)
+    }
+
+    deinit {
+        umount2(folder.path, Int32(MNT_DETACH))
+    }
+
+    /// Whether this process may mount anything; why it may not does not matter.
+    public static let isPermitted = (try? SmallDisk(kilobytes: 64)) != nil
+
+    public var path: String { folder.path }
+
+    public func file(_ name: String) -> String { "\(path)/\(name)" }
+
+    /// The names of all files, sorted.
+    public var files: [String] {
+        guard let entries = opendir(path) else { return [] }
+        defer { closedir(entries) }
+        var names: [String] = []
+        while let entry = readdir(entries) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    /// Writes a file until nothing more fits.
+    public func fill(with name: String) throws {
+        let descriptor = open(file(name), O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        try Self.check(descriptor >= 0)
+        defer { close(descriptor) }
+        let page = [UInt8](repeating: 0, count: 4096)
+        while write(descriptor, page, page.count) > 0 {}
+        try Self.check(errno == ENOSPC)
+    }
+
+    /// Removes a file.
+    public func free(_ name: String) { unlink(file(name)) }
+
+    public func makeReadOnly() throws {
+        try Self.check(mount(nil, path, nil, UInt(MS_REMOUNT | MS_RDONLY), nil) == 0)
+    }
+
+    private static func check(_ isDone: Bool) throws {
+        guard isDone else { throw TemporaryHome.Failure(systemError: errno) }
+    }
+}

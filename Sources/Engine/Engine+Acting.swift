@@ -8,6 +8,11 @@ extension Engine {
     /// Stores a signal; every trigger and every wait that it is meant for hears of it.
     @discardableResult
     public func send(_ signal: NewSignal) async throws(EngineError) -> SignalReceipt {
+        do throws(ValueCodingError) {
+            _ = try signal.value()
+        } catch {
+            throw EngineError(.inputs, .payloadUnreadable(error.description))
+        }
         do throws(StoreError) {
             let receipt = try await parts.store.send(signal)
             parts.note(mark: receipt.number)
@@ -40,10 +45,11 @@ extension Engine {
         } catch {
             throw EngineError(.answer, error.message)
         }
+        let stored = try await reading { () throws(StoreError) in
+            try await parts.stored(answer, to: asked.question, of: run)
+        }
         _ = try await act(
-            NewAct(
-                on: run, by: person,
-                .answer(path: asked.path.text, to: asked.id, answer.stored.encoded)))
+            NewAct(on: run, by: person, .answer(path: asked.path.text, to: asked.id, stored)))
     }
 
     /// Answers a question with a line of text, as somebody writes it.
@@ -62,11 +68,25 @@ extension Engine {
         }
     }
 
-    /// Puts off the reminder and the deadline of a question.
+    /// Lets a parked run go on as far as it can; returns whether it was parked.
+    public func resume(_ run: RunID, by person: String) async throws(EngineError) -> Bool {
+        guard let asked = try await questions(of: run).first(where: { $0.path == .parked }) else {
+            return false
+        }
+        // To go on is always the first choice.
+        try await answer(run, at: .parked, to: asked.id, with: .choice(0), by: person)
+        return true
+    }
+
+    /// Puts off the deadline of the question that a run asks at a path, or of the only one, to a span from now.
     public func snooze(
-        _ run: RunID, at path: StepPath, for span: TimeSpan, by person: String
+        _ run: RunID, at path: StepPath? = nil, for span: TimeSpan, by person: String
     ) async throws(EngineError) {
-        _ = try await act(NewAct(on: run, by: person, .snooze(path: path.text, span)))
+        let asked = try await question(nil, of: run, at: path)
+        guard asked.deadline != nil else {
+            throw EngineError(.answer, .noDeadline(run, at: asked.path))
+        }
+        _ = try await act(NewAct(on: run, by: person, .snooze(path: asked.path.text, span)))
     }
 
     private func question(
@@ -78,28 +98,21 @@ extension Engine {
         if meant.count > 1 { throw EngineError(.answer, .severalQuestions(run, meant.map(\.path))) }
         if let question = meant.first { return question }
         guard let id else { throw EngineError(.answer, .noQuestion(run, at: path)) }
-        if let act = try await answer(to: id, of: run) {
-            throw EngineError(.stale(.answered(act)), on: run)
+        if let given = try await givenAnswers(of: run).first(where: { $0.question == id }) {
+            throw EngineError(.answer, .answered(given))
         }
         throw EngineError(.stale(.notAsked), on: run)
-    }
-
-    /// Finds what was said to a question that is not open any more.
-    private func answer(
-        to question: Digest, of run: RunID
-    ) async throws(EngineError) -> ActRecord? {
-        let acts = try await reading { () throws(StoreError) in
-            try await parts.store.acts(on: run)
-        }
-        return acts.first {
-            if case .answer(_, to: question, _) = $0.act.deed { true } else { false }
-        }
     }
 
     private func act(_ act: NewAct) async throws(EngineError) -> ActReceipt {
         do throws(StoreError) {
             return try await parts.store.act(act, as: parts.changeID())
         } catch {
+            if case .stale(.answered(let earlier)) = error,
+                let given = try await givenAnswer(earlier)
+            {
+                throw EngineError(.answer, .answered(given))
+            }
             throw EngineError(error, on: act.run)
         }
     }

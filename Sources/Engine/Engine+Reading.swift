@@ -60,31 +60,85 @@ extension Engine {
         }
     }
 
+    /// The apps that some runs wait for which are not there, and whether they wait for nothing else but each other.
+    public func missingApps(
+        of runs: Set<RunID>
+    ) async throws(EngineError) -> (apps: [String], isAll: Bool) {
+        try await reading { () throws(StoreError) in
+            var apps: Set<String> = []
+            var isAll = true
+            for id in runs {
+                guard try await parts.store.run(id)?.state == .waiting else {
+                    isAll = false
+                    continue
+                }
+                for wait in try await parts.store.waits(.of(id)) {
+                    switch wait.kind {
+                    case .app(let app) where wait.end == nil && !parts.apps.contains(app):
+                        apps.insert(app)
+                    case .child(let child) where wait.end == nil && runs.contains(child): break
+                    default: isAll = false
+                    }
+                }
+            }
+            return (apps.sorted(), isAll && !apps.isEmpty)
+        }
+    }
+
     /// Reads the journal of a run from the line after a number on.
     public func entries(
         of run: RunID, after number: Int = 0
     ) async throws(EngineError) -> [Entry] {
-        try await reading { () throws(StoreError) in
-            var entries: [Entry] = []
-            var number = number
-            while true {
-                let page = try await parts.store.entries(of: run, after: number, most: 1_000)
-                for record in page {
-                    let whole = try await record.whole(from: parts.store)
-                    if let entry = whole.flatMap({ try? Entry($0) }) { entries.append(entry) }
-                }
-                number += page.count
-                if page.count < 1_000 { return entries }
+        var entries: [Entry] = []
+        while true {
+            let last = number + entries.count
+            let page = try await reading { () throws(StoreError) in
+                try await parts.store.entries(of: run, after: last, most: 1_000)
             }
+            for record in page { entries.append(try await entry(record, of: run)) }
+            if page.count < 1_000 { return entries }
         }
     }
 
-    /// Reads the open questions of a run, or of all, the oldest first.
-    public func questions(of run: RunID? = nil) async throws(EngineError) -> [AskedQuestion] {
-        try await reading { () throws(StoreError) in
-            let waits = try await parts.store.waits(run.map(WaitSelection.of) ?? .questions)
-            return waits.compactMap(AskedQuestion.init)
+    private func entry(_ record: EntryRecord, of run: RunID) async throws(EngineError) -> Entry {
+        let whole = try await reading { () throws(StoreError) in
+            try await record.whole(from: parts.store)
         }
+        do throws(StoredFormError) {
+            guard let whole else { throw StoredFormError("what lies beside it is gone") }
+            return try Entry(whole)
+        } catch {
+            throw EngineError(.store, .unreadableEntry(record.number, of: run, error.description))
+        }
+    }
+
+    /// Reads the open questions of a run, the oldest first.
+    public func questions(of run: RunID) async throws(EngineError) -> [AskedQuestion] {
+        try await questions(of: [run], among: .of(run))
+    }
+
+    /// Reads the open questions of some runs, the oldest first.
+    public func questions(of runs: Set<RunID>) async throws(EngineError) -> [AskedQuestion] {
+        try await questions(of: runs, among: .questions)
+    }
+
+    private func questions(
+        of runs: Set<RunID>, among selection: WaitSelection
+    ) async throws(EngineError) -> [AskedQuestion] {
+        let waits = try await reading { () throws(StoreError) in
+            try await parts.store.waits(selection)
+        }
+        var questions: [AskedQuestion] = []
+        for wait in waits where wait.end == nil && runs.contains(wait.run) {
+            guard case .question(let form) = wait.kind else { continue }
+            do throws(StoredFormError) {
+                questions.append(try AskedQuestion(wait, form))
+            } catch {
+                throw EngineError(
+                    .store, .unreadableQuestion(of: wait.run, at: wait.path, error.description))
+            }
+        }
+        return questions
     }
 
     /// Reads what became of a trigger's occurrences, the newest first.
@@ -112,12 +166,10 @@ extension Engine {
 }
 
 extension AskedQuestion {
-    fileprivate init?(_ wait: WaitRecord) {
-        guard case .question(let form) = wait.kind, wait.end == nil,
-            let value = try? Value(decoding: form), let asked = try? QuestionForm(stored: value)
-        else { return nil }
+    fileprivate init(_ wait: WaitRecord, _ form: [UInt8]) throws(StoredFormError) {
         self.init(
             run: wait.run, path: StepPath(wait.path), id: Digest(of: form),
-            question: asked.question, askedAt: wait.since, deadline: wait.due?.instant)
+            question: try QuestionForm(decoding: form).question, askedAt: wait.since,
+            deadline: wait.due?.instant)
     }
 }

@@ -1,22 +1,25 @@
-public import Diagnostics
 import IntentHosting
 public import Store
 import Values
-public import Workflows
+import Workflows
 
 extension Engine {
     /// Starts a run, and returns once it is stored; it may have to wait for its turn.
     public func start(_ request: StartRequest) async throws(EngineError) -> RunID {
-        let plan = try await shelve(request.definition)
-        let run = try newRun(of: request, plan)
+        let plan = try await parts.shelf.add(request.definition)
+        let newborn = try newborn(of: request, plan)
+        let run = newborn.run
+        do throws(StoreError) {
+            try await parts.putAway(newborn.secrets, of: run.id)
+        } catch {
+            throw EngineError(error, workflow: run.workflow)
+        }
         if request.isLeft { return try await leave(run) }
-        guard let runPlan = plan.plan(run.workflow), let first = run.entries.first,
-            let entry = try? Entry(first, stored: parts.stamp)
-        else { throw EngineError(.unknown, .missingDefinition) }
-        let machine = RunMachine(
-            parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: [entry])
-        let driver = RunDriver(
-            run.id, of: plan, machine, at: RunPosition(run, epoch: 0), parts)
+        let facts = await parts.facts(of: run.id, plan, run.workflow)
+        if !facts.missingSecrets.isEmpty {
+            throw EngineError(.secrets, facts.missingSecrets.map(\.message))
+        }
+        let driver = RunDriver(newborn, of: run.id, facts, at: 0, parts.stamp, parts)
         if case .ownRuns = parts.settings.role { parts.table.noteOwn(run.id) }
         guard parts.table.insert(driver) else {
             throw EngineError(StoreError.unavailable("the engine has ended"))
@@ -27,30 +30,20 @@ extension Engine {
         return run.id
     }
 
-    private func shelve(_ definition: Workflows.Definition) async throws(EngineError)
-        -> ShelvedDefinition
-    {
-        do throws(StoreError) {
-            return try await parts.shelf.add(definition)
-        } catch {
-            throw EngineError(error)
-        }
-    }
-
-    private func newRun(
+    private func newborn(
         of request: StartRequest, _ plan: ShelvedDefinition
-    ) throws(EngineError) -> NewRun {
+    ) throws(EngineError) -> Newborn {
         let beginning = RunBeginning(
             definition: plan, workflow: request.definition.workflow, settings: parts.settings,
-            now: parts.store.now)
+            now: parts.store.now, key: parts.store.drawers.key)
         var wish = RunBeginning.Wish(id: RunID.random(), origin: Origin(request.by))
         wish.inputs = request.inputs
         wish.trigger = request.trigger
         wish.overlap = request.ifRunning ?? .skip
         wish.overrides = request.ifRunning != nil
-        var run = try beginning.run(wish)
-        run.owner = request.isLeft ? nil : parts.engine.id
-        return run
+        var newborn = try beginning.newborn(wish)
+        newborn.run.owner = request.isLeft ? nil : parts.engine.id
+        return newborn
     }
 
     /// Stores a run that another engine will begin.
@@ -67,22 +60,5 @@ extension Engine {
     public func goOn(with run: RunRecord) {
         parts.table.noteOwn(run.family)
         parts.bell.ring([.ready, .due])
-    }
-
-    /// Puts the triggers of workflows in force, and no others any more.
-    ///
-    /// Returns why triggers are not in force that should be, which somebody has to be told of.
-    @discardableResult
-    public func load(
-        _ definitions: [Workflows.Definition]
-    ) async throws(EngineError) -> [Diagnostic.Message] {
-        var shelved: [ShelvedDefinition] = []
-        for definition in definitions { shelved.append(try await shelve(definition)) }
-        defer { parts.bell.ring(.due) }
-        do throws(StoreError) {
-            return try await schedule.load(shelved)
-        } catch {
-            throw EngineError(error)
-        }
     }
 }

@@ -3,7 +3,6 @@ public import IntentHosting
 public import Store
 import Synchronization
 import Values
-public import Workflows
 
 /// Runs workflows: it decides, stores, performs, waits and recovers, for as long as it is open.
 ///
@@ -12,6 +11,7 @@ public import Workflows
 public final class Engine: Sendable {
     let parts: EngineParts
     let schedule: Schedule
+    let upkeep: Upkeep
     private let alarm: any Alarm
 
     /// Creates an engine on a store, with the intents of a host, woken by an alarm.
@@ -25,6 +25,7 @@ public final class Engine: Sendable {
         let schedule = Schedule(parts)
         self.parts = parts
         self.schedule = schedule
+        upkeep = Upkeep(parts, schedule)
         self.alarm = alarm
     }
 
@@ -32,25 +33,40 @@ public final class Engine: Sendable {
 
     /// Begins to work: takes over what others have left, where that is its role, and goes on with all that it can.
     ///
-    /// The triggers of some workflows are put in force before anything is decided, so that what came while nobody was
-    /// there finds them; without any workflows triggers stay as they are stored, and start nothing. Returns why triggers
-    /// are not in force that should be.
+    /// The order is that of what happened meanwhile: deadlines, then signals, which the triggers hear that were in force
+    /// when they came, then the triggers of some workflows as they are now, then what these have missed. Without any
+    /// workflows triggers stay as they are stored, and start nothing. Returns why triggers are not in force that should be.
     @discardableResult
     public func open(
-        loading definitions: [Workflows.Definition]? = nil
+        loading project: LoadedProject? = nil
     ) async throws(EngineError) -> [Diagnostic.Message] {
         listen()
         alarm.start { [bell = parts.bell] in bell.ring(.due) }
+        let clerk = Clerk(parts, schedule, upkeep, alarm)
         do throws(StoreError) {
-            _ = try await parts.store.apply(.register(parts.engine), as: nil)
+            switch parts.settings.role {
+            case .everything: try await recover()
+            case .ownRuns:
+                try await register()
+                nameSuspects()
+            }
             parts.note(mark: try await parts.store.lastSignal())
-            if case .everything = parts.settings.role { try await takeOver() }
+            if case .everything = parts.settings.role {
+                try await parts.endWaitsForApps()
+                try await parts.lookAgainAtParkedRuns()
+            }
+            if !parts.settings.catchesUpCopies {
+                schedule.leaveOut(before: try await parts.store.copyNote())
+            }
         } catch {
             throw EngineError(error)
         }
         var problems: [Diagnostic.Message] = []
-        if let definitions { problems = try await load(definitions) }
-        let clerk = Clerk(parts, schedule, alarm)
+        if let project {
+            problems = try await load(project) { () throws(StoreError) in
+                try await clerk.catchUp()
+            }
+        }
         parts.bell.connect(Chore(parts.activity) { await clerk.round() })
         parts.bell.ring(.all)
         return problems
@@ -64,20 +80,15 @@ public final class Engine: Sendable {
             if hints.hasSignals { needs.insert(.signals) }
             if hints.hasDue { needs.insert(.due) }
             if !needs.isEmpty { parts.bell.ring(needs) }
-            for run in hints.runs { parts.table[run]?.post(.look) }
-        }
-    }
-
-    /// Lets runs be claimed whose engines are gone.
-    private func takeOver() async throws(StoreError) {
-        let now = parts.store.now
-        for record in try await parts.store.engines()
-        where record.engine.id != id && record.isOver(at: now) {
-            do throws(StoreError) {
-                _ = try await parts.store.apply(.takeOver(record.engine.id), as: nil)
-            } catch .stale {
-                // It is there again, or somebody else was faster.
+            for run in hints.runs {
+                if let driver = parts.table[run] {
+                    driver.post(.look)
+                } else {
+                    parts.tellOfEnd(of: run)
+                }
             }
+            for row in hints.unreadable { parts.tell(trouble: row) }
+            if let room = hints.room { parts.hear(room) }
         }
     }
 
@@ -89,9 +100,13 @@ public final class Engine: Sendable {
 }
 
 extension Engine {
+    /// How long what was told to stop has until the engine ends without it; programs are killed in less.
+    private static let lastPatience = Duration.seconds(10)
+
     /// Ends in good order: begins nothing more, waits for what is under way as long as `patience` lasts, and then stops it.
     ///
-    /// The next engine finds out from the store what was going on.
+    /// What does not stop is recorded as interrupted and left to itself. The next engine finds out from the store what was
+    /// going on, and suspects nothing.
     public func drain(within patience: Duration = .zero) async {
         alarm.stop()
         parts.bell.disconnect()
@@ -100,24 +115,41 @@ extension Engine {
         if patience > .zero { await wait(at: patience) }
         for driver in drivers { driver.post(.interrupt) }
         parts.delays.close()
-        await idle()
+        parts.lease.lose()
+        await wait(at: Self.lastPatience)
+        for driver in drivers { driver.post(.abandon) }
+        await wait(at: Self.lastPatience / 10)
         // Runs that wait for others hold the store, and with it the home, as long as they are here.
         for driver in drivers { driver.post(.forget) }
-        await idle()
-        _ = try? await parts.store.apply(.retire(id), as: nil)
+        await wait(at: Self.lastPatience / 10)
+        do throws(StoreError) {
+            _ = try await parts.store.apply(.retire(id), as: nil)
+        } catch {
+            // The next engine takes over, as from one that has died.
+            parts.tell(trouble: EngineError(error).description)
+        }
+        parts.settings.breadcrumbs?.close()
         parts.board.close()
         parts.onlookers.close()
     }
 
     /// Waits until nothing is going on, or time is up.
     private func wait(at most: Duration) async {
+        let (stream, ends) = AsyncStream.makeStream(of: Void.self)
         let clock = parts.settings.clock
-        await withTaskGroup { group in
-            group.addTask { await self.idle() }
-            group.addTask { try? await clock.sleep(for: most) }
-            await group.next()
-            group.cancelAll()
+        // Each ends by itself; nobody waits for the one that is later.
+        let idling = Task {
+            await idle()
+            ends.finish()
         }
+        let sleeping = Task {
+            // Only a cancellation ends it early, when nobody waits any more.
+            try? await clock.sleep(for: most)
+            ends.finish()
+        }
+        for await _ in stream {}
+        idling.cancel()
+        sleeping.cancel()
     }
 }
 

@@ -3,7 +3,7 @@ public import Engine
 public import IntentHosting
 public import Store
 public import StoreTestKit
-import TimeZones
+public import TimeZones
 public import Values
 public import Workflows
 
@@ -19,23 +19,52 @@ public struct EngineLife: Sendable {
     public init(
         on store: some Store, _ clock: ManualClock, _ registry: IntentRegistry,
         role: EngineSettings.Role = .everything, workers: Int = 4, secrets: [String: String] = [:],
-        zones: String = "/usr/share/zoneinfo"
+        retention: Configuration.Retention? = nil, zones: String = "/usr/share/zoneinfo",
+        zone: Zone = .utc, lease: TimeSpan? = nil, breadcrumbs: HandBreadcrumbs? = nil,
+        log: (@Sendable (LoggedLine) -> Void)? = nil,
+        trouble: (@Sendable (String) -> Void)? = nil,
+        waiting: any Clock<Duration> = StillClock(),
+        adjusting adjust: (inout EngineSettings) -> Void = { _ in }
     ) {
-        let still = StillClock()
         var settings = EngineSettings(
             at: Place("here"), in: "/", zones: ZoneDatabase(folder: zones),
-            clock: still)
+            clock: waiting)
         settings.role = role
+        settings.zone = zone
+        settings.lease = lease
+        settings.breadcrumbs = breadcrumbs
         settings.workers = workers
-        settings.secret = { secrets[$0] }
+        settings.secret = { name, _ async throws(MissingSecret) in
+            guard let secret = secrets[name] else {
+                throw MissingSecret("there is no secret '\(name)'")
+            }
+            return secret
+        }
+        settings.log = log
+        settings.trouble = trouble
+        settings.retention = retention
+        settings.isClockKept = { false }
+        adjust(&settings)
         self.clock = clock
         engine = Engine(
-            on: store, IntentHost(registry, clock: still), settings, alarm: alarm)
+            on: store, IntentHost(registry, clock: StillClock()), settings, alarm: alarm)
     }
 
     /// Lets the engine do all that it can without time passing.
     public func settle() async {
         repeat { await engine.idle() } while alarm.ring(at: clock.reading.instant)
+    }
+
+    /// Wakes the engine if it is late enough for that, and does not wait for what it does; returns whether it did.
+    @discardableResult
+    public func ring() -> Bool { alarm.ring(at: clock.reading.instant) }
+
+    /// Sets the time of day, of which the engine is told as the kernel does.
+    public func setClock(by step: TimeSpan) async {
+        await settle()
+        clock.set(clock.reading.instant.adding(step) ?? .latest)
+        alarm.ring()
+        await settle()
     }
 
     /// Lets time pass, and the engine do what that leads to.
@@ -63,7 +92,8 @@ public struct UnsoundWorkflow: Error, CustomStringConvertible {
 extension Workflows.Definition {
     /// Checks workflows by their stems against intents, and pins one of them.
     public init(
-        of id: String, in workflows: [String: String], _ registry: IntentRegistry
+        of id: String, in workflows: [String: String], _ registry: IntentRegistry,
+        configuration: String? = nil
     ) throws {
         let zones = ZoneDatabase(folder: "/usr/share/zoneinfo")
         let sources = workflows.sorted { $0.key < $1.key }.map {
@@ -74,7 +104,9 @@ extension Workflows.Definition {
         }
         var diagnostics = DiagnosticList()
         let project = Project(
-            ProjectFiles(configuration: nil, workflows: sources), in: surroundings,
+            ProjectFiles(
+                configuration: configuration.map { SourceFile(name: "errand.yaml", text: $0) },
+                workflows: sources), in: surroundings,
             reportingTo: &diagnostics)
         let checked = project.check(
             against: registry.catalogue, reportingTo: &diagnostics)

@@ -28,6 +28,9 @@ public final class HandAlarm: Alarm {
     /// What it is set for.
     public var instant: Timestamp? { state.withLock { $0.instant } }
 
+    /// Rings whatever it is set for.
+    public func ring() { state.withLock { $0.ring }?() }
+
     /// Rings if it is late enough; returns whether it did.
     public func ring(at now: Timestamp) -> Bool {
         let ring = state.withLock { state -> (@Sendable () -> Void)? in

@@ -2,7 +2,7 @@ import Engine
 import Testing
 
 @Suite struct EngineFormatTests {
-    @Test func `the first format is 1`() {
-        #expect(EngineFormat.current == 1)
+    @Test func `journals of the third form are written`() {
+        #expect(EngineFormat.current == 3)
     }
 }

@@ -7,6 +7,7 @@ final class Attempt: Sendable {
     private struct State {
         var task: Task<Void, Never>?
         var isStopped = false
+        var isOver = false
     }
 
     private let state = Mutex(State())
@@ -33,6 +34,14 @@ final class Attempt: Sendable {
             return state.task
         }
         task?.cancel()
+    }
+
+    /// Notes that it has ended or was given up; returns whether it is said for the first time.
+    func isOver() -> Bool {
+        inTurn { state in
+            defer { state.isOver = true }
+            return !state.isOver
+        }
     }
 
     /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.

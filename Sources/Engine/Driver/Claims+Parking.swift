@@ -1,49 +1,85 @@
 import Diagnostics
+import IntentHosting
 import Store
+import Values
 
 /// Runs that nobody can go on with; the trouble of one never stops another.
 extension Claims {
     /// Leaves a run as it is, with the reason, or ends it if somebody cancels it.
     func park(_ run: RunRecord, _ trouble: RunTrouble) async {
-        guard let message = trouble.message else { return tryLater(run) }
-        var isStored = false
-        while !isStored {
+        if case .store(.stale) = trouble { return await lookAgain(at: run) }
+        guard let parking = trouble.parking else { return tryLater(run) }
+        while true {
             do throws(StoreError) {
-                let acts = try await parts.store.acts(on: run.id, after: run.actsTaken)
-                _ = try await parts.store.advance(
-                    standstill(of: run, message, acts), as: parts.changeID())
-                isStored = true
+                return try await leave(run, parking)
             } catch .stale(.unheard) {
                 // Somebody did something meanwhile.
             } catch .stale {
-                isStored = true
+                return
             } catch {
                 return tryLater(run)
             }
         }
     }
 
-    private func standstill(
-        of run: RunRecord, _ message: Diagnostic.Message, _ acts: [ActRecord]
-    ) -> Advance {
-        var advance = Advance(
-            run.id, epoch: run.epoch, lastEntry: run.lastEntry, state: .waiting)
-        advance.actsTaken = acts.last?.number
-        advance.isStuck = true
-        if acts.contains(where: \.isCancellation) {
-            var ended = Ended(.cancelled)
-            ended.reason = message.text
-            let stamp = parts.stamp
-            advance.entries = [
-                NewEntry(Entry(.run, .ended(ended), at: stamp.at, mark: stamp.mark))
-            ]
-            advance.state = .cancelled
-            advance.conclusion = .cancelled
-        } else {
-            advance.waitingFor = message.text
-            advance.releases = true
+    private func leave(_ run: RunRecord, _ parking: Parking) async throws(StoreError) {
+        let acts = try await parts.store.acts(on: run.id, after: run.actsTaken)
+        if let act = acts.first(where: \.isCancellation) {
+            guard parking.reason.hasSteps else {
+                return try await end(run, parking.message, act, of: acts)
+            }
+            let cancelled = try await take(act.cancellation, act.number, of: run, closing: [])
+            return await goOn(with: cancelled)
         }
-        return advance
+        var advance = Advance(run.id, epoch: run.epoch, lastEntry: run.lastEntry)
+        advance.actsTaken = acts.last?.number
+        try await parts.park(&advance, parking)
+        try await store(advance)
+    }
+
+    /// Ends a run where it is, since its steps cannot be gone through.
+    func end(
+        _ run: RunRecord, _ reason: String, _ act: ActRecord, of acts: [ActRecord]
+    ) async throws(StoreError) {
+        var advance = Advance(
+            run.id, epoch: run.epoch, lastEntry: run.lastEntry, state: .cancelled)
+        advance.actsTaken = acts.last?.number
+        // Nobody takes in what it has waited for.
+        advance.isStuck = true
+        advance.conclusion = .cancelled
+        var ended = Ended(.cancelled)
+        ended.reason = reason
+        try await store(advance, [.act(RunAct(.cancel, by: act.act.by)), .ended(ended)])
+    }
+
+    /// Stores what becomes of a run that nobody goes through now, and tells it those who look on.
+    @discardableResult
+    func store(_ advance: Advance, _ bodies: [Entry.Body] = []) async throws(StoreError) -> Advanced
+    {
+        let stamp = parts.stamp
+        let entries = bodies.map { Entry(.run, $0, at: stamp.at, mark: stamp.mark) }
+        var advance = advance
+        advance.entries = entries.map { NewEntry($0) }
+        let id = entries.isEmpty ? parts.changeID() : nil
+        let advanced = try await parts.store.advance(advance, as: id)
+        parts.note(mark: advanced.mark)
+        parts.board.tell(
+            RunProgress(
+                run: advance.run, entries: entries, firstEntry: advance.lastEntry + 1,
+                state: advance.state, waitingFor: advance.waitingFor))
+        return advanced
+    }
+
+    /// Goes on with a run that is not as it was, unless somebody else has it now.
+    private func lookAgain(at run: RunRecord) async {
+        do throws(StoreError) {
+            guard let now = try await parts.store.run(run.id), now.owner == parts.engine.id,
+                now.epoch == run.epoch
+            else { return }
+            await goOn(with: now)
+        } catch {
+            tryLater(run)
+        }
     }
 
     /// Goes on with a run once the store can be read.
@@ -56,19 +92,60 @@ extension Claims {
     }
 }
 
+extension EngineParts {
+    /// Lets go of a run until somebody says what is to become of it.
+    func park(_ advance: inout Advance, _ parking: Parking) async throws(StoreError) {
+        advance.releases = true
+        advance.closes.removeAll { $0 == StepPath.parked.text }
+        let wait = try await store.waits(.of(advance.run)).first(where: \.isParked)
+        guard wait?.end == nil else {
+            // Somebody has said it meanwhile, which whoever claims the run next takes in.
+            advance.state = .running
+            advance.actsTaken = nil
+            advance.isStuck = false
+            return
+        }
+        advance.state = .waiting
+        advance.isStuck = true
+        advance.waitingFor = parking.message
+        if wait?.parkedForm?.asks(parking) == true { return }
+        let form = ParkedForm(parking, number: advance.lastEntry)
+        advance.waits = [NewWait(StepPath.parked.text, for: .question(form.stored.encoded))]
+    }
+}
+
+extension WaitRecord {
+    /// Whether the run waits for somebody to say what is to become of it.
+    var isParked: Bool { path == StepPath.parked.text }
+
+    /// What somebody is asked about the parked run; one that cannot be read is asked anew.
+    var parkedForm: ParkedForm? {
+        guard isParked, case .question(let form) = kind else { return nil }
+        return try? ParkedForm(decoding: form)
+    }
+}
+
 extension RunTrouble {
     /// Why nobody can go on with the run, unless it is only the store that cannot be read now.
-    fileprivate var message: Diagnostic.Message? {
+    var parking: Parking? {
         switch self {
-        case .unfit(let message): message
+        case .parked(let parking): parking
+        case .unfit(let message): Parking(misfit: message)
         case .store(.damagedEntry(_, let number)):
-            .unreadable("journal", "entry \(number) is not as it was stored")
-        case .store(.damaged(let reason)): .unreadable("journal", reason)
+            Parking(
+                misfit: .unreadable("journal", "entry \(number) is not as it was stored"))
+        case .store(.damaged(let reason)), .store(.unreadable(let reason)):
+            Parking(misfit: .unreadable("journal", reason))
         case .store: nil
         }
     }
 }
 
 extension ActRecord {
-    fileprivate var isCancellation: Bool { if case .cancel = act.deed { true } else { false } }
+    var isCancellation: Bool { act.isCancellation }
+
+    /// What a run makes of a cancellation.
+    fileprivate var cancellation: RunAct {
+        RunAct(act.deed == .cancel(isForced: true) ? .force : .cancel, by: act.by)
+    }
 }

@@ -1,6 +1,7 @@
 import Diagnostics
 import IntentHosting
 import Store
+import TimeZones
 
 /// Takes runs in hand that anybody may go on with.
 struct Claims: Sendable {
@@ -15,15 +16,17 @@ struct Claims: Sendable {
             let most = min(parts.table.room, Self.together)
             guard most > 0 else { return }
             let ready = try await readyRuns(most: most)
-            let claimed = await withTaskGroup(of: Bool.self) { group in
+            let results = await withTaskGroup(of: Result<Void, StoreError>.self) { group in
                 // A run that is still being let go of is claimed once that is done, of which its driver tells.
                 for run in ready where parts.table[run.id] == nil {
                     group.addTask { await claim(run) }
                 }
-                return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+                return await group.reduce(into: []) { $0.append($1) }
             }
+            if let full = results.lazy.compactMap(\.shortage).first { throw full }
             // Where none could be had, somebody else is at work, and will say so.
-            guard claimed > 0, ready.count == most else { return }
+            let isAny = results.contains { if case .success = $0 { true } else { false } }
+            guard isAny, ready.count == most else { return }
         }
     }
 
@@ -33,27 +36,39 @@ struct Claims: Sendable {
             return try await parts.store.readyRuns(for: parts.engine, most: most)
         }
         let now = parts.store.now
-        let ready = try await parts.ownRuns().filter {
-            $0.state == .running && $0.owner == nil && $0.due <= now
+        let engines = try await parts.store.engines().filter { !$0.isOver(at: now) }
+        let alive = Set(engines.map(\.engine.id))
+        let ready = try await parts.ownRuns().filter { run in
+            if let owner = run.owner { return !alive.contains(owner) }
+            return run.state == .running && run.due <= now
         }
         return Array(ready.prefix(most))
     }
 
-    /// Claims one run; returns whether it could be had.
-    private func claim(_ run: RunRecord) async -> Bool {
+    /// Claims one run, if it can be had.
+    private func claim(_ run: RunRecord) async -> Result<Void, StoreError> {
         do throws(StoreError) {
-            let claimed = try await parts.store.claim(
-                Claim(run.id, by: parts.engine.id), as: parts.changeID())
-            await goOn(with: claimed)
-            return true
+            var claim = Claim(run.id, by: parts.engine.id)
+            claim.countsDeath = parts.suspects.isNamed(run.id)
+            let claimed = try await parts.store.claim(claim, as: parts.changeID())
+            if claim.countsDeath { await settle(claimed.id) }
+            if claimed.deaths > 0 {
+                parts.suspects.add(claimed)
+            } else {
+                await goOn(with: claimed)
+            }
+            return .success(())
         } catch {
-            return false
+            return .failure(error)
         }
     }
 
     func goOn(with run: RunRecord) async {
+        var run = run
         do throws(RunTrouble) {
-            let driver = try await driver(of: run)
+            guard let heard = try await heard(run) else { return }
+            run = heard
+            let driver = try await driver(of: &run)
             guard parts.table.insert(driver) else { return }
             driver.post(.event(.wake))
             driver.post(.look)
@@ -62,14 +77,46 @@ struct Claims: Sendable {
         }
     }
 
-    private func driver(of run: RunRecord) async throws(RunTrouble) -> RunDriver {
+    private func driver(of run: inout RunRecord) async throws(RunTrouble) -> RunDriver {
+        guard run.deaths < Self.mostDeaths else { throw .parked(.poison(run.deaths)) }
+        if run.isDoubtful { throw try await trouble(inCopy: run) }
         let plan = try await parts.shelf.definition(run.definition)
         guard let runPlan = plan.plan(run.workflow) else { throw .unfit(.missingDefinition) }
-        let journal = try await journal(of: run)
-        let machine = RunMachine(
-            parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: journal)
-        let position = RunPosition(run, under: try await keys(above: run))
-        return RunDriver(run.id, of: plan, machine, at: position, parts)
+        var journal = try await journal(of: run)
+        var facts = await parts.facts(of: run.id, plan, run.workflow)
+        do throws(StoreError) {
+            facts.sealed = try await parts.secrets(of: journal, of: run)
+            // What was allowed when it began has to be allowed now.
+            if let allowance = try await parts.allowances.allowance(for: run) {
+                facts.allowances.append(allowance)
+            }
+        } catch {
+            throw .store(error)
+        }
+        // A run that has done something waits for a secret that is not there any more; others begin, and fail.
+        if journal.count > 1, !journal.isGivenUp, let missing = facts.missingSecrets.first {
+            throw .parked(Parking(misfit: missing.message, .secret))
+        }
+        guard journal.isGivenUp || !journal.hasLost(among: facts.sealed) else {
+            throw .parked(Parking(misfit: .secretGone(), .secret))
+        }
+        try await fit(&run, &journal, plan) { [facts] journal in
+            RunMachine(facts, of: runPlan, journal: journal)
+        }
+        let machine = RunMachine(facts, of: runPlan, journal: journal)
+        var position = RunPosition(run, under: try await keys(above: run))
+        position.isSuspected = parts.suspects.isPresent(run.id)
+        return RunDriver(
+            run.id, of: plan, machine, at: position, in: try zone(of: machine.created), parts)
+    }
+
+    /// Whose clocks the steps look at: those where the run began.
+    private func zone(of created: Created) throws(RunTrouble) -> Zone {
+        do throws(ZoneError) {
+            return try parts.settings.zone(named: created.zone)
+        } catch {
+            throw .unfit(.noZone(error.description))
+        }
     }
 
     /// The keys of the slots that the runs above a run have.
@@ -87,7 +134,7 @@ struct Claims: Sendable {
         return keys
     }
 
-    private func journal(of run: RunRecord) async throws(RunTrouble) -> [Entry] {
+    func journal(of run: RunRecord) async throws(RunTrouble) -> [Entry] {
         var journal: [Entry] = []
         while journal.count < run.lastEntry {
             let page: [EntryRecord]
@@ -109,9 +156,32 @@ struct Claims: Sendable {
         } catch {
             throw .store(error)
         }
-        guard let entry = whole.flatMap({ try? Entry($0) }) else {
-            throw .unfit(.unreadable("journal", "entry \(record.number) has another form"))
+        guard let whole else {
+            throw .unfit(
+                .unreadable("journal", "entry \(record.number) lies beside it, and is gone"))
         }
-        return entry
+        do throws(StoredFormError) {
+            return try Entry(whole)
+        } catch {
+            throw .unfit(.unreadable("journal", "entry \(record.number): \(error)"))
+        }
+    }
+}
+
+extension Claims {
+    /// What somebody is asked about a run of which nobody knows what it has done since it was stored.
+    private func trouble(inCopy run: RunRecord) async throws(RunTrouble) -> RunTrouble {
+        do throws(StoreError) {
+            return .parked(Parking(in: try await parts.store.copyNote()))
+        } catch {
+            return .store(error)
+        }
+    }
+}
+
+extension Result<Void, StoreError> {
+    /// That there is no room, if that was in the way.
+    fileprivate var shortage: StoreError? {
+        if case .failure(let error) = self, case .full = error { error } else { nil }
     }
 }

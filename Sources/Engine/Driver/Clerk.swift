@@ -1,19 +1,24 @@
 import Store
 import Values
 
-/// Does in turn what concerns the engine as a whole: signals, then what is due, then runs that can be gone on with.
+/// Does in turn what concerns the engine as a whole: signals, what is due, runs that can be gone on with, and at last
+/// what is over for long.
 final class Clerk: Sendable {
-    private let parts: EngineParts
+    let parts: EngineParts
     private let alarm: any Alarm
     private let schedule: Schedule
     private let claims: Claims
+    private let upkeep: Upkeep
 
     /// How many waits are ended in one change.
     private static let together = 500
 
-    init(_ parts: EngineParts, _ schedule: Schedule, _ alarm: any Alarm) {
+    init(
+        _ parts: EngineParts, _ schedule: Schedule, _ upkeep: Upkeep, _ alarm: any Alarm
+    ) {
         self.parts = parts
         self.schedule = schedule
+        self.upkeep = upkeep
         self.alarm = alarm
         claims = Claims(parts: parts)
     }
@@ -22,26 +27,55 @@ final class Clerk: Sendable {
     func round() async {
         let start = parts.store.now
         parts.delays.end(at: start)
+        await keepLease()
         let needs = parts.bell.take()
-        do throws(StoreError) {
-            if !needs.isDisjoint(with: [.signals, .due]) { try await dispatchSignals() }
-            if needs.contains(.due) {
-                try await endWaits()
-                try await schedule.decideDue()
-            }
-            if !needs.isDisjoint(with: [.ready, .due]) { try await claims.claimAll() }
-            try await setAlarm(done: needs.contains(.due) ? start : nil)
-        } catch {
-            // The alarm rings again for what is left.
-            let later = parts.store.now.adding(.seconds(1))
-            parts.bell.add(needs)
-            alarm.set(for: later)
+        await schedule.turns.take()
+        defer { schedule.turns.giveBack() }
+        // What one of them cannot do is no reason to leave the others undone.
+        var left: Needs = []
+        if !needs.isDisjoint(with: [.signals, .due]) {
+            if await !does(dispatchSignals) { left.insert(.signals) }
         }
+        if needs.contains(.due) {
+            if await !does(endWaits) { left.insert(.due) }
+            if await !does(schedule.decideDue) { left.insert(.due) }
+        }
+        if !needs.isDisjoint(with: [.ready, .due]) {
+            if await !does(claims.claimAll) { left.insert(.ready) }
+            await claims.goOnWithSuspects()
+        }
+        if needs.contains(.due), await !does(upkeep.round) { left.insert(.due) }
+        let done = needs.contains(.due) ? start : nil
+        let isSet = await does { () throws(StoreError) in try await self.setAlarm(done: done) }
+        guard !isSet || !left.isEmpty else { return }
+        // The alarm rings again for what is left.
+        parts.bell.add(left)
+        alarm.set(for: parts.store.now.adding(.seconds(1)))
+    }
+
+    /// Does a part of the round; returns whether it could, and tells of what was in the way.
+    private func does(_ part: () async throws(StoreError) -> Void) async -> Bool {
+        do throws(StoreError) {
+            try await part()
+            return true
+        } catch {
+            parts.tell(trouble: EngineError(error).description)
+            return false
+        }
+    }
+
+    /// Does what was due before triggers are put in force that were changed meanwhile.
+    func catchUp() async throws(StoreError) {
+        try await endWaits()
+        try await dispatchSignals()
     }
 
     /// Sets the alarm for what is due next; all that was due at an instant was done, as far as it could be.
     private func setAlarm(done: Timestamp?) async throws(StoreError) {
-        let next = [try await nextDue(), schedule.next, parts.delays.next].compactMap(\.self).min()
+        let next = [
+            try await nextDue(), schedule.next, parts.delays.next, parts.suspects.due,
+            instant(of: NextDue(sinceBoot: parts.lease.due)), upkeep.next,
+        ].compactMap(\.self).min()
         // What this round could not do, although it was due, is looked at again a little later.
         let isLeft = next.flatMap { next in done.map { next <= $0 } } ?? false
         alarm.set(for: isLeft ? parts.store.now.adding(.seconds(1)) : next)
@@ -85,14 +119,13 @@ extension Clerk {
         while true {
             let signals = try await parts.store.signals(.undispatched, most: 100)
             for signal in signals { try await dispatch(signal) }
-            if signals.count < 100 { return }
+            if signals.isEmpty { return }
         }
     }
 
     private func dispatch(_ signal: SignalRecord) async throws(StoreError) {
-        let payload = signal.value
         var resolves = try await parts.store.waits(.signal(signal.signal.name))
-            .filter { $0.isEnded(by: signal, payload) }
+            .filter { $0.mayBeEnded(by: signal) && parts.payload(of: signal, meeting: $0) != nil }
             .map { WaitResolution(run: $0.run, path: $0.path, end: .signal(signal.number)) }
         // Within a run a signal satisfies one wait, the first.
         var runs: Set<RunID> = []
@@ -103,10 +136,11 @@ extension Clerk {
             _ = try await parts.store.dispatch(
                 SignalDispatch(signal.number, resolves: some, isLast: false), as: parts.changeID())
         }
-        let occurrences = schedule.occurrences(of: signal, payload)
+        let occurrences = schedule.occurrences(of: signal)
         _ = try await parts.store.dispatch(
             SignalDispatch(signal.number, occurrences: occurrences, resolves: resolves),
             as: parts.changeID())
+        for occurrence in occurrences { schedule.settle(occurrence.key.trigger) }
     }
 }
 
@@ -115,8 +149,9 @@ extension Clerk {
     private func hearOwnSignals() async throws(StoreError) {
         for wait in try await ownWaits() {
             guard case .signal(let name, let seen) = wait.kind, wait.end == nil else { continue }
-            let found = try await parts.signal(
-                name, .after(seen), through: .max, wait.condition.flatMap(SignalCondition.init))
+            let found = try await parts.signal(named: name, after: seen) {
+                wait.mayBeEnded(by: $0) ? parts.payload(of: $0, meeting: wait) : nil
+            }
             guard case .signal(let number, _)? = found else { continue }
             try await resolve(wait, .signal(number))
         }
@@ -124,7 +159,9 @@ extension Clerk {
 
     private func endOwnWaits() async throws(StoreError) {
         let reading = parts.store.clock.reading
+        let apps = parts.apps
         for wait in try await ownWaits() where wait.end == nil {
+            if case .app(let app) = wait.kind, apps.contains(app) { try await parts.end(wait) }
             if let due = wait.due, reading.isReached(due) { try await resolve(wait, .deadline) }
         }
     }
@@ -146,14 +183,12 @@ extension Clerk {
 }
 
 extension WaitRecord {
-    /// Whether a signal ends it: one that came by its deadline, and for which its condition holds.
-    fileprivate func isEnded(by signal: SignalRecord, _ payload: Value) -> Bool {
+    /// Whether a signal can end it: one that it has not seen, and that came by its deadline.
+    fileprivate func mayBeEnded(by signal: SignalRecord) -> Bool {
         guard end == nil, case .signal(_, let seen) = kind, signal.number > seen else {
             return false
         }
-        if let due, due.instant < signal.storedAt { return false }
-        guard let condition else { return true }
-        return SignalCondition(stored: condition)?.holds(for: payload) ?? false
+        return due.map { signal.storedAt <= $0.instant } ?? true
     }
 }
 

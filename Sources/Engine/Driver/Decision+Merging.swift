@@ -16,11 +16,17 @@ extension Decision {
         waits += later.waits
         children += later.children
         signals += later.signals
+        sealed += later.sealed
         state = later.state
         conclusion = later.conclusion
         waitingFor = later.waitingFor
         misfit = misfit ?? later.misfit
         actions += later.actions
+    }
+
+    /// Closes a wait that is stored, unless it is to be closed already.
+    mutating func close(_ path: StepPath) {
+        if !closedWaits.contains(path) { closedWaits.append(path) }
     }
 
     /// Whether there is anything that the store has to know, beside the state.

@@ -9,20 +9,28 @@ final class Delays: Sendable {
     }
 
     private let state = Mutex(State())
+    private let activity: Activity
+
+    init(_ activity: Activity) {
+        self.activity = activity
+    }
 
     /// When the first one goes on.
     var next: Timestamp? { inTurn { $0.waiting.map(\.due).min() } }
 
     /// Waits until somebody says that it is so late, and returns whether to try again; not so once the engine ends.
     ///
-    /// The engine's alarm has to be set by ``next`` when `isWaiting` is called.
+    /// The engine's alarm has to be set by ``next`` when `isWaiting` is called. Nothing goes on meanwhile; whoever waits
+    /// has something to do again from when they are told so.
     func wait(until due: Timestamp, _ isWaiting: () -> Void) async -> Bool {
         await withCheckedContinuation { continuation in
             let isClosed = inTurn { state in
                 if !state.isClosed { state.waiting.append((due, continuation)) }
                 return state.isClosed
             }
-            if isClosed { continuation.resume(returning: false) } else { isWaiting() }
+            guard !isClosed else { return continuation.resume(returning: false) }
+            isWaiting()
+            activity.end()
         }
     }
 
@@ -32,7 +40,7 @@ final class Delays: Sendable {
             defer { state.waiting.removeAll { $0.due <= now } }
             return state.waiting.filter { $0.due <= now }
         }
-        for waiting in over { waiting.continuation.resume(returning: true) }
+        for waiting in over { resume(waiting.continuation, returning: true) }
     }
 
     /// Tells all that it is over, now and ever after.
@@ -41,7 +49,12 @@ final class Delays: Sendable {
             defer { state = State(waiting: [], isClosed: true) }
             return state.waiting
         }
-        for waiting in all { waiting.continuation.resume(returning: false) }
+        for waiting in all { resume(waiting.continuation, returning: false) }
+    }
+
+    private func resume(_ waiting: CheckedContinuation<Bool, Never>, returning mayTry: Bool) {
+        activity.begin()
+        waiting.resume(returning: mayTry)
     }
 
     /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.

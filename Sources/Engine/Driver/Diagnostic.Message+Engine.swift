@@ -1,5 +1,6 @@
 import Diagnostics
 import Store
+import Values
 
 extension Diagnostic.Message {
     static var missingDefinition: Self {
@@ -10,33 +11,101 @@ extension Diagnostic.Message {
         Self(code: "unreadable-\(what)", "the \(what) of the run cannot be read: \(reason)")
     }
 
-    private static func advice(for name: String, among known: [String]) -> String {
-        if let near = Spelling.suggestion(for: name, among: known) {
-            return "did you mean '\(near)'?"
-        }
-        let names = known.sorted().map { "'\($0)'" }
-        return names.isEmpty ? "there is none" : "there are \(names.joined(separator: ", "))"
+    /// How a wait has ended is stored, and makes no sense.
+    static func unreadable(_ what: String, at path: String, _ reason: String) -> Self {
+        Self(
+            code: "unreadable-\(what)",
+            "the \(what) that '\(path)' has waited for cannot be read: \(reason)"
+        )
+    }
+
+    static func unreadableEnd(of run: RunID, _ reason: String) -> Self {
+        Self(
+            code: "unreadable-end",
+            "how run \(run) has ended cannot be read: \(reason)"
+        )
+    }
+
+    static func unreadableStore(_ reason: String) -> Self {
+        Self(
+            code: "unreadable-store",
+            "what is stored of the run cannot be read: \(reason)"
+        )
+    }
+
+    static func unreadableEntry(_ number: Int, of run: RunID, _ reason: String) -> Self {
+        Self(
+            code: "unreadable-entry",
+            "entry \(number) of run \(run) cannot be read: \(reason)")
+    }
+
+    static func unreadableQuestion(of run: RunID, at path: String, _ reason: String) -> Self {
+        Self(
+            code: "unreadable-question",
+            "the question that run \(run) asks at '\(path)' cannot be read: \(reason); cancel the run if it is not to wait on"
+        )
+    }
+
+    static func signalUndecided(_ name: String, _ reason: String) -> Self {
+        Self(
+            code: "signal-undecided",
+            "a signal '\(name)' has come, and nobody can tell whether it is the one: \(reason); the run waits on"
+        )
+    }
+
+    /// The zone that a project names is not here, and the machine's would show other times.
+    static func noZone(_ reason: String) -> Self {
+        Self(code: "no-zone", "the run's clock cannot be read: \(reason)")
+    }
+
+    static var unsoundCondition: Self {
+        Self(code: "unsound-condition", "the condition is none")
+    }
+
+    static func payloadUnreadable(_ reason: String) -> Self {
+        Self(
+            code: "payload-unreadable",
+            "the payload of the signal is no value in the canonical coding: \(reason)")
+    }
+
+    /// What nobody knows of a run in a copy from before.
+    static func copied(_ origin: String?) -> Self {
+        let origin = origin.map { " (\($0))" } ?? ""
+        return Self(
+            code: "copied-run",
+            "its home is a copy from before\(origin), and it may have gone on since then")
     }
 
     static func missingInput(_ name: String) -> Self {
         Self(code: "missing-input", "input '\(name)' is missing; give it a value")
     }
 
-    /// What a run is given is kept with it, and a secret is not to be.
+    /// What a trigger gives stands in its file, or came with a signal.
     static func secretInput(_ name: String, of workflow: String) -> Self {
         Self(
             code: "secret-input",
-            "input '\(name)' is a secret, which cannot be handed over, since it would be kept with the run; "
+            "input '\(name)' is a secret, which no trigger can give; "
                 + "let '\(workflow)' name it under 'secrets'")
     }
 
-    /// What a step comes to is kept with the run as well.
-    static func secretStep(_ name: String?, of workflow: String) -> Self {
-        let step = name.map { "step '\($0)'" } ?? "a step"
-        return Self(
-            code: "secret-step",
-            "\(step) of '\(workflow)' comes to a secret, which would be kept with the run; "
-                + "let the workflow name it under 'secrets'")
+    /// What the journal tells of by a name lies under it no more.
+    static func secretGone() -> Self {
+        Self(
+            code: "secret-gone",
+            "a secret that it was given or came to is not in the folder 'drawer' of the home any more"
+        )
+    }
+
+    static func leftOut(_ workflows: [String]) -> Self {
+        let names = workflows.map { "'\($0)'" }.joined(separator: ", ")
+        return Self(code: "left-out", "left out for its errors: \(names)")
+    }
+
+    static func lastGoodVersion(of workflow: LoadedWorkflow) -> Self {
+        Self(
+            code: "last-good-version",
+            "'\(workflow.id)' is not as its files are, since these have errors: its version of "
+                + "\(workflow.loadedAt) stays in force")
     }
 
     static func triggerNotHeard(_ name: String?, of workflow: String) -> Self {
@@ -53,11 +122,21 @@ extension Diagnostic.Message {
                 + (reason.map { ": \($0)" } ?? ""))
     }
 
-    static func triggerHistoryUnreadable(_ name: String?, of workflow: String) -> Self {
+    static func triggerHistoryUnreadable(
+        _ name: String?, of workflow: String, _ reason: String?
+    ) -> Self {
         Self(
             code: "trigger-history-unreadable",
-            "what is stored of \(trigger(name, of: workflow)) cannot be read; it begins anew, "
-                + "and what was due meanwhile is not caught up")
+            "what is stored of \(trigger(name, of: workflow)) cannot be read"
+                + (reason.map { ": \($0)" } ?? "")
+                + "; it begins anew, and what was due meanwhile is not caught up")
+    }
+
+    static func triggerDeadly(_ name: String?, of workflow: String) -> Self {
+        Self(
+            code: "trigger-deadly",
+            "\(trigger(name, of: workflow)) is paused, since \(Schedule.deadlyNote); "
+                + "it is in force again once it is changed")
     }
 
     private static func trigger(_ name: String?, of workflow: String) -> String {
@@ -65,8 +144,8 @@ extension Diagnostic.Message {
     }
 
     static func unknownInput(_ name: String, among known: [String]) -> Self {
-        let advice = Self.advice(for: name, among: known)
-        return Self(code: "unknown-input", "there is no input '\(name)'; \(advice)")
+        let advice = Spelling.advice(for: name, amongFew: known.sorted())
+        return Self(code: "unknown-input", "there is no input '\(name)'\(advice)")
     }
 
     static func overlap(_ workflow: String, with run: RunID) -> Self {
@@ -82,8 +161,8 @@ extension Diagnostic.Message {
     }
 
     static func unknownWorkflow(_ id: String, among known: [String]) -> Self {
-        let advice = Self.advice(for: id, among: known)
-        return Self(code: "unknown-workflow", "there is no workflow '\(id)'; \(advice)")
+        let advice = Spelling.advice(for: id, amongFew: known.sorted())
+        return Self(code: "unknown-workflow", "there is no workflow '\(id)'\(advice)")
     }
 
     static func unknownRun(_ id: RunID) -> Self {
@@ -105,8 +184,10 @@ extension Diagnostic.Message {
             code: "several-questions", "run '\(run)' asks several questions; name one: \(names)")
     }
 
-    static func answered(by person: String, at time: String) -> Self {
-        Self(code: "answered-already", "\(person) has answered already, at \(time)")
+    static func answered(_ answer: GivenAnswer) -> Self {
+        let words = answer.words.map { " '\($0)'" } ?? ""
+        return Self(
+            code: "answered-already", "\(answer.by) has answered\(words) already, at \(answer.at)")
     }
 
     static func questionIsOver(_ run: RunID) -> Self {
@@ -116,12 +197,40 @@ extension Diagnostic.Message {
         )
     }
 
+    static func noDeadline(_ run: RunID, at path: StepPath) -> Self {
+        Self(
+            code: "no-deadline",
+            "run '\(run)' waits for an answer at '\(path)' as long as it takes; there is nothing to put off"
+        )
+    }
+
     static var snoozedOut: Self {
         Self(code: "snoozed-out", "this was put off 30 times; answer it or cancel the run")
     }
 
     static func storeFull(_ reason: String) -> Self {
-        Self(code: "store-full", "nothing can be stored: \(reason)")
+        Self(code: "store-full", "nothing new is stored: \(reason)")
+    }
+
+    static var storeHasRoom: Self {
+        Self(
+            code: "store-has-room",
+            "there is room on the disk again; what has waited for it goes on")
+    }
+
+    static var clockDoubtful: Self {
+        Self(
+            code: "clock-doubtful",
+            "the clock was set so far that it may be wrong; what is due waits until it is synchronised, "
+                + "for two minutes at most")
+    }
+
+    static func clockSetBack(_ span: TimeSpan?) -> Self {
+        let span = span.map { " by \($0)" } ?? ""
+        return Self(
+            code: "clock-set-back",
+            "the clock was set back\(span); what is due is decided by it as it is now, and nothing that "
+                + "was started already is started again")
     }
 
     static func storeUnavailable(_ reason: String) -> Self {
@@ -130,6 +239,10 @@ extension Diagnostic.Message {
 
     static func storeDamaged(_ reason: String) -> Self {
         Self(code: "store-damaged", "the store is damaged: \(reason)")
+    }
+
+    static func storeUnreadable(_ reason: String) -> Self {
+        Self(code: "store-unreadable", "what is stored of it cannot be read: \(reason)")
     }
 
     static var storeStale: Self {

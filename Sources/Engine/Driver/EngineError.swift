@@ -7,6 +7,9 @@ public struct EngineError: Error, Hashable, Sendable {
         /// The values that were given are no good.
         case inputs
 
+        /// A secret that its workflow declares could not be had.
+        case secrets
+
         /// Another run goes on, and this one was not to wait.
         case overlap(with: RunID)
         case queueFull
@@ -16,6 +19,12 @@ public struct EngineError: Error, Hashable, Sendable {
 
         /// It is too late, since the run has ended.
         case ended(RunState)
+
+        /// The run cannot be done again like that.
+        case retry
+
+        /// The run cannot be undone like that.
+        case undo
 
         /// The answer does not fit the question, or somebody was faster.
         case answer
@@ -55,6 +64,7 @@ extension EngineError {
         case .full(let reason): self.init(.store, .storeFull(reason))
         case .unavailable(let reason): self.init(.store, .storeUnavailable(reason))
         case .damaged(let reason): self.init(.store, .storeDamaged(reason))
+        case .unreadable(let reason): self.init(.store, .storeUnreadable(reason))
         case .damagedEntry(let run, let number):
             self.init(
                 .store, .storeDamaged("entry \(number) of run \(run) is not as it was stored"))
@@ -68,10 +78,21 @@ extension EngineError {
         switch error {
         case .stale(.nothing): self.init(.unknown, .unknownRun(run))
         case .stale(.state(let state)): self.init(.ended(state), .runHasEnded(run, state))
-        case .stale(.answered(let act)):
-            self.init(.answer, .answered(by: act.act.by, at: "\(act.at)"))
-        case .stale(.notAsked), .stale(.settled): self.init(.answer, .questionIsOver(run))
+        case .stale(.notAsked), .stale(.settled), .stale(.answered):
+            self.init(.answer, .questionIsOver(run))
         default: self.init(error)
+        }
+    }
+}
+
+extension EngineError {
+    /// Says of a run that has ended why nothing can be made of it.
+    init(_ kind: Kind, _ trouble: RunTrouble) {
+        switch trouble {
+        case .store(let error): self.init(error)
+        case .unfit(let message): self.init(kind, message)
+        case .parked(let parking):
+            self.init(kind, Diagnostic.Message(code: "parked", parking.message))
         }
     }
 }

@@ -5,57 +5,93 @@ import Values
 
 /// What waits for a run came to.
 extension EngineParts {
-    func outcome(of end: WaitEnd, of wait: WaitRecord) async throws(StoreError) -> WaitOutcome {
+    /// Reads how a wait ended; what is stored of that and cannot be read is trouble for its run alone.
+    func outcome(of end: WaitEnd, of wait: WaitRecord) async throws(RunTrouble) -> WaitOutcome {
         switch end {
         case .deadline: return .timeUp
         case .app: return .app
-        case .signal(let number):
-            guard case .signal(let name, _) = wait.kind,
-                let record = try await store.signals(
-                    .named(name, after: number - 1), most: 1
-                ).first
-            else { return .signal(number: number, payload: .null) }
-            return .signal(number: number, payload: record.value)
+        case .signal(let number): return try await signal(number, for: wait)
         case .answer(let bytes, let person):
-            let answer = (try? Value(decoding: bytes)).flatMap { try? Answer(stored: $0) }
-            return .answer(answer ?? .cancel, by: person)
+            let bytes = try await opened(bytes, of: wait.run)
+            do throws(StoredFormError) {
+                return .answer(try Answer(decoding: bytes), by: person)
+            } catch {
+                throw .unfit(.unreadable("answer", at: wait.path, error.description))
+            }
         case .overlap(let run):
-            let workflow = try await store.run(run)?.workflow ?? ""
-            let message = EngineError(.stale(.overlap(with: run)), workflow: workflow).messages[0]
-            return .refused(StepFailure(message.code, message.text))
+            let other = try await reading { store throws(StoreError) in try await store.run(run) }
+            let error = EngineError(
+                .stale(.overlap(with: run)), workflow: other?.workflow ?? "")
+            return .refused(StepFailure(error.messages[0].code, error.description))
         case .child(let state):
-            guard case .child(let child) = wait.kind else { return .child(ChildEnd(state)) }
+            guard case .child(let child) = wait.kind else {
+                throw .unfit(.unreadable("wait", at: wait.path, "it is for no run that could end"))
+            }
             return .child(try await self.end(of: child, state))
         }
     }
 
-    /// Reads how a run ended from its last entry.
-    private func end(of run: RunID, _ state: RunState) async throws(StoreError) -> ChildEnd {
-        guard let last = try await store.run(run)?.lastEntry, last > 0,
-            let record = try await store.entries(of: run, after: last - 1, most: 1).first,
-            let whole = try await record.whole(from: store),
-            case .ended(let ended)? = (try? Entry(whole))?.body
-        else { return ChildEnd(state) }
-        return ChildEnd(state, outputs: ended.outputs, failure: ended.failure)
+    /// The answer itself, where only its name is stored.
+    private func opened(_ bytes: [UInt8], of run: RunID) async throws(RunTrouble) -> [UInt8] {
+        guard let name = Digest(reference: bytes) else { return bytes }
+        let found = try await reading { store throws(StoreError) in
+            try await store.drawers.bytes(name, in: .run(run))
+        }
+        guard let found else { throw .unfit(.secretGone()) }
+        return found
     }
 
-    /// Finds the first signal up to a number for which a condition holds.
-    func signal(
-        _ name: String, _ start: SignalStart, through last: Int, _ condition: SignalCondition?
-    ) async throws(StoreError) -> WaitOutcome? {
-        var first = start.number
-        while first < last {
-            let records = try await store.signals(.named(name, after: first), most: 500)
-            for record in records where record.number <= last && start.includes(record) {
-                let payload = record.value
-                if condition?.holds(for: payload) ?? true {
-                    return .signal(number: record.number, payload: payload)
-                }
-            }
-            guard records.count == 500, let end = records.last?.number else { return nil }
-            first = end
+    private func signal(
+        _ number: Int, for wait: WaitRecord
+    ) async throws(RunTrouble) -> WaitOutcome {
+        guard case .signal(let name, _) = wait.kind else {
+            throw .unfit(.unreadable("wait", at: wait.path, "it is for no signal"))
         }
-        return nil
+        let found = try await reading { store throws(StoreError) in
+            try await store.signals(.named(name, after: number - 1), most: 1).first
+        }
+        guard let found, found.number == number else {
+            throw .unfit(.unreadable("signal", at: wait.path, "it is not stored any more"))
+        }
+        do throws(ValueCodingError) {
+            return .signal(number: number, payload: try found.signal.value())
+        } catch {
+            throw .unfit(.unreadable("signal", at: wait.path, error.description))
+        }
+    }
+
+    /// Reads how a run ended from its last entry.
+    private func end(of run: RunID, _ state: RunState) async throws(RunTrouble) -> ChildEnd {
+        let whole = try await reading { store throws(StoreError) -> EntryRecord.Whole? in
+            guard let last = try await store.run(run)?.lastEntry, last > 0 else { return nil }
+            let record = try await store.entries(of: run, after: last - 1, most: 1).first
+            return try await record?.whole(from: store)
+        }
+        // A run that was cancelled in its queue has no end in its journal.
+        guard state != .cancelled || whole?.record.entry.kind == .ended else {
+            return ChildEnd(state)
+        }
+        do throws(StoredFormError) {
+            guard let whole, case .ended(let ended) = try Entry(whole).body else {
+                throw StoredFormError("its journal has no end")
+            }
+            return ChildEnd(state, outputs: ended.outputs, failure: ended.failure)
+        } catch {
+            throw .unfit(.unreadableEnd(of: run, error.description))
+        }
+    }
+
+    /// Reads something that a run needs.
+    private func reading<Answer: Sendable>(
+        _ body: (any Store) async throws(StoreError) -> Answer
+    ) async throws(RunTrouble) -> Answer {
+        do throws(StoreError) {
+            return try await body(store)
+        } catch .damagedEntry(let run, let number) {
+            throw .unfit(.unreadableEnd(of: run, "entry \(number) is not as it was stored"))
+        } catch {
+            throw .store(error)
+        }
     }
 
     /// Waits a little while the store cannot take anything, longer each time.
@@ -63,23 +99,7 @@ extension EngineParts {
     /// Returns whether to try again.
     func rest(afterTries tries: Int) async -> Bool {
         let span = TimeSpan.seconds(Int32(1 << min(tries, 5)))
-        activity.end()
-        defer { activity.begin() }
         return await delays.wait(until: store.now.adding(span) ?? .latest) { bell.ring(.due) }
-    }
-}
-
-extension SignalRecord {
-    /// What it brings.
-    var value: Value { (try? Value(decoding: signal.payload)) ?? .null }
-}
-
-extension SignalStart {
-    /// Signals up to this number do not count.
-    fileprivate var number: Int { if case .after(let number) = self { number } else { 0 } }
-
-    fileprivate func includes(_ signal: SignalRecord) -> Bool {
-        if case .from(let instant) = self { signal.storedAt >= instant } else { true }
     }
 }
 

@@ -1,4 +1,5 @@
 import Catalogue
+import Diagnostics
 import IntentHosting
 import Store
 import Synchronization
@@ -17,10 +18,15 @@ final class EngineParts: Sendable {
     let table = RunTable()
     let held = HeldCalls()
     let shelf: PlanShelf
+    let allowances: LoadedAllowances
     let board = ProgressBoard()
     let bell = Bell()
-    let delays = Delays()
+    let delays: Delays
     let onlookers = Onlookers()
+    let suspects = Suspects()
+    let lease: Lease
+    let undecided = SaidOnce<Undecided>()
+    private let troubles = SaidOnce<String>()
     private let mark = Atomic(0)
     private let changes = Atomic(0)
 
@@ -29,8 +35,11 @@ final class EngineParts: Sendable {
         self.host = host
         self.engine = engine
         self.settings = settings
+        delays = Delays(activity)
         workers = Workers(count: settings.workers)
         shelf = PlanShelf(store)
+        allowances = LoadedAllowances(store)
+        lease = Lease(settings.lease)
     }
 
     /// The time of the store, and the highest number of a signal that is known here.
@@ -48,18 +57,21 @@ final class EngineParts: Sendable {
     }
 
     /// What a run is told whenever somebody goes on with it.
-    func facts(of run: RunID, _ workflow: Workflow?) -> RunFacts {
+    func facts(of run: RunID, _ plan: ShelvedDefinition, _ workflow: String) async -> RunFacts {
         var facts = RunFacts(run)
-        facts.allowances = workflow?.permissions.map { [Allowance($0.allowed)] } ?? []
-        for name in workflow?.secrets ?? [] {
-            if let secret = settings.secret(name) { facts.secrets[.string(name)] = .string(secret) }
+        facts.key = store.drawers.key
+        guard let workflow = plan.workflow(workflow) else { return facts }
+        facts.missingApps = plan.standing { host.registry.catalogue }.missingApps
+        facts.allowances = workflow.permissions.map { [Allowance($0.allowed)] } ?? []
+        for name in workflow.secrets {
+            do throws(MissingSecret) {
+                let secret = try await settings.secret(name, plan.definition.secretSources)
+                facts.secrets[.string(name)] = .string(secret)
+            } catch {
+                facts.missingSecrets.append(error)
+            }
         }
         return facts
-    }
-
-    /// The zone of a definition, or the machine's.
-    func zone(of definition: Workflows.Definition) -> Zone {
-        definition.zone.flatMap { try? settings.zones.zone(named: $0) } ?? settings.zone
     }
 
     /// The circumstances of calls that are made now.
@@ -74,17 +86,67 @@ final class EngineParts: Sendable {
                 at: Moment(store.now, in: zone), in: settings.folder,
                 home: settings.home),
             .attended, timeLimit: timeLimit.map(Duration.init))
-        conditions.log = { [store, board, log = settings.log] level, text in
-            let line = LoggedLine(run, at: path, store.now, level, mask(text))
-            log?(line)
-            board.tell(RunProgress(line))
+        conditions.log = { [weak self] level, text in
+            guard let self else { return }
+            tell(LoggedLine(run, at: path, store.now, level, mask(text)))
         }
         return conditions
+    }
+
+    /// Tells whoever runs the engine what goes wrong, once.
+    func tell(trouble sentence: String) {
+        if let tell = settings.trouble, troubles.isNew(sentence) { tell(sentence) }
+    }
+
+    /// Tells whoever runs the engine that the store has no more room, or has some again, and goes on then.
+    func hear(_ room: Hints.Room) {
+        switch room {
+        case .gone(let sentence):
+            let sentence = EngineError(StoreError.full(sentence)).description
+            troubles.forget(sentence)
+            tell(trouble: sentence)
+        case .back:
+            settings.trouble?(Diagnostic.Message.storeHasRoom.text)
+            bell.ring(.all)
+            delays.end(at: .latest)
+        }
+    }
+
+    /// Tells those who look on that a run has ended, though nobody went on with it.
+    func tellOfEnd(of run: RunID) {
+        guard board.isWatched else { return }
+        activity.begin()
+        Task {
+            await tell(ofEndOf: run)
+            activity.end()
+        }
+    }
+
+    private func tell(ofEndOf run: RunID) async {
+        var tries = 0
+        repeat {
+            do throws(StoreError) {
+                guard let run = try await store.run(run), run.state.isFinal else { return }
+                return board.tell(
+                    RunProgress(
+                        run: run.id, entries: [], firstEntry: run.lastEntry + 1,
+                        state: run.state, waitingFor: nil))
+            } catch {
+                tell(trouble: EngineError(error).description)
+                tries += 1
+            }
+        } while await rest(afterTries: tries)
+    }
+
+    /// Writes a line into the log of its run.
+    func tell(_ line: LoggedLine) {
+        settings.log?(line)
+        board.tell(RunProgress(line))
     }
 }
 
 extension Duration {
-    fileprivate init(_ span: TimeSpan) {
+    init(_ span: TimeSpan) {
         self = .seconds(span.seconds) + .nanoseconds(Int64(span.nanoseconds))
     }
 }

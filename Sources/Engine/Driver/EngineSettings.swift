@@ -2,6 +2,7 @@ public import Diagnostics
 public import Store
 public import TimeZones
 public import Values
+public import Workflows
 
 /// How an engine works, beside what it works on.
 public struct EngineSettings: Sendable {
@@ -39,11 +40,32 @@ public struct EngineSettings: Sendable {
     /// The environment, of which a run records what its workflow declares.
     public var environment: [String: String] = [:]
 
-    /// Finds the secret of a name.
-    public var secret: @Sendable (String) -> String? = { _ in nil }
+    /// Finds the secret of a name in the places that its project names.
+    public var secret: @Sendable (String, SecretSources) async throws(MissingSecret) -> String = {
+        name, _ throws(MissingSecret) in
+        throw MissingSecret("there is no secret '\(name)'")
+    }
+
+    /// Whether the clock is known to be right, which matters where it was set far.
+    public var isClockKept: @Sendable () -> Bool = { MachineClock.isKept }
 
     /// Where the lines go that intents write into the logs of their runs.
     public var log: (@Sendable (LoggedLine) -> Void)?
+
+    /// Whether what was due before a copy of a store was opened is caught up, as if it had been there all the time.
+    public var catchesUpCopies = false
+
+    /// How long is kept what is over, or `nil` where nothing is removed by itself.
+    public var retention: Configuration.Retention?
+
+    /// Removes the logs of runs that a store does not have any more, and returns how many.
+    public var sweepLogs: (@Sendable (any Store) async throws(StoreError) -> Int)?
+
+    /// Where is noted what the engine has in hand; without it nobody knows over what a process has died.
+    public var breadcrumbs: (any Breadcrumbs)?
+
+    /// Where it is told what goes wrong for no run in particular, in sentences for whoever runs the engine.
+    public var trouble: (@Sendable (String) -> Void)?
 
     /// What lengths of time are measured by, such as how long a slow preparation is waited for.
     public var clock: any Clock<Duration>
@@ -56,6 +78,18 @@ public struct EngineSettings: Sendable {
         self.place = place
         self.folder = folder
         self.clock = clock
+    }
+}
+
+extension EngineSettings {
+    /// The zone of runs of a definition: its project's, or the machine's where that names none.
+    func zone(of definition: Workflows.Definition) throws(ZoneError) -> Zone {
+        try definition.zone.map { name throws(ZoneError) in try self.zone(named: name) } ?? zone
+    }
+
+    /// A zone that was written down, which may be the machine's.
+    func zone(named name: String) throws(ZoneError) -> Zone {
+        name == zone.name ? zone : try zones.zone(named: name)
     }
 }
 

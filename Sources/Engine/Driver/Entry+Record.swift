@@ -7,28 +7,26 @@ extension EngineParts {
     private static let longestData = 64 << 10
 
     /// Entries as the store takes them; what is large is stored before.
-    func rows(of entries: [Entry]) async throws(StoreError) -> [NewEntry] {
+    nonisolated(nonsending) func rows(of entries: [Entry]) async throws(StoreError) -> [NewEntry] {
         var rows: [NewEntry] = []
         rows.reserveCapacity(entries.count)
-        for entry in entries {
-            var data = entry.data
-            if data.count > Self.longestData {
-                data = try await store.putBlob(data).reference
-            }
-            rows.append(NewEntry(entry, data))
-        }
+        for entry in entries { rows.append(try await row(of: NewEntry(entry))) }
         return rows
+    }
+
+    /// An entry as the store takes it; what is large is stored before.
+    func row(of entry: NewEntry) async throws(StoreError) -> NewEntry {
+        guard entry.data.count > Self.longestData else { return entry }
+        let reference = try await store.putBlob(entry.data).reference
+        return NewEntry(entry.kind, at: entry.path, attempt: entry.attempt, reference)
     }
 }
 
 extension NewEntry {
-    /// An entry that is known to be small.
+    /// An entry with all its data in it.
     init(_ entry: Entry) {
-        self.init(entry, entry.data)
-    }
-
-    fileprivate init(_ entry: Entry, _ data: [UInt8]) {
-        self.init(entry.body.kind.stored, at: entry.path.text, attempt: entry.attempt, data)
+        self.init(
+            entry.body.kind.stored, at: entry.path.text, attempt: entry.attempt, entry.data)
     }
 }
 
@@ -48,33 +46,22 @@ extension EntryRecord {
     }
 }
 
-extension Digest {
-    /// What stands in a row for data that lie beside it; all other data are those of a map.
-    fileprivate var reference: [UInt8] { Value.string(description).encoded }
-
-    private static let lengthOfReference = Digest(of: []).reference.count
-
-    fileprivate init?(reference: [UInt8]) {
-        guard reference.count == Self.lengthOfReference,
-            case .string(let text)? = try? Value(decoding: reference)
-        else { return nil }
-        self.init(text)
-    }
-}
-
 extension Entry {
     /// Reads an entry as the store has it.
     init(_ whole: EntryRecord.Whole) throws(StoredFormError) {
         let record = whole.record
-        try self.init(
-            "\(record.entry.kind)", at: StepPath(record.entry.path),
-            attempt: record.entry.attempt, whole.data,
-            stored: Stamp(at: record.at, mark: record.mark))
+        try self.init(record.entry, whole.data, stored: Stamp(at: record.at, mark: record.mark))
     }
 
     init(_ entry: NewEntry, stored: Stamp) throws(StoredFormError) {
+        try self.init(entry, entry.data, stored: stored)
+    }
+
+    private init(
+        _ entry: NewEntry, _ data: [UInt8], stored: Stamp
+    ) throws(StoredFormError) {
         try self.init(
-            "\(entry.kind)", at: StepPath(entry.path), attempt: entry.attempt, entry.data,
+            Body.Kind(entry.kind), at: StepPath(entry.path), attempt: entry.attempt, data,
             stored: stored)
     }
 }
@@ -92,5 +79,20 @@ extension Entry.Body.Kind {
         case .act: .act
         case .ended: .ended
         }
+    }
+
+    fileprivate init(_ stored: EntryKind) {
+        self =
+            switch stored {
+            case .created: .created
+            case .begun: .begun
+            case .decided: .decided
+            case .outcome: .outcome
+            case .round: .round
+            case .closed: .closed
+            case .concluded: .concluded
+            case .act: .act
+            case .ended: .ended
+            }
     }
 }

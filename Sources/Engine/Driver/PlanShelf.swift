@@ -1,3 +1,4 @@
+import Diagnostics
 import IntentHosting
 import Store
 import Synchronization
@@ -26,24 +27,47 @@ final class PlanShelf: Sendable {
         }
         guard let stored else { throw .unfit(.missingDefinition) }
         do throws(DefinitionError) {
-            return keep(try Workflows.Definition(stored))
+            return keep(try ShelvedDefinition(Workflows.Definition(stored)), instead: false)
         } catch {
-            throw .unfit(.unreadable("definition", error.description))
+            let message = Diagnostic.Message.unreadable("definition", error.description)
+            guard case .newerLanguage = error else { throw .unfit(message) }
+            throw .parked(Parking(misfit: message, .release))
         }
     }
 
     /// Stores a definition unless it is there already.
-    func add(_ definition: Workflows.Definition) async throws(StoreError) -> ShelvedDefinition {
-        if let known = inTurn({ $0[definition.digest] }) { return known }
-        _ = try await store.apply(.define(definition.stored), as: nil)
-        return keep(definition)
+    func add(_ definition: Workflows.Definition) async throws(EngineError) -> ShelvedDefinition {
+        if let known = inTurn({ $0[definition.digest] }),
+            known.definition.notes == definition.notes
+        {
+            return known
+        }
+        let shelved: ShelvedDefinition
+        do throws(DefinitionError) {
+            shelved = try ShelvedDefinition(definition)
+        } catch {
+            throw EngineError(.unknown, .unreadable("definition", error.description))
+        }
+        do throws(StoreError) {
+            _ = try await store.apply(.define(definition.stored), as: nil)
+        } catch {
+            throw EngineError(error)
+        }
+        return keep(shelved, instead: true)
     }
 
-    private func keep(_ definition: Workflows.Definition) -> ShelvedDefinition {
-        inTurn { shelved in
+    /// Forgets what is stored.
+    func clear() {
+        inTurn { $0 = [:] }
+    }
+
+    /// Puts a definition on the shelf, in the place of one that is there if that is wanted.
+    private func keep(_ new: ShelvedDefinition, instead: Bool) -> ShelvedDefinition {
+        let digest = new.definition.digest
+        return inTurn { shelved in
             if shelved.count >= Self.most { shelved = [:] }
-            let kept = shelved[definition.digest] ?? ShelvedDefinition(definition)
-            shelved[definition.digest] = kept
+            let kept = (instead ? nil : shelved[digest]) ?? new
+            shelved[digest] = kept
             return kept
         }
     }
@@ -58,13 +82,19 @@ extension Workflows.Definition {
     /// The definition with its notes, as one text.
     fileprivate var stored: StoredDefinition {
         StoredDefinition(
-            digest, of: id, language: Int(Self.language),
+            digest, of: id, language: Int(language),
             text: Value.list([.bytes(text), .bytes(notes)]).encoded)
     }
 
     fileprivate init(_ stored: StoredDefinition) throws(DefinitionError) {
-        guard case .list(let parts)? = try? Value(decoding: stored.text), parts.count == 2,
-            case .bytes(let text) = parts[0], case .bytes(let notes) = parts[1]
+        let whole: Value
+        do throws(ValueCodingError) {
+            whole = try Value(decoding: stored.text)
+        } catch {
+            throw .damaged("\(error)")
+        }
+        guard case .list(let parts) = whole, parts.count == 2, case .bytes(let text) = parts[0],
+            case .bytes(let notes) = parts[1]
         else { throw .damaged("it is not a text with its notes") }
         try self.init(text: text, notes: notes)
     }

@@ -47,6 +47,9 @@ final class ProgressBoard: Sendable {
         }
     }
 
+    /// Whether anybody looks on.
+    var isWatched: Bool { inTurn { !$0.streams.isEmpty } }
+
     func tell(_ progress: @autoclosure () -> RunProgress) {
         let streams = inTurn { $0.streams.isEmpty ? [] : Array($0.streams.values) }
         guard !streams.isEmpty else { return }

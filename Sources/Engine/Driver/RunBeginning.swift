@@ -13,6 +13,9 @@ struct RunBeginning {
     let settings: EngineSettings
     let now: Timestamp
 
+    /// Makes the names of inputs that are secret; without it, none is taken.
+    var key: SealingKey?
+
     /// A run to be created by what started it.
     struct Wish {
         var id: RunID
@@ -23,26 +26,64 @@ struct RunBeginning {
         /// What becomes of the run if others go on, unless the workflow says it; `nil` is that they do not matter.
         var overlap: Admission.Mode?
 
+        /// How many runs may wait for a slot.
+        var longestQueue = 100
+
         /// Whether the workflow's own rule does not count.
         var overrides = false
+
+        /// What it is created with, where that is known from a run that it does again.
+        var created: Created?
+        var copied: Copied?
     }
 
-    /// Returns the run, without an owner.
-    func run(_ wish: Wish) throws(EngineError) -> NewRun {
-        let secret = definition.secretSteps
-        guard secret.isEmpty else { throw EngineError(.inputs, secret) }
-        var created = Created(inputs: try inputs(wish.inputs), cause: wish.origin.cause)
-        created.trigger = wish.trigger
-        created.depth = wish.origin.depth
-        created.environment = environment
-        created.zone = definition.definition.zone ?? settings.zone.name
+    /// Makes the run, without an owner.
+    func newborn(_ wish: Wish) throws(EngineError) -> Newborn {
+        let zone = try zone
+        var secrets: [Value] = []
+        var created =
+            if let known = wish.created { known } else {
+                try self.created(wish, in: zone, &secrets)
+            }
+        created.cause = wish.origin.cause
+        created.copied = wish.copied
         var run = NewRun(
             wish.id, of: workflow.id, definition: definition.definition.digest,
             origin: wish.origin)
-        let entry = Entry(.run, .created(created), at: now, mark: 0)
-        run.entries = [NewEntry(entry)]
+        run.format = EngineFormat.current
+        run.entries = [NewEntry(Entry(.run, .created(created), at: now, mark: 0))]
         run.admission = try admission(wish, created)
-        return run
+        return Newborn(
+            run: run, created: created, definition: definition,
+            plan: definition.plan(of: workflow), zone: zone, secrets: secrets)
+    }
+
+    /// Whose clocks its steps look at.
+    private var zone: Zone {
+        get throws(EngineError) {
+            do throws(ZoneError) {
+                return try settings.zone(of: definition.definition)
+            } catch {
+                throw EngineError(.unknown, .noZone(error.description))
+            }
+        }
+    }
+
+    private func created(
+        _ wish: Wish, in zone: Zone, _ secrets: inout [Value]
+    ) throws(EngineError) -> Created {
+        var created = Created(inputs: try inputs(wish.inputs))
+        for input in workflow.inputs where input.type.hidesSomething {
+            guard let key, let value = created.inputs[.string(input.name)] else { continue }
+            created.inputs[.string(input.name)] = nil
+            created.sealed[input.name] = key.name(of: value.encoded)
+            secrets.append(value)
+        }
+        created.trigger = wish.trigger
+        created.depth = wish.origin.depth
+        created.environment = environment
+        created.zone = definition.definition.zone ?? zone.name
+        return created
     }
 
     private var environment: ValueMap {
@@ -65,7 +106,9 @@ extension RunBeginning {
         }
         var inputs = ValueMap()
         for input in workflow.inputs {
-            guard !input.type.hidesSomething || !given.contains(where: { $0.name == input.name })
+            guard
+                key != nil || !input.type.hidesSomething
+                    || !given.contains(where: { $0.name == input.name })
             else {
                 messages.append(.secretInput(input.name, of: workflow.id))
                 continue
@@ -74,10 +117,13 @@ extension RunBeginning {
                 if !input.isOptional { messages.append(.missingInput(input.name)) }
                 continue
             }
-            let value = conversion.value(of: literal, as: input.type, for: "'\(input.name)'")
+            let value = conversion.value(
+                of: literal, as: input.type.unhidden, for: "'\(input.name)'")
             if let value, value != .null { inputs[.string(input.name)] = value }
         }
-        messages += conversion.diagnostics.sorted().map(\.message)
+        let secret = workflow.inputs.filter(\.type.hidesSomething).map(\.name)
+        let mask = Mask(given.filter { secret.contains($0.name) }.flatMap(\.literal.values))
+        messages += conversion.diagnostics.sorted().map { mask($0.message) }
         guard messages.isEmpty else { throw EngineError(.inputs, messages) }
         return inputs
     }
@@ -118,7 +164,8 @@ extension RunBeginning {
             let value = conversion.value(of: literal, as: .string, for: "'key'")
             if case .string(let text)? = value { key += "/\(text)" }
         }
-        return Admission(mode, key: key, slots: rule?.slots ?? 1)
+        return Admission(
+            mode, key: key, slots: rule?.slots ?? 1, longestQueue: wish.longestQueue)
     }
 }
 

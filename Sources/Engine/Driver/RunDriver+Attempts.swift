@@ -17,16 +17,16 @@ extension RunDriver {
     }
 
     private func perform(_ wanted: Performing, with answer: Answer? = nil) {
-        // Whoever goes on with the run finds what was to be begun, and that it has no end.
-        guard !isPaused else { return }
+        guard !isPaused else {
+            // Whoever goes on with the run need not ask what has become of it.
+            return post(.event(.ended(wanted.path, attempt: wanted.attempt, .notBegun)))
+        }
         let attempt = Attempt(wanted.attempt)
         inFlight[wanted.path] = attempt
         attempts[wanted.path] = nil
-        // What is ready was made without a limit.
-        let call = ready.removeValue(forKey: wanted.path)
         let work = AttemptWork(
-            attempt: attempt, wanted: wanted, call: wanted.timeLimit == nil ? call : nil,
-            answer: answer)
+            attempt: attempt, wanted: wanted, call: ready.removeValue(forKey: wanted.path),
+            answer: answer, mask: machine.mask)
         let isFirst = isPrompt
         isPrompt = false
         begin(work, isPrompt: isFirst || answer != nil)
@@ -35,14 +35,25 @@ extension RunDriver {
     nonisolated private func begin(_ work: AttemptWork, isPrompt: Bool) {
         parts.activity.begin()
         parts.workers.take(for: workflow, isPrompt: isPrompt) { [self] in
-            let task = Task.immediate {
-                let progress = await progress(of: work)
-                parts.workers.giveBack(workflow)
-                post(.progress(work.wanted.path, work.attempt, progress))
-                parts.activity.end()
+            parts.lease.whenHeld(at: parts.store.clock.reading.sinceBoot) { [self] isHeld in
+                if !isHeld { work.attempt.stop() }
+                make(work)
             }
-            work.attempt.runs(in: task)
         }
+    }
+
+    nonisolated private func make(_ work: AttemptWork) {
+        let task = Task.immediate {
+            let progress = await parts.noting(id, at: work.wanted.path) {
+                await self.progress(of: work)
+            }
+            parts.workers.giveBack(workflow)
+            // Nobody waits any more for one that was abandoned.
+            guard work.attempt.isOver() else { return }
+            post(.progress(work.wanted.path, work.attempt, progress))
+            parts.activity.end()
+        }
+        work.attempt.runs(in: task)
     }
 
     nonisolated private func progress(of work: AttemptWork) async -> CallProgress? {
@@ -58,7 +69,7 @@ extension RunDriver {
         if let call = work.call { return await call.perform() }
         let conditions = parts.conditions(
             in: zone, timeLimit: work.wanted.timeLimit, loggingFor: id, at: work.wanted.path,
-            mask)
+            work.mask)
         return await parts.host.invoke(work.wanted.call, under: conditions)
     }
 
@@ -76,7 +87,7 @@ extension RunDriver {
         _ progress: CallProgress?, of attempt: Attempt, at path: StepPath
     ) -> AttemptEnd {
         switch progress {
-        case nil: return .cancelled
+        case nil: return isInterrupted ? .notBegun : .cancelled
         case .asked(let pending)?:
             attempts[path] = attempt.number
             if pending.question.stage == .during {
@@ -100,8 +111,20 @@ extension RunDriver {
 
     private func cancel(_ child: RunID) async {
         let act = NewAct(on: child, by: "run \(id)", .cancel(isForced: false))
-        // A child that has ended already says so by its end.
-        _ = try? await parts.store.act(act, as: ChangeID("cancel/\(id)/\(child)"))
+        while !isForgotten {
+            do throws(StoreError) {
+                _ = try await parts.store.act(act, as: ChangeID("cancel/\(id)/\(child)"))
+                tries = 0
+                return
+            } catch {
+                switch error {
+                case .full, .unavailable: await rest()
+                // A child that has ended already says so by its end.
+                case .stale: return
+                case .damaged, .damagedEntry, .unreadable: forget()
+                }
+            }
+        }
     }
 }
 
@@ -115,4 +138,7 @@ private struct AttemptWork: Sendable {
 
     /// What a call that waits in memory goes on with.
     let answer: Answer?
+
+    /// Hides what it may write into the log.
+    let mask: Mask
 }

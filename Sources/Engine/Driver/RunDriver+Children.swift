@@ -12,55 +12,48 @@ extension RunDriver {
             do throws(EngineError) {
                 births.append(try child(request))
             } catch {
-                decision.children.removeAll { $0.path == request.path }
                 let code = error.messages.first?.code ?? ""
-                feed(.waitEnded(request.path, .refused(StepFailure(code, error.description))))
+                refuse(request.path, StepFailure(code, error.description))
             }
         }
     }
 
-    private func child(_ request: ChildRequest) throws(EngineError) -> NewRun {
+    /// Lets the step fail whose run is not created.
+    func refuse(_ path: StepPath, _ failure: StepFailure) {
+        decision.children.removeAll { $0.path == path }
+        feed(.waitEnded(path, .refused(failure)))
+    }
+
+    private func child(_ request: ChildRequest) throws(EngineError) -> Newborn {
         guard let workflow = plan.workflow(request.workflow) else {
             throw EngineError(
                 .unknown, .unknownWorkflow(request.workflow, among: plan.workflowNames))
         }
         let beginning = RunBeginning(
-            definition: plan, workflow: workflow, settings: parts.settings, now: parts.store.now)
+            definition: plan, workflow: workflow, settings: parts.settings, now: parts.store.now,
+            key: parts.store.drawers.key)
         var origin = Origin("run \(id)", depth: position.depth + 1)
         origin.parent = Origin.Parent(run: id, path: request.path.text)
-        var run = try beginning.run(
+        origin.retryOf = request.retryOf
+        var newborn = try beginning.newborn(
             RunBeginning.Wish(id: request.id, inputs: request.inputs, origin: origin))
-        run.owner = parts.engine.id
-        // Under a key that the parent holds it needs no slot of its own.
-        if let key = run.admission?.key, position.keys.contains(key) { run.admission = nil }
-        return run
+        // One that does another again is claimed, with all that it has from that.
+        newborn.run.owner = request.retryOf == nil ? parts.engine.id : nil
+        newborn.enter(under: position.keys)
+        return newborn
     }
 
     /// Goes on with the runs that were created for this one and that the engine holds.
-    func adopt(_ children: [NewRun], _ advanced: Advanced) {
+    func adopt(_ children: [Newborn], _ advanced: Advanced) async {
         let stamp = Stamp(at: advanced.at, mark: advanced.mark)
-        for (run, placement) in zip(children, advanced.children) {
-            guard case .started(let epoch)? = placement, run.owner == parts.engine.id,
-                let driver = RunDriver(
-                    newborn: run, at: epoch, stamp, under: position.keys, in: plan, parts)
-            else { continue }
+        for (child, placement) in zip(children, advanced.children) {
+            guard case .started(let epoch)? = placement, child.run.owner == parts.engine.id else {
+                continue
+            }
+            let facts = await parts.facts(of: child.run.id, plan, child.run.workflow)
+            let driver = RunDriver(
+                child, of: position.family, facts, at: epoch, stamp, under: position.keys, parts)
             if parts.table.insert(driver) { driver.post(.event(.wake)) }
         }
-    }
-}
-
-extension RunDriver {
-    /// Makes the driver of a run that was just created.
-    init?(
-        newborn run: NewRun, at epoch: Int, _ stamp: Stamp, under held: Set<String>,
-        in plan: ShelvedDefinition,
-        _ parts: EngineParts
-    ) {
-        guard let runPlan = plan.plan(run.workflow), let first = run.entries.first,
-            let entry = try? Entry(first, stored: stamp)
-        else { return nil }
-        let machine = RunMachine(
-            parts.facts(of: run.id, plan.workflow(run.workflow)), of: runPlan, journal: [entry])
-        self.init(run.id, of: plan, machine, at: RunPosition(run, epoch: epoch, under: held), parts)
     }
 }

@@ -12,13 +12,40 @@ extension RunDriver {
                 actsHeard = record.number
                 if let act = RunAct(record.act) { feed(.act(act)) }
             }
-            for wait in try await parts.store.waits(.of(id)) {
-                guard let end = wait.end, waitsHeard.insert(wait.path).inserted else { continue }
-                let path = StepPath(wait.path)
-                feed(.waitEnded(path, try await parts.outcome(of: end, of: wait)))
-            }
+            unreadable = [:]
+            for wait in try await parts.store.waits(.of(id)) { try await hear(wait) }
         } catch {
             await recoverReading(from: error)
+        }
+    }
+
+    /// Takes in a wait if it has ended; where nobody can read how, somebody is asked once nothing else goes on.
+    private func hear(_ wait: WaitRecord) async throws(StoreError) {
+        if wait.isParked, machine.misfit == nil {
+            // Whatever stood in the way does so no more, or is found again.
+            if waitsHeard.insert(wait.path).inserted { decision.close(.parked) }
+            return
+        }
+        guard let end = wait.end, !waitsHeard.contains(wait.path) else { return }
+        let path = StepPath(wait.path)
+        // What was stopped while the run was parked waits no more, and nobody has said so to the store.
+        guard machine.waits.contains(path) || wait.isParked else {
+            return decision.close(path)
+        }
+        do throws(RunTrouble) {
+            let outcome = try await parts.outcome(of: end, of: wait)
+            if case .answer(let bytes, _) = end, Digest(reference: bytes) != nil {
+                hasSecrets = true
+            }
+            waitsHeard.insert(wait.path)
+            feed(.waitEnded(path, outcome))
+        } catch {
+            switch error {
+            case .store(let error): throw error
+            case .parked(let parking): unreadable[path] = parking
+            case .unfit(let message): unreadable[path] = Parking(unreadable: message)
+            }
+            feed(.waitEnded(path, .unreadable))
         }
     }
 
@@ -27,6 +54,8 @@ extension RunDriver {
         case .full, .unavailable:
             await rest()
             post(.look)
+        case .damaged(let reason), .unreadable(let reason):
+            unreadable[.run] = Parking(unreadable: .unreadableStore(reason))
         default: forget()
         }
     }
@@ -36,7 +65,13 @@ extension RunDriver {
         seen = parts.stamp.mark
         for wait in decision.waits {
             guard case .signal(let name, let start, let condition) = wait.kind else { continue }
-            let found = try await parts.signal(name, start, through: seen, condition)
+            let found = try await parts.signal(
+                named: name, after: start.number, through: seen
+            ) { signal in
+                guard start.includes(signal) else { return nil }
+                return parts.payload(
+                    of: signal, meeting: condition, for: id, at: wait.path.text)
+            }
             if let found { feed(.waitEnded(wait.path, found)) }
         }
     }

@@ -1,5 +1,6 @@
 import IntentHosting
 import Store
+import Values
 
 /// Making calls ready before anything is stored, so that what they come to is stored together with what led to them.
 extension RunDriver {
@@ -13,17 +14,21 @@ extension RunDriver {
         case over
     }
 
-    func prepare(_ call: IntentCall, at path: StepPath) {
+    func prepare(_ call: IntentCall, at path: StepPath, within limit: TimeSpan?) {
         preparing.insert(path)
-        beginPreparing(call, at: path)
+        beginPreparing(call, at: path, within: limit, machine.mask)
     }
 
-    nonisolated private func beginPreparing(_ call: IntentCall, at path: StepPath) {
+    nonisolated private func beginPreparing(
+        _ call: IntentCall, at path: StepPath, within limit: TimeSpan?, _ mask: Mask
+    ) {
         parts.activity.begin()
         let conditions = parts.conditions(
-            in: zone, timeLimit: nil, loggingFor: id, at: path, mask)
+            in: zone, timeLimit: limit, loggingFor: id, at: path, mask)
         Task.immediate {
-            let preparation = await parts.host.prepare(call, under: conditions)
+            let preparation = await parts.noting(id, at: path) {
+                await parts.host.prepare(call, under: conditions)
+            }
             post(.prepared(path, preparation))
             parts.activity.end()
         }
@@ -58,6 +63,7 @@ extension RunDriver {
         let number = patienceNumber
         let clock = parts.settings.clock
         let task = Task {
+            // It is cancelled where there is nothing left to wait for.
             try? await clock.sleep(for: Self.patienceSpan)
             if !Task.isCancelled { post(.patienceIsOver(number)) }
         }

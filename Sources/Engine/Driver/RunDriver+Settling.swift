@@ -14,6 +14,7 @@ extension RunDriver {
         decision = Decision()
         decision.state = settledState
         await act(on: actions)
+        if isOver { await clearDrawer() }
         if hasLetGo { leave(isOver: isOver) }
     }
 
@@ -21,14 +22,18 @@ extension RunDriver {
     private func isStored() async -> Bool {
         while !isForgotten {
             do throws(StoreError) {
+                try await putAway()
                 if birth != nil, try await create() { return true }
-                if decision.isEmpty, decision.state == settledState, !mayRelease { return true }
+                if isSettled { return true }
                 try await lookAtSignals()
-                let advance = try await advance()
+                let (advance, born) = (try await advance(), births)
                 let advanced = try await parts.store.advance(advance, as: changeID(of: advance))
                 note(advanced, advance)
-                adopt(advance.children, advanced)
+                await adopt(born, advanced)
                 return true
+            } catch .full {
+                await makeDo()
+                return false
             } catch {
                 await recover(from: error)
             }
@@ -36,11 +41,18 @@ extension RunDriver {
         return false
     }
 
+    /// Whether there is nothing to store, and nothing to wait for before it is done.
+    private var isSettled: Bool {
+        decision.isEmpty && decision.state == settledState && !mayRelease
+            && !(isStarved && decision.begins)
+    }
+
     private func changeID(of advance: Advance) -> ChangeID? {
         advance.entries.isEmpty ? parts.changeID() : nil
     }
 
     private func advance() async throws(StoreError) -> Advance {
+        try await completeBirths()
         var advance = Advance(
             id, epoch: position.epoch, lastEntry: position.lastEntry,
             entries: try await parts.rows(of: decision.entries), state: decision.state)
@@ -50,18 +62,27 @@ extension RunDriver {
         advance.isStuck = decision.misfit != nil
         advance.waits = decision.waits.map { NewWait($0, seen: seen) }
         advance.closes = decision.closedWaits.map(\.text)
-        advance.children = births
+        advance.children = births.map(\.run)
         advance.signals = decision.signals.map(NewSignal.init)
         advance.actsTaken = actsHeard > position.actsTaken ? actsHeard : nil
-        advance.clearsDeaths = decision.entries.contains { $0.body.kind == .outcome }
+        advance.clearsDeaths = decision.entries.contains(where: \.isNews)
+        advance.begins = decision.begins || !births.isEmpty
+        if advance.releases, let parking { try await parts.park(&advance, parking) }
         return advance
+    }
+
+    /// Why somebody has to say what is to become of the run, if so.
+    private var parking: Parking? {
+        guard !decision.state.isFinal else { return nil }
+        if let misfit = decision.misfit { return Parking(misfit: misfit) }
+        return unreadable.min { $0.key < $1.key }?.value
     }
 
     /// Whether nothing can be done for the run until something happens that is far away.
     private var mayRelease: Bool {
         guard decision.state == .waiting || decision.misfit != nil, !holdsOn else { return false }
         return inFlight.isEmpty && preparing.isEmpty && !hasNews && decision.children.isEmpty
-            && children.isSubset(of: decision.closedWaits)
+            && children.subtracting(unreadable.keys).isSubset(of: decision.closedWaits)
     }
 
     private func note(_ advanced: Advanced, _ advance: Advance) {
@@ -79,7 +100,16 @@ extension RunDriver {
         settledState = advance.state
         waits.store(advance.state == .waiting, ordering: .relaxed)
         tries = 0
+        if advance.begins { isStarved = false }
         hasLetGo = advance.letsGo
+        if advance.clearsDeaths { clearSuspicion() }
+    }
+
+    /// Lets the next suspect go on, if this run is one.
+    func clearSuspicion() {
+        guard position.isSuspected else { return }
+        position.isSuspected = false
+        if parts.suspects.clear(id) { parts.bell.ring(.ready) }
     }
 
     /// Makes the best of a change that was not stored.
@@ -88,7 +118,9 @@ extension RunDriver {
         case .stale(.unheard): await hear()
         case .stale(.unseenSignals(let number)): parts.note(mark: number)
         case .full, .unavailable: await rest()
-        case .stale, .damaged, .damagedEntry: forget()
+        case .stale, .damaged, .damagedEntry, .unreadable:
+            refuseBirth(error)
+            forget()
         }
     }
 
@@ -108,6 +140,7 @@ extension RunDriver {
     /// Leaves the table; whatever came meanwhile is found by whoever claims the run next.
     private func leave(isOver: Bool) {
         isForgotten = true
+        clearSuspicion()
         let wasRoomWanted = parts.table.remove(self)
         parts.onlookers.tell(of: id)
         if isOver {
@@ -121,11 +154,17 @@ extension RunDriver {
 
 /// Creating a run together with what it decides first.
 extension RunDriver {
+    /// Tells whoever waits for the run that it does not come to be.
+    func refuseBirth(_ error: StoreError) {
+        birthNotice?.resume(returning: .failure(error))
+        birthNotice = nil
+    }
+
     /// Creates the run; returns whether what was decided is stored with it.
     private func create() async throws(StoreError) -> Bool {
         guard var birth else { return false }
-        let isWhole = decision.hasOnlyEntries && !birth.mayQueue
-        if isWhole { birth.entries += try await parts.rows(of: decision.entries) }
+        let isWhole = decision.hasOnlyEntries
+        if isWhole { birth.beginning = try await parts.rows(of: decision.entries) }
         let result: Result<Placement, StoreError>
         do throws(StoreError) {
             result = .success(try await parts.store.create(birth, as: parts.changeID()))
@@ -139,7 +178,7 @@ extension RunDriver {
             forget()
             return true
         }
-        position = RunPosition(birth, epoch: epoch)
+        position = RunPosition(birth, of: position.family, epoch: epoch)
         parts.board.tell(
             RunProgress(
                 run: id, entries: isWhole ? decision.entries : [], firstEntry: 2, state: .running,
@@ -148,9 +187,11 @@ extension RunDriver {
     }
 }
 
-extension NewRun {
-    /// Whether it may have to wait for a slot, so that nothing may be begun with it.
-    fileprivate var mayQueue: Bool { admission.map { $0.mode != .skip } ?? false }
+extension Entry {
+    /// Whether the process has outlived an attempt; that one was interrupted tells nothing of that.
+    fileprivate var isNews: Bool {
+        if case .outcome(let outcome) = body { outcome.status != .interrupted } else { false }
+    }
 }
 
 extension Decision {

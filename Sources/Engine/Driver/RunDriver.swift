@@ -17,8 +17,6 @@ actor RunDriver {
     /// Whose clocks its steps look at.
     nonisolated let zone: Zone
 
-    /// Hides the secrets of the run.
-    nonisolated let mask: Mask
     nonisolated private let mailbox = Mailbox<RunNotice>()
     nonisolated let waits = Atomic(false)
 
@@ -35,6 +33,9 @@ actor RunDriver {
     var actsHeard: Int
     var waitsHeard: Set<String> = []
 
+    /// Why the run cannot take in how some of its waits have ended.
+    var unreadable: [StepPath: Parking] = [:]
+
     /// The number up to which signals were looked at.
     var seen = 0
 
@@ -45,11 +46,18 @@ actor RunDriver {
     /// Whether the run is not let go although it waits, since not all that it has heard of is settled.
     var holdsOn = false
 
+    /// Whether there may be something in a drawer that is to go when the run has ended.
+    var hasSecrets: Bool
+
     /// How often the store would not take something.
     var tries = 0
 
     /// What was decided and is not stored yet.
     var decision = Decision()
+
+    /// Whether something that begins waits until the store has room for it, and whether somebody looks for that.
+    var isStarved = false
+    var looksForRoom = false
 
     /// Calls that are ready to be performed once that is stored.
     var ready: [StepPath: ReadyCall] = [:]
@@ -63,7 +71,7 @@ actor RunDriver {
     var children: Set<StepPath> = []
 
     /// Runs to be created with what was decided.
-    var births: [NewRun] = []
+    var births: [Newborn] = []
 
     var patience = Patience.none
     var patienceNumber = 0
@@ -80,18 +88,18 @@ actor RunDriver {
 
     init(
         _ id: RunID, of plan: ShelvedDefinition, _ machine: sending RunMachine,
-        at position: RunPosition, _ parts: EngineParts
+        at position: RunPosition, in zone: Zone, _ parts: EngineParts
     ) {
         self.id = id
         self.plan = plan
         workflow = position.workflow
-        mask = machine.mask
         self.machine = machine
         self.position = position
+        hasSecrets = !machine.sealed.isEmpty
         actsHeard = position.actsTaken
         isPrompt = position.isWanted
         self.parts = parts
-        zone = parts.zone(of: plan.definition)
+        self.zone = zone
     }
 
     /// Tells the driver something; it deals with that as soon as it can.
@@ -133,9 +141,11 @@ actor RunDriver {
         case .prepared(let path, let preparation): take(preparation, at: path)
         case .progress(let path, let attempt, let progress): take(progress, of: attempt, at: path)
         case .look: await look()
+        case .roomIsLookedFor: looksForRoom = false
         case .patienceIsOver(let number): endPatience(of: number)
         case .pause: isPaused = true
         case .interrupt: interrupt()
+        case .abandon: abandon()
         case .forget: forget()
         }
     }
@@ -143,9 +153,9 @@ actor RunDriver {
     /// Lets the machine decide, and prepares at once what it wants prepared.
     func feed(_ event: RunEvent) {
         holdsOn = false
-        var next = machine.handle(event, at: parts.stamp)
-        for case .prepare(let path, let call) in next.actions where !isPaused {
-            prepare(call, at: path)
+        var next = parts.noting(.run(id, at: .run)) { machine.handle(event, at: parts.stamp) }
+        for case .prepare(let path, let call, let limit) in next.actions where !isPaused {
+            prepare(call, at: path, within: limit)
         }
         next.actions.removeAll { if case .prepare = $0 { true } else { false } }
         decision.merge(next)
@@ -158,12 +168,25 @@ actor RunDriver {
         for attempt in inFlight.values { attempt.stop() }
     }
 
+    /// Records what was told to stop, and has not, as interrupted.
+    private func abandon() {
+        for (path, attempt) in inFlight where attempt.isOver() {
+            parts.activity.end()
+            inFlight[path] = nil
+            feed(.ended(path, attempt: attempt.number, .interrupted))
+        }
+    }
+
     /// Stops what is in flight, and has nothing more to do with the run.
     func forget() {
+        refuseBirth(.unavailable("the process ends"))
         isForgotten = true
         for attempt in inFlight.values { attempt.stop() }
         inFlight = [:]
         ready = [:]
+        // Somebody else may have asked the same meanwhile, and gone on with the answer.
+        for call in parts.held.takeAll(of: id) { Task { await call.cancel() } }
+        clearSuspicion()
         parts.table.remove(self)
         parts.onlookers.tell(of: id)
         parts.bell.ring(.ready)

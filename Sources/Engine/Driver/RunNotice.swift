@@ -13,6 +13,9 @@ enum RunNotice: Sendable {
     /// Acts or ended waits may be there to be taken in.
     case look
 
+    /// There may be room in the store again.
+    case roomIsLookedFor
+
     /// What is decided is stored, whatever is still being prepared.
     case patienceIsOver(Int)
 
@@ -21,6 +24,9 @@ enum RunNotice: Sendable {
 
     /// What is in flight is stopped.
     case interrupt
+
+    /// What is in flight does not stop, and is nobody's business any more.
+    case abandon
 
     /// The run is somebody else's now.
     case forget

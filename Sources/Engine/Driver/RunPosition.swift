@@ -3,6 +3,9 @@ import Store
 /// Where a run is in the store, as far as its owner knows.
 struct RunPosition {
     let workflow: String
+
+    /// The first run of its family.
+    let family: RunID
     let depth: Int
 
     /// The keys of the slots that it and those above it have.
@@ -14,19 +17,24 @@ struct RunPosition {
     var lastEntry: Int
     var actsTaken = 0
 
+    /// Whether other suspects wait until it has come to something.
+    var isSuspected = false
+
     /// Begins with a run that was just created; those above it hold some keys.
-    init(_ run: NewRun, epoch: Int, under held: Set<String> = []) {
+    init(_ run: NewRun, of family: RunID, epoch: Int, under held: Set<String> = []) {
         workflow = run.workflow
+        self.family = family
         depth = run.origin.depth
         keys = held.union([run.admission?.key].compactMap(\.self))
         isWanted = run.origin.parent == nil
         self.epoch = epoch
-        lastEntry = run.entries.count
+        lastEntry = run.entries.count + run.beginning.count
     }
 
     /// Goes on with a run; those above it hold some keys.
     init(_ run: RunRecord, under held: Set<String>) {
         workflow = run.workflow
+        family = run.family
         depth = run.origin.depth
         keys = held.union([run.admission?.key].compactMap(\.self))
         isWanted = run.origin.parent == nil && run.lastEntry <= 1

@@ -8,4 +8,7 @@ enum RunTrouble: Error {
 
     /// What is stored does not make a run; it is left as it is until somebody looks at it.
     case unfit(Diagnostic.Message)
+
+    /// Somebody has to say what is to become of it.
+    case parked(Parking)
 }

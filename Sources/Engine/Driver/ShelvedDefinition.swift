@@ -9,59 +9,48 @@ import Workflows
 final class ShelvedDefinition: Sendable {
     let definition: Workflows.Definition
 
-    /// What is wrong with steps of its workflows whose values could not be kept.
-    let secretSteps: [Diagnostic.Message]
+    /// What the intents were when the definition was checked.
+    let catalogue: IntentCatalogue
 
-    private struct State {
-        var catalogue: IntentCatalogue?
-        var plans: [String: RunPlan] = [:]
-        var expressions: [String: ExpressionTable] = [:]
-    }
+    private let plans = Mutex<[String: RunPlan]>([:])
+    private let standing = Mutex<CatalogueStanding?>(nil)
 
-    private let state = Mutex(State())
-
-    init(_ definition: Workflows.Definition) {
+    init(_ definition: Workflows.Definition) throws(DefinitionError) {
         self.definition = definition
-        secretSteps = definition.workflows.sorted { $0.key < $1.key }.flatMap { id, workflow in
-            workflow.secretSteps.map { .secretStep($0.id ?? $0.name, of: id) }
-        }
+        catalogue = try definition.pinnedCatalogue()
     }
 
     var workflowNames: [String] { definition.workflows.keys.sorted() }
 
     func workflow(_ id: String) -> Workflow? { definition.workflows[id] }
 
-    /// What the intents were when the definition was checked.
-    var catalogue: IntentCatalogue {
-        inTurn { state in
-            let catalogue = state.catalogue ?? (try? definition.pinnedCatalogue()) ?? .empty
-            state.catalogue = catalogue
-            return catalogue
-        }
+    /// What its intents are now, of which there is one answer as long as the process lives.
+    func standing(in present: () -> IntentCatalogue) -> CatalogueStanding {
+        if let known = standing.withLock({ $0 }) { return known }
+        let found = CatalogueStanding(of: definition, in: present())
+        standing.withLock { $0 = found }
+        return found
     }
 
     /// The way that runs of a workflow go.
-    func plan(_ id: String) -> RunPlan? {
-        guard let workflow = workflow(id) else { return nil }
-        let catalogue = catalogue
-        return inTurn { state in
-            let plan = state.plans[id] ?? RunPlan(of: workflow, in: catalogue)
-            state.plans[id] = plan
+    func plan(_ id: String) -> RunPlan? { workflow(id).map { plan(of: $0) } }
+
+    /// The way that runs of one of its workflows go.
+    func plan(of workflow: Workflow) -> RunPlan {
+        inTurn { plans in
+            let plan = plans[workflow.id] ?? RunPlan(of: workflow, in: catalogue)
+            plans[workflow.id] = plan
             return plan
         }
     }
 
-    /// The expressions of a workflow.
+    /// The expressions of one of its workflows.
     func expressions(of workflow: Workflow) -> ExpressionTable {
-        inTurn { state in
-            let table = state.expressions[workflow.id] ?? ExpressionTable(of: workflow)
-            state.expressions[workflow.id] = table
-            return table
-        }
+        definition.expressions[workflow.id] ?? ExpressionTable(of: workflow)
     }
 
     /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
+    private func inTurn<Answer>(_ body: (inout [String: RunPlan]) -> Answer) -> Answer {
+        plans.withLock { body(&$0) }
     }
 }

@@ -1,17 +1,19 @@
+import Diagnostics
 import Expressions
-import Values
+public import IntentHosting
+public import Values
+
+extension SignalCondition: StoredForm {
+    /// Reads what was kept beside a wait.
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "condition")
+        self.init(try fields.string("where"), names: try fields.optionalMap("names"))
+    }
+}
 
 extension SignalCondition {
-    /// Reads what was kept beside a wait.
-    init?(stored bytes: [UInt8]) {
-        guard case .map(let fields)? = try? Value(decoding: bytes),
-            case .string(let text)? = fields["where"], case .map(let names)? = fields["names"]
-        else { return nil }
-        self.init(text, names: names)
-    }
-
-    /// Whether it holds for what a signal brings; one that cannot be decided does not.
-    func holds(for payload: Value) -> Bool {
+    /// Whether it holds for what a signal brings; throws why that cannot be decided.
+    func holds(for payload: Value) throws(ExpressionError) -> Bool {
         var values: [String: Value] = ["payload": payload]
         for (key, value) in names {
             if case .string(let name) = key, values[name] == nil { values[name] = value }
@@ -19,7 +21,11 @@ extension SignalCondition {
         let environment = Environment(
             variables: values.mapValues { _ in .dyn }, functions: .standard,
             allowsUndeclaredNames: true)
-        guard let program = environment.compile(text).program else { return false }
-        return (try? program.bound(to: values).truth()) ?? false
+        let compilation = environment.compile(text)
+        guard let program = compilation.program else {
+            let found = compilation.diagnostics.first { $0.severity == .error }
+            throw ExpressionError(found?.message ?? .unsoundCondition)
+        }
+        return try program.bound(to: values).truth()
     }
 }

@@ -25,9 +25,10 @@ extension Begun: StoredForm {
 extension BegunCall {
     fileprivate var stored: Value {
         .stored([
-            "call": call.stored, "repetition": .string(repetition.rawValue),
+            "call": call.stored, "hidden": hidden.storedUnlessEmpty,
             "if_interrupted": .string(ifInterrupted.rawValue),
-            "secret": secret.storedUnlessEmpty, "hidden": hidden.storedUnlessEmpty,
+            "repetition": .string(repetition.rawValue), "secret": secret.storedUnlessEmpty,
+            "sealed": sealed?.stored,
         ])
     }
 
@@ -37,5 +38,6 @@ extension BegunCall {
             ifInterrupted: try fields.word("if_interrupted"))
         secret = try fields.strings("secret")
         hidden = try fields.strings("hidden")
+        sealed = try fields.optionalDigest("sealed")
     }
 }

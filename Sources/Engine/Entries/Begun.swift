@@ -1,6 +1,7 @@
 public import IntentHosting
 public import IntentTraits
 public import Store
+public import Values
 public import Workflows
 
 /// What is kept before something is begun that must not be begun twice in silence.
@@ -21,6 +22,9 @@ public struct BegunCall: Hashable, Sendable {
 
     /// Parameters that are shown as `•••`.
     public var hidden: [String] = []
+
+    /// The name under which the values of these lie in a drawer until the run has ended, and answers that nobody may see.
+    public var sealed: Digest?
 
     public init(
         _ call: IntentCall, _ repetition: Repetition, ifInterrupted: Step.IfInterrupted

@@ -5,8 +5,10 @@ public import Values
 extension Choice: StoredForm {
     /// The word by which a stored choice is known.
     private enum Kind: String, CaseIterable {
-        case when, branch, elements, times, another, winner, wait, listening, question, answer
+        case when, branch, elements, taken, times, another, winner, wait, listening, question,
+            answer
         case retry, limit, app, variables
+        case sealedAnswer = "sealed_answer"
     }
 
     public var stored: Value {
@@ -16,6 +18,7 @@ extension Choice: StoredForm {
         case .elements(let list, let keys):
             .choice(
                 Kind.elements, .list(list), "keys", keys.map { .list($0.map { .string($0) }) })
+        case .taken(let elements): .choice(Kind.taken, Self.stored(elements))
         case .times(let count): .choice(Kind.times, .int(Int64(count)))
         case .another(let another): .choice(Kind.another, .bool(another))
         case .winner(let lane): .choice(Kind.winner, .string(lane))
@@ -25,6 +28,8 @@ extension Choice: StoredForm {
         case .question(let question): .choice(Kind.question, question.stored)
         case .answer(let answer, let by):
             .choice(Kind.answer, answer.stored, "by", .string(by))
+        case .sealedAnswer(let name, let by):
+            .choice(Kind.sealedAnswer, name.stored, "by", .string(by))
         case .retry(let delay): .choice(Kind.retry, .duration(delay))
         case .limit(let span): .choice(Kind.limit, .duration(span))
         case .app(let app): .choice(Kind.app, .string(app))
@@ -43,6 +48,7 @@ extension Choice: StoredForm {
         case .elements:
             let keys = fields.map["keys"] == nil ? nil : try fields.strings("keys")
             self = .elements(try fields.list(name), keys: keys)
+        case .taken: self = .taken(try Self.elements(stored: fields.list(name)))
         case .times: self = .times(try fields.int(name))
         case .another: self = .another(try fields.bool(name))
         case .winner: self = .winner(try fields.string(name))
@@ -57,6 +63,9 @@ extension Choice: StoredForm {
         case .answer:
             self = .answer(
                 try Answer(stored: fields.value(name)), by: try fields.string("by"))
+        case .sealedAnswer:
+            guard let digest = try fields.optionalDigest(name) else { throw fields.misfit(name) }
+            self = .sealedAnswer(digest, by: try fields.string("by"))
         case .retry: self = .retry(after: try fields.duration(name))
         case .limit: self = .limit(try fields.duration(name))
         case .app: self = .app(try fields.string(name))
@@ -71,6 +80,27 @@ extension Value {
         _ part: Value? = nil
     ) -> Value {
         .stored([kind.rawValue: value, more: part])
+    }
+}
+
+extension Choice {
+    /// Each place, with what was collected there if there is something.
+    private static func stored(_ elements: [Int: Value?]) -> Value {
+        .list(
+            elements.sorted { $0.key < $1.key }.map { place, value in
+                .list([.int(Int64(place))] + [value].compactMap(\.self))
+            })
+    }
+
+    private static func elements(stored: [Value]) throws(StoredFormError) -> [Int: Value?] {
+        var elements: [Int: Value?] = [:]
+        for element in stored {
+            guard case .list(let parts) = element, case .int(let place)? = parts.first,
+                parts.count <= 2
+            else { throw StoredFormError("a stored element is a place with a value") }
+            elements[Int(place)] = .some(parts.count == 2 ? parts[1] : nil)
+        }
+        return elements
     }
 }
 

@@ -13,6 +13,9 @@ public enum Choice: Hashable, Sendable {
     /// What a loop goes over; without keys, the elements go by their places.
     case elements([Value], keys: [String]?)
 
+    /// Which elements were done by the run that this one does again, by their places, and what was collected of them.
+    case taken([Int: Value?])
+
     /// How many rounds there are.
     case times(Int)
 
@@ -29,6 +32,9 @@ public enum Choice: Hashable, Sendable {
     case listening(to: SignalStart)
     case question(Question)
     case answer(Answer, by: String)
+
+    /// An answer that nobody may see, by its name in a drawer.
+    case sealedAnswer(Digest, by: String)
 
     /// After what time the next attempt is made.
     case retry(after: TimeSpan)

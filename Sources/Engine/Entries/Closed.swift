@@ -3,6 +3,12 @@ public import Values
 /// What a step came to that has steps in it; they are not read again.
 public struct Closed: Hashable, Sendable {
     public var value: Value?
+
+    /// The workflow's variables after it, where there are steps in it that set some.
+    public var variables: ValueMap = [:]
+
+    /// The name under which those lie in a drawer that are secret.
+    public var sealed: Digest?
     public var failure: StepFailure?
     public var isCancelled = false
 

@@ -5,10 +5,12 @@ public import Values
 extension Created: StoredForm {
     public var stored: Value {
         .stored([
-            "inputs": inputs.storedUnlessEmpty, "trigger": trigger.storedUnlessEmpty,
+            "inputs": inputs.storedUnlessEmpty,
+            "sealed": ValueMap(sealed) { ValueKey.string($0) }.storedUnlessEmpty,
+            "trigger": trigger.storedUnlessEmpty,
             "environment": environment.storedUnlessEmpty, "cause": .string(cause),
             "depth": depth == 0 ? nil : .int(Int64(depth)), "zone": .string(zone),
-            "language": .string(language),
+            "language": .string(language), "copied": copied?.stored,
         ])
     }
 
@@ -16,11 +18,16 @@ extension Created: StoredForm {
         let fields = try StoredFields(of: value, "beginning of a run")
         self.init(
             inputs: try fields.optionalMap("inputs"), cause: try fields.string("cause"))
+        for (name, digest) in try fields.digests("sealed") {
+            guard case .string(let name) = name else { throw fields.misfit("sealed") }
+            sealed[name] = digest
+        }
         trigger = try fields.optionalMap("trigger")
         environment = try fields.optionalMap("environment")
         depth = try fields.optionalInt("depth") ?? 0
         zone = try fields.string("zone")
         language = try fields.string("language")
+        if let value = fields.map["copied"] { copied = try Copied(stored: value) }
     }
 }
 
@@ -58,11 +65,17 @@ extension Concluded: StoredForm {
 
 extension RunAct: StoredForm {
     public var stored: Value {
-        .stored(["kind": .string(kind.rawValue), "by": .string(by)])
+        .stored([
+            "kind": .string(kind.rawValue), "by": .string(by),
+            "words": words.map { .string($0) },
+            "catalogue": catalogue.map { .string($0.description) },
+        ])
     }
 
     public init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "act")
         self.init(try fields.word("kind"), by: try fields.string("by"))
+        words = try fields.optionalString("words")
+        catalogue = try fields.optionalString("catalogue").flatMap(Digest.init)
     }
 }

@@ -4,6 +4,9 @@ public import Values
 public struct Created: Hashable, Sendable {
     public var inputs: ValueMap
 
+    /// The names under which inputs lie in a drawer that are secret.
+    public var sealed: [String: Digest] = [:]
+
     /// What expressions call `trigger`.
     public var trigger: ValueMap = [:]
 
@@ -17,6 +20,9 @@ public struct Created: Hashable, Sendable {
     /// The zone and the language of what people read in it.
     public var zone = "UTC"
     public var language = "en"
+
+    /// What it has from the run that it does again, if it does one again.
+    public var copied: Copied?
 
     public init(inputs: ValueMap = [:], cause: String = "hand") {
         self.inputs = inputs

@@ -12,6 +12,12 @@ extension Entry {
         guard let kind = Body.Kind(rawValue: kind) else {
             throw StoredFormError("there are no entries of kind '\(kind)'")
         }
+        try self.init(kind, at: path, attempt: attempt, data, stored: stored)
+    }
+
+    init(
+        _ kind: Body.Kind, at path: StepPath, attempt: Int, _ data: [UInt8], stored: Stamp
+    ) throws(StoredFormError) {
         let body = try Body(kind, try Self.value(data))
         self.init(path, attempt: attempt, body, at: stored.at, mark: stored.mark)
     }
@@ -26,7 +32,7 @@ extension Entry {
 }
 
 extension Entry.Body {
-    fileprivate var stored: Value {
+    var stored: Value {
         switch self {
         case .created(let created): created.stored
         case .begun(let begun): begun.stored

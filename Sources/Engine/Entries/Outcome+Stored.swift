@@ -28,12 +28,16 @@ extension Outcome: StoredForm {
 
 extension Round: StoredForm {
     public var stored: Value {
-        .stored(["variables": .map(variables), "another": another.map { .bool($0) }])
+        .stored([
+            "variables": .map(variables), "sealed": sealed?.stored,
+            "another": another.map { .bool($0) },
+        ])
     }
 
     public init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "round")
         self.init(variables: try fields.optionalMap("variables"))
+        sealed = try fields.optionalDigest("sealed")
         if fields.map["another"] != nil { another = try fields.bool("another") }
     }
 }
@@ -41,7 +45,9 @@ extension Round: StoredForm {
 extension Closed: StoredForm {
     public var stored: Value {
         .stored([
-            "value": value, "failure": failure?.stored, "failed": failed.storedUnlessEmpty,
+            "value": value, "variables": variables.storedUnlessEmpty,
+            "sealed": sealed?.stored, "failure": failure?.stored,
+            "failed": failed.storedUnlessEmpty,
             "cancelled": isCancelled ? true : nil, "count": count.map { .int(Int64($0)) },
             "started": .timestamp(started), "finished": .timestamp(finished),
         ])
@@ -52,6 +58,8 @@ extension Closed: StoredForm {
         self.init(
             started: try fields.timestamp("started"), finished: try fields.timestamp("finished"))
         self.value = fields.map["value"]
+        variables = try fields.optionalMap("variables")
+        sealed = try fields.optionalDigest("sealed")
         failure = try fields.failure("failure")
         failed = try fields.failures("failed")
         isCancelled = fields.map["cancelled"] != nil

@@ -15,21 +15,29 @@ extension RunID {
                 ofParts: "child", .string(parent.text), .string(path.text), .int(Int64(attempt))))
     }
 
+    /// The run that does another one again, as often as the number says.
+    public init(retryOf first: RunID, number: Int) {
+        self.init(Digest(ofParts: "retry", .string(first.text), .int(Int64(number))))
+    }
+
+    /// The run that takes another one back, for the so-manieth time.
+    public init(undoOf run: RunID, number: Int) {
+        self.init(Digest(ofParts: "undo", .string(run.text), .int(Int64(number))))
+    }
+
     /// The run whose name a digest is: its first 130 bits in letters and digits.
     public init(_ digest: Digest) {
-        let letters = Array("0123456789abcdefghijklmnopqrstuv".utf8)
-        var text: [UInt8] = []
-        var pending = 0
-        var bits = 0
-        for byte in digest.bytes {
-            pending = pending << 8 | Int(byte)
-            bits += 8
-            while bits >= 5, text.count < 26 {
-                bits -= 5
-                text.append(letters[pending >> bits & 31])
-                pending &= 1 << bits - 1
+        let bytes = digest.bytes
+        let letters = [UInt8](capacity: 26) { letters in
+            for bit in stride(from: 0, to: 130, by: 5) {
+                let pair = UInt16(bytes[bit / 8]) << 8 | UInt16(bytes[bit / 8 + 1])
+                letters.append(Self.letter(of: UInt8(pair >> (11 - bit % 8) & 31)))
             }
         }
-        self.init(String(decoding: text, as: UTF8.self))
+        self.init(String(decoding: letters, as: UTF8.self))
+    }
+
+    private static func letter(of number: UInt8) -> UInt8 {
+        number < 10 ? UInt8(ascii: "0") + number : UInt8(ascii: "a") + number - 10
     }
 }

@@ -23,9 +23,10 @@ extension StepFailure: StoredForm {
 extension StepResult: StoredForm {
     public var stored: Value {
         .stored([
-            "value": value, "dialog": dialog.map { .string($0) },
+            "value": value, "sealed": sealed?.stored,
+            "lacks_value": lacksValue ? true : nil, "dialog": dialog.map { .string($0) },
             "touches": touches.isEmpty ? nil : .list(touches.map(\.stored)),
-            "remarks": remarks.storedUnlessEmpty,
+            "touches_hidden": hidesTouches ? true : nil, "remarks": remarks.storedUnlessEmpty,
         ])
     }
 
@@ -35,20 +36,12 @@ extension StepResult: StoredForm {
 
     init(_ fields: StoredFields) throws(StoredFormError) {
         self.init(fields.map["value"], dialog: try fields.optionalString("dialog"))
+        sealed = try fields.optionalDigest("sealed")
+        lacksValue = fields.map["lacks_value"] != nil
         touches = try fields.list("touches").map { value throws(StoredFormError) in
             try Touch(stored: value)
         }
+        hidesTouches = fields.map["touches_hidden"] != nil
         remarks = try fields.strings("remarks")
-    }
-}
-
-extension Touch {
-    fileprivate var stored: Value { [.string(thing), .string(before), .string(version)] }
-
-    fileprivate init(stored value: Value) throws(StoredFormError) {
-        guard case .list(let parts) = value, parts.count == 3, case .string(let thing) = parts[0],
-            case .string(let before) = parts[1], case .string(let version) = parts[2]
-        else { throw StoredFormError("a stored touch is three texts") }
-        self.init(thing, before: before, version: version)
     }
 }

@@ -10,6 +10,9 @@ public struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible 
     /// The run itself.
     public static let run = StepPath("")
 
+    /// Where a run waits that nobody goes on with until somebody says what is to become of it.
+    public static let parked = StepPath("@parked")
+
     /// Returns the path of something inside.
     public func appending(_ component: String) -> StepPath {
         text.isEmpty ? StepPath(component) : StepPath("\(text)/\(component)")

@@ -26,6 +26,12 @@ extension StoredFields {
         map[.string(name)] == nil ? nil : try timestamp(name)
     }
 
+    func optionalDigest(_ name: String) throws(StoredFormError) -> Digest? {
+        guard let value = map[.string(name)] else { return nil }
+        guard let digest = Digest(stored: value) else { throw misfit(name) }
+        return digest
+    }
+
     func duration(_ name: String) throws(StoredFormError) -> TimeSpan {
         guard case .duration(let span) = try value(name) else { throw misfit(name) }
         return span
@@ -44,6 +50,35 @@ extension StoredFields {
 extension ValueMap {
     /// The map as a part that is left out where there is nothing in it.
     var storedUnlessEmpty: Value? { isEmpty ? nil : .map(self) }
+}
+
+extension StoredFields {
+    /// Names of values that lie in a drawer.
+    func digests(_ name: String) throws(StoredFormError) -> [ValueKey: Digest] {
+        var digests: [ValueKey: Digest] = [:]
+        for (key, value) in try optionalMap(name) {
+            guard let digest = Digest(stored: value) else { throw misfit(name) }
+            digests[key] = digest
+        }
+        return digests
+    }
+}
+
+extension ValueMap {
+    /// Names of values that lie in a drawer.
+    init<Key>(_ digests: [Key: Digest], _ key: (Key) -> ValueKey) {
+        self.init()
+        for (name, digest) in digests { self[key(name)] = digest.stored }
+    }
+}
+
+extension Digest {
+    var stored: Value { .string(description) }
+
+    init?(stored value: Value) {
+        guard case .string(let text) = value else { return nil }
+        self.init(text)
+    }
 }
 
 extension [StepFailure] {

@@ -15,6 +15,9 @@ public struct Decision: Sendable {
     public var children: [ChildRequest] = []
     public var signals: [SignalRequest] = []
 
+    /// What is put into drawers before anything of this is stored.
+    public var sealed: [SealedValue] = []
+
     /// Paths below which entries may be dropped, since one above says what they came to.
     public var folded: [StepPath] = []
     public var state = RunState.running
@@ -30,6 +33,14 @@ public struct Decision: Sendable {
     public var actions: [RunAction] = []
 
     public init() {}
+}
+
+/// A secret value that entries tell of by its name.
+public struct SealedValue: Hashable, Sendable {
+    public let value: Value
+
+    /// Whether nobody needs it once the run has ended.
+    public let isPassing: Bool
 }
 
 /// Something that a run waits for.
@@ -93,8 +104,8 @@ public struct ChildRequest: Hashable, Sendable {
     /// What it is given, to be read by the types of its inputs.
     public let inputs: [IntentCall.Argument]
 
-    /// The names of inputs whose values must not be written down.
-    public let secret: [String]
+    /// The run that it does again.
+    public var retryOf: RunID?
 }
 
 /// A signal to be stored with the outcome of the step that sends it.

@@ -39,7 +39,8 @@ struct JournalRecord {
         }
     }
 
-    private func isNeeded(_ entry: Entry) -> Bool {
+    /// Whether an entry is read again: it is not below anything that is over.
+    func isNeeded(_ entry: Entry) -> Bool {
         guard !closed.isEmpty || !lastRounds.isEmpty else { return true }
         var path = entry.path.ofLimited ?? entry.path
         while let parent = path.parent {
@@ -86,10 +87,16 @@ extension JournalRecord {
         places[path] = followers[place] == 0 ? nil : Int(followers[place])
     }
 
-    /// Returns the next entry that tells of something that came by itself, and that is not taken yet; `nil` as well where
-    /// an entry before it was not come to.
-    mutating func next() -> Entry? {
-        while cursor < entries.count {
+    /// When an entry was stored that is not read yet.
+    func stamp(of place: Int) -> Stamp? {
+        guard !isOver, entries.indices.contains(place) else { return nil }
+        return Stamp(at: entries[place].at, mark: entries[place].mark)
+    }
+
+    /// Returns the next entry up to a place that tells of something that came by itself, and that is not taken yet; `nil`
+    /// as well where an entry before it was not come to.
+    mutating func next(through last: Int) -> Entry? {
+        while cursor <= min(last, entries.count - 1) {
             let index = cursor
             cursor += 1
             guard entries[index].comesByItself, let first = places[entries[index].path],

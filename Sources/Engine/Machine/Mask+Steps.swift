@@ -1,4 +1,5 @@
 import IntentHosting
+import IntentTraits
 import Values
 
 /// Hiding the secrets of a run in what its steps have said, before anything is stored or told.
@@ -8,7 +9,18 @@ extension Mask {
         masked.value = result.value.map { self($0) }
         masked.dialog = result.dialog.map { self($0) }
         masked.remarks = result.remarks.map { self($0) }
-        return masked
+        return hidingTouches(of: masked)
+    }
+
+    /// A result without what it has touched, if a part of that is secret: then nothing could be put back.
+    func hidingTouches(of result: StepResult) -> StepResult {
+        guard result.touches.contains(where: { self($0.stored) != $0.stored }) else {
+            return result
+        }
+        var hidden = result
+        hidden.touches = []
+        hidden.hidesTouches = true
+        return hidden
     }
 
     func callAsFunction(_ failure: StepFailure) -> StepFailure {

@@ -6,7 +6,7 @@ public import Values
 /// Something that is done for a run.
 public enum RunAction: Sendable {
     /// Makes an intent with its values without performing it; may be done before anything is stored.
-    case prepare(StepPath, IntentCall)
+    case prepare(StepPath, IntentCall, timeLimit: TimeSpan?)
 
     /// Performs an intent.
     case perform(Performing)

@@ -68,6 +68,9 @@ public enum AttemptEnd: Sendable {
 
     /// Nobody knows: the process was told to end.
     case interrupted
+
+    /// It was to be made, and the process was told to end before that.
+    case notBegun
 }
 
 /// How a wait ended.
@@ -79,6 +82,9 @@ public enum WaitOutcome: Sendable {
 
     /// The child was not created, or could not be.
     case refused(StepFailure)
+
+    /// It has ended, and nobody can read how; that matters unless the step is to stop in any case.
+    case unreadable
 
     /// The app is there again.
     case app
@@ -106,11 +112,23 @@ public struct RunAct: Hashable, Sendable {
         case force
 
         /// What the store does by itself, kept for those who read the journal.
-        case snooze, resume
+        case snooze
+
+        /// Goes on with what had been parked.
+        case resume
+
+        /// Lets a run fail that had been parked.
+        case fail
     }
 
     public let kind: Kind
     public let by: String
+
+    /// What it is about, in words for people.
+    public var words: String?
+
+    /// What the intents were by then that the run calls, if they had changed.
+    public var catalogue: Digest?
 
     public init(_ kind: Kind, by person: String) {
         self.kind = kind

@@ -12,6 +12,16 @@ public struct RunFacts: Sendable {
     /// The secrets that its workflow declares, by their names; one that was not found is not there.
     public var secrets: ValueMap = [:]
 
+    /// Why others were not.
+    public var missingSecrets: [MissingSecret] = []
+
+    /// What its journal tells of by names, and what makes these.
+    public var sealed: [Digest: Value] = [:]
+    public var key = SealingKey([])
+
+    /// The apps that its steps call and that are not there now.
+    public var missingApps: Set<String> = []
+
     public init(_ id: RunID) {
         self.id = id
     }

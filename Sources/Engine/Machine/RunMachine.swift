@@ -11,8 +11,12 @@ public final class RunMachine {
     let facts: RunFacts
     let plan: RunPlan
 
-    /// Hides the secrets of the run.
-    let mask: Mask
+    /// Hides the secrets of the run, as far as they are known.
+    var mask: Mask
+    var hidden: [Value]
+
+    /// What lies in drawers, by its names.
+    var sealed: [Digest: Value]
     private(set) var created: Created
 
     /// The time of what is being handled, or of the entry that is read back.
@@ -43,6 +47,13 @@ public final class RunMachine {
     private(set) var isReplaying = true
     var misfit: Diagnostic.Message?
 
+    /// Whether the copies of another run are being put in their places, and what waits for that.
+    private var isTakingOver: Bool
+    private var held: [Frame] = []
+
+    /// Notes how far steps have come, for those who ask for that.
+    var trace: JournalTrace?
+
     /// Who cancels a run that does not fit.
     private var cancellation: RunAct?
     private var isGivenUp = false
@@ -59,7 +70,9 @@ public final class RunMachine {
     public init(_ facts: RunFacts, of plan: RunPlan, journal: [Entry]) {
         self.facts = facts
         self.plan = plan
-        mask = Mask(Array(facts.secrets.values))
+        hidden = Array(facts.secrets.values)
+        mask = Mask(hidden)
+        sealed = facts.sealed
         entryCount = journal.count
         record = JournalRecord(journal)
         if case .created(let created)? = journal.first?.body {
@@ -68,6 +81,8 @@ public final class RunMachine {
             created = Created()
             misfit = .journalWithoutBeginning()
         }
+        isTakingOver = (created.copied?.count ?? 0) > 0
+        for (name, digest) in created.sealed { created.inputs[.string(name)] = open(digest) }
     }
 }
 
@@ -82,7 +97,8 @@ extension RunMachine {
         case .wake: break
         case .prepared(let path, let step): frames[path]?.prepared(step)
         case .ended(let path, let attempt, let end): frames[path]?.attemptEnded(attempt, end)
-        case .waitEnded(let path, let outcome): frames[path]?.waitEnded(outcome)
+        case .waitEnded(let path, let outcome):
+            frames[path]?.waitEnded(outcome)
         case .act(let act): take(act)
         }
         settle()
@@ -154,18 +170,45 @@ extension RunMachine {
         catchUp(with: stamp)
         root.begin()
         settle()
-        while misfit == nil, let entry = record.next() {
-            self.stamp = Stamp(at: entry.at, mark: entry.mark)
-            take(entry)
-            catchUp(with: stamp)
-            settle()
+        if let copied = created.copied {
+            takeEntries(through: copied.count, stamp)
+            release(after: copied.count)
         }
+        takeEntries(through: .max, stamp)
         if misfit == nil, let entry = record.left { misfit = .entryNotReached(entry) }
         isReplaying = false
         record = JournalRecord([])
         self.stamp = stamp
         for frame in frames.values.sorted(by: { $0.serial < $1.serial }) { frame.resume() }
     }
+
+    /// Takes what came by itself, as far as the entry with this place.
+    private func takeEntries(through last: Int, _ stamp: Stamp) {
+        while misfit == nil, let entry = record.next(through: last) {
+            self.stamp = Stamp(at: entry.at, mark: entry.mark)
+            take(entry)
+            catchUp(with: stamp)
+            settle()
+        }
+    }
+
+    /// Begins what waited until all copies are in their places.
+    private func release(after copies: Int) {
+        isTakingOver = false
+        if let next = record.stamp(of: copies + 1) { stamp = next }
+        for frame in held { later(.begin(frame)) }
+        held = []
+        settle()
+    }
+
+    /// Whether a frame begins only once all copies are in their places.
+    func holds(_ frame: Frame) -> Bool {
+        guard isTakingOver, frame is ItemFrame || isAnew(frame.path) else { return false }
+        held.append(frame)
+        return true
+    }
+
+    private func isAnew(_ path: StepPath) -> Bool { created.copied?.anew.contains(path) ?? false }
 
     /// Where nothing more is written, whatever comes is new.
     private func catchUp(with stamp: Stamp) {

@@ -15,6 +15,12 @@ public final class RunPlan: Sendable {
     /// Whether rounds that are over may be forgotten; what is secret in variables is made again from what made it.
     let foldsRounds: Bool
 
+    /// The ids of steps whose values are secret.
+    let secretSteps: Set<String>
+
+    /// Whether its steps take back what another run has done.
+    let isUndo: Bool
+
     /// Creates the plan of a workflow of a definition, with the types that it was checked with.
     public init(of workflow: Workflow, in catalogue: IntentCatalogue = .empty) {
         self.workflow = workflow
@@ -23,7 +29,9 @@ public final class RunPlan: Sendable {
         body = [PlannedStep](workflow.steps, expressions)
         onFailure = [PlannedStep](workflow.onFailure, expressions)
         finally = [PlannedStep](workflow.finally, expressions)
+        isUndo = workflow.steps.contains { if case .undo = $0.action { true } else { false } }
         foldsRounds = !workflow.variables.contains(where: \.isSecret)
+        secretSteps = Set((body + onFailure + finally).flatMap(\.secretIDs))
     }
 }
 
@@ -38,6 +46,9 @@ final class PlannedStep: Sendable {
     /// Whether what it is given may depend on when it is done.
     let readsNow: Bool
 
+    /// Whether it sets variables, or a step inside of it does.
+    let setsVariables: Bool
+
     struct Part: Sendable {
         /// What stands for it in paths, if that is always the same.
         let name: String?
@@ -51,11 +62,18 @@ final class PlannedStep: Sendable {
         parts = step.action.namedParts.map {
             Part(name: $0.name, steps: [PlannedStep]($0.steps, expressions))
         }
+        setsVariables =
+            step.action.isSet || parts.contains { $0.steps.contains(where: \.setsVariables) }
     }
 
     /// Whether its time limit is for all that it does, and not for each attempt of an intent or for a wait.
     var isLimitedAsWhole: Bool {
         if case .workflow = step.action { true } else { !parts.isEmpty }
+    }
+
+    fileprivate var secretIDs: [String] {
+        let inside = parts.flatMap { $0.steps.flatMap(\.secretIDs) }
+        return step.isSecret ? inside + [step.id].compactMap(\.self) : inside
     }
 
     /// The steps of a part, if there is one of the name.
@@ -71,6 +89,8 @@ extension [PlannedStep] {
 }
 
 extension Action {
+    fileprivate var isSet: Bool { if case .set = self { true } else { false } }
+
     /// What is given to what it calls.
     var arguments: [Argument] {
         switch self {

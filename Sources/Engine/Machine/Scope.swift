@@ -54,6 +54,12 @@ final class Scope {
         return parent?.value(of: name)
     }
 
+    /// Whether a name is that of a step whose value was too large to be kept.
+    func lacksValue(of name: String) -> Bool {
+        if let bound, bound.name == name { return false }
+        return steps[name]?.lacksValue ?? parent?.lacksValue(of: name) ?? false
+    }
+
     /// The highest number of a signal when the step of an id began.
     func mark(of id: String) -> Int? { marks[id] ?? parent?.mark(of: id) }
 }

@@ -9,6 +9,9 @@ struct StepEnd {
     var status: Status
     var value: Value?
     var dialog: String?
+
+    /// Whether it had a value that was too large to be kept.
+    var lacksValue = false
     var failure: StepFailure?
 
     /// Of a loop: what its elements failed with, and how many there were.

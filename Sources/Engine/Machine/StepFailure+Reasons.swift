@@ -1,4 +1,5 @@
 import IntentHosting
+import Store
 import Values
 
 /// Why steps fail that do nothing outside.
@@ -21,6 +22,16 @@ extension StepFailure {
             .unclear)
     }
 
+    /// Somebody has said so.
+    static func notTakenBack(_ step: String) -> Self {
+        Self("not-taken-back", "'\(step)' has happened, and cannot be taken back")
+    }
+
+    /// Nothing has happened, so nobody has to be asked.
+    static func notBegun() -> Self {
+        Self("not-begun", "the process ended before it was begun")
+    }
+
     static func cancelledItself() -> Self {
         Self("cancelled", "the step has stopped before its end")
     }
@@ -41,12 +52,18 @@ extension StepFailure {
         Self("too-many-questions", "the step asks more than \(most) questions")
     }
 
-    /// An answer is kept with its run, and a secret is not to be.
-    static func secretAsked(_ parameter: String) -> Self {
+    /// Whoever does not know what has been done cannot do the rest.
+    static func notDoneAgain(_ run: RunID, _ reason: String) -> Self {
         Self(
-            "secret-asked",
-            "'\(parameter)' is missing and may be a secret, which an answer would keep with the run; "
-                + "give it from 'secrets'")
+            "retry-unreadable",
+            "what run '\(run)' has done cannot be read, so it is not done again: \(reason)")
+    }
+
+    static func valueNotKept(_ step: String) -> Self {
+        Self(
+            "value-not-kept",
+            "'\(step).value' was not kept, since it has more than \(StepResult.largest >> 20) MiB; "
+                + "let the step return less")
     }
 
     static func tooDeep(_ most: Int) -> Self {
@@ -73,14 +90,15 @@ extension StepFailure {
         Self("cancelled", "the run that it started was cancelled")
     }
 
+    /// Nobody goes on with a run that was parked, since somebody has said so.
+    static func givenUp(by person: String, _ reason: String?) -> Self {
+        Self("given-up", "\(person) lets the run fail" + (reason.map { ": \($0)" } ?? ""))
+    }
+
     static func notATime() -> Self {
         Self(
             "not-a-time",
             "'wait' needs a duration such as '30s' or an instant such as '2026-03-29T07:00:00Z'")
-    }
-
-    static func noSecret(_ name: String) -> Self {
-        Self("no-secret", "there is no secret '\(name)'")
     }
 
     /// What several failures of one step come to, or `nil` if there are none.

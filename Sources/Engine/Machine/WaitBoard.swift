@@ -13,6 +13,8 @@ struct WaitBoard {
         return true
     }
 
+    func contains(_ path: StepPath) -> Bool { waits.contains { $0.path == path } }
+
     /// The first of them, in words for people.
     var words: String? {
         let told = waits.lazy.filter { !$0.words.isEmpty }

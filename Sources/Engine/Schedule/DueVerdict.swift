@@ -19,7 +19,7 @@ enum DueVerdict: Hashable, Sendable {
     case failedToStart(String)
 
     enum Reason: Hashable, Sendable {
-        case gap, duplicateHour, paused, disabled, removed, edited, alreadyPast
+        case gap, duplicateHour, paused, disabled, removed, restored, edited, alreadyPast
         case excluded(String)
 
         /// `where` does not hold, or could not be decided, for which there is a sentence.
@@ -63,6 +63,7 @@ extension DueVerdict.Reason {
         case .paused: "paused"
         case .disabled: "disabled"
         case .removed: "removed"
+        case .restored: "restored"
         case .edited: "edited"
         case .alreadyPast: "already past"
         case .excluded(let name): name.isEmpty ? "excluded" : "excluded: \(name)"

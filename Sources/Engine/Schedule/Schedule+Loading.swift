@@ -7,10 +7,13 @@ import Values
 import Workflows
 
 /// A trigger as it is written now.
-private struct WrittenTrigger {
+struct WrittenTrigger {
     let trigger: Trigger
     let spec: TriggerSpec
     let definition: ShelvedDefinition
+
+    /// Whether its files are others by now, and have errors.
+    var isOutdated = false
 
     var face: TriggerMatch.Face {
         TriggerMatch.Face(
@@ -20,7 +23,7 @@ private struct WrittenTrigger {
 }
 
 /// A trigger as the store has it.
-private struct KnownTrigger {
+struct KnownTrigger {
     let record: TriggerRecord
     let versions: [TriggerVersion]
     let spec: TriggerSpec
@@ -31,8 +34,13 @@ private struct KnownTrigger {
     }
 }
 
+extension KnownTrigger {
+    /// Whether its watermark tells of when it was looked at last.
+    fileprivate var isDecidedByTime: Bool { spec.kind != "signal" && record.state == .active }
+}
+
 /// That a time rule cannot be read any more, as when its zone or calendar is gone.
-private struct UnreadableRule: Error {
+struct UnreadableRule: Error {
     let reason: String?
 }
 
@@ -40,15 +48,30 @@ private struct UnreadableRule: Error {
 extension Schedule {
     /// Puts the triggers of some workflows in force, and no others any more.
     ///
-    /// What was due before is decided by what was in force then. Returns why triggers are not in force that should be.
+    /// What was due before is decided by what was in force then, and what is done at first finds that in force. Returns
+    /// why triggers are not in force that should be.
     func load(
-        _ definitions: [ShelvedDefinition]
+        _ definitions: [ShelvedDefinition], outdated: Set<String> = [],
+        after first: (() async throws(StoreError) -> Void)? = nil
     ) async throws(StoreError) -> [Diagnostic.Message] {
         var problems: [Diagnostic.Message] = []
         let known = try await knownTriggers(reportingTo: &problems)
-        let written = definitions.flatMap { self.written(in: $0, reportingTo: &problems) }
+        let stored = known.filter(\.isDecidedByTime).map(\.record.watermark).max()
+        let now = parts.store.clock.reading
+        look { $0.compare(with: stored, at: now) }
+        var written = definitions.flatMap { self.written(in: $0, reportingTo: &problems) }
+        for index in written.indices {
+            written[index].isOutdated = outdated.contains(written[index].face.workflow)
+        }
         let match = TriggerMatch(
             written.map(\.face), among: known.map { ($0.record.uid.text, $0.face) })
+        if let first {
+            putFormer(
+                inForce: zip(written, match.uids).compactMap { one, uid in
+                    known.first { $0.record.uid.text == uid }.map { ($0, one) }
+                })
+            try await first()
+        }
         var inForce: [TriggerInForce] = []
         for (one, uid) in zip(written, match.uids) {
             let old = known.first { $0.record.uid.text == uid }
@@ -85,13 +108,14 @@ extension Schedule {
         var known: [KnownTrigger] = []
         for record in try await parts.store.triggers() {
             let versions = try await parts.store.versions(of: record.uid)
-            guard let last = versions.last, let value = try? Value(decoding: last.spec),
-                let spec = try? TriggerSpec(stored: value)
-            else {
-                problems.append(.triggerHistoryUnreadable(record.id, of: record.workflow))
-                continue
+            do throws(StoredFormError) {
+                guard let last = versions.last else { throw StoredFormError("there is no version") }
+                let spec = try TriggerSpec(decoding: last.spec)
+                known.append(KnownTrigger(record: record, versions: versions, spec: spec))
+            } catch {
+                problems.append(
+                    .triggerHistoryUnreadable(record.id, of: record.workflow, error.description))
             }
-            known.append(KnownTrigger(record: record, versions: versions, spec: spec))
         }
         return known
     }
@@ -105,15 +129,24 @@ extension Schedule {
             var load = TriggerLoad(
                 uid, of: written.definition.definition.id, kind: written.spec.kind,
                 spec: written.spec.stored.encoded,
-                closing: try await close(old, written))
+                closing: try await close(old, written, reportingTo: &problems))
             load.id = written.trigger.id
             _ = try await parts.store.load(load, as: parts.changeID())
         }
-        guard let record = try await parts.store.trigger(uid), record.state != .paused else {
-            return nil
+        guard let record = try await parts.store.trigger(uid) else { return nil }
+        if record.state == .paused {
+            let isChanged = old?.spec.content != written.spec.content
+            guard isChanged, record.note == Self.deadlyNote else {
+                if record.note == Self.deadlyNote {
+                    problems.append(.triggerDeadly(record.id, of: record.workflow))
+                }
+                return nil
+            }
+            try await turn(record, to: .active)
         }
         if record.state == .removed { try await turn(record, to: .active) }
-        let watermark = record.state == .removed ? parts.store.now : record.watermark
+        let isBack = record.state == .removed || record.state == .paused
+        let watermark = isBack ? parts.store.now : record.watermark
         let trigger: TriggerInForce
         do throws(UnreadableRule) {
             trigger = try inForce(written, record, watermark, old?.versions ?? [])
@@ -137,13 +170,24 @@ extension Schedule {
 
 /// Making what is in force from what is written.
 extension Schedule {
-    private func inForce(
+    func inForce(
+        _ written: WrittenTrigger, _ record: TriggerRecord, _ watermark: Timestamp,
+        _ versions: [TriggerVersion]
+    ) throws(UnreadableRule) -> TriggerInForce {
+        try parts.noting(.trigger(record.uid)) { () throws(UnreadableRule) in
+            try made(written, record, watermark, versions)
+        }
+    }
+
+    private func made(
         _ written: WrittenTrigger, _ record: TriggerRecord, _ watermark: Timestamp,
         _ versions: [TriggerVersion]
     ) throws(UnreadableRule) -> TriggerInForce {
         var trigger = TriggerInForce(
             uid: record.uid, trigger: written.trigger, spec: written.spec,
             definition: written.definition, version: record.version, watermark: watermark)
+        trigger.isOutdated = written.isOutdated
+        trigger.generation = record.generation
         guard written.spec.kind != "signal" else { return trigger }
         let firstSeen = firstSeen(written.spec, versions) ?? watermark
         let rule = try rule(written.spec, firstSeen: firstSeen)
@@ -151,6 +195,15 @@ extension Schedule {
         trigger.naming = OccurrenceNaming(
             for: rule, zone: written.spec.rule[.timezone], generation: record.generation)
         return trigger
+    }
+
+    private func reading(
+        _ written: WrittenTrigger, _ record: TriggerRecord, _ watermark: Timestamp,
+        _ versions: [TriggerVersion]
+    ) -> Result<TriggerInForce, UnreadableRule> {
+        Result { () throws(UnreadableRule) in
+            try inForce(written, record, watermark, versions)
+        }
     }
 
     private func rule(
@@ -170,17 +223,16 @@ extension Schedule {
     /// When the value of `every` was seen first that holds now; steps may be counted from then.
     private func firstSeen(_ spec: TriggerSpec, _ versions: [TriggerVersion]) -> Timestamp? {
         let same = versions.reversed().prefix { version in
-            guard let value = try? Value(decoding: version.spec),
-                let old = try? TriggerSpec(stored: value)
-            else { return false }
-            return old.rule[.every] == spec.rule[.every]
+            // A version that cannot be read any more is taken for another one: steps are counted from the next.
+            (try? TriggerSpec(decoding: version.spec))?.rule[.every] == spec.rule[.every]
         }
         return same.last?.effectiveFrom
     }
 
     /// Decides what was due before the edit: while nobody was there, only what the new version calls due as well.
     private func close(
-        _ old: KnownTrigger?, _ written: WrittenTrigger
+        _ old: KnownTrigger?, _ written: WrittenTrigger,
+        reportingTo problems: inout [Diagnostic.Message]
     ) async throws(StoreError) -> OccurrenceDecision? {
         guard let old else { return nil }
         let now = parts.store.now
@@ -188,13 +240,18 @@ extension Schedule {
         let isLive = inForce(old.record.uid) != nil
         let former = WrittenTrigger(
             trigger: written.trigger, spec: old.spec, definition: written.definition)
-        if old.record.state == .active,
-            var before = try? inForce(former, old.record, watermark, old.versions),
-            let after = try? inForce(written, old.record, watermark, old.versions)
-        {
-            let keys = isLive ? [] : after.keys(through: now)
-            try await decide(&before, at: now) { isLive || keys.contains($0) }
-            watermark = before.watermark
+        if old.record.state == .active {
+            switch reading(former, old.record, watermark, old.versions) {
+            case .success(var before):
+                let after = reading(written, old.record, watermark, old.versions)
+                // Who loads a version that cannot be read is told so there; nothing is due by it.
+                let keys = isLive ? [] : (try? after.get())?.keys(through: now) ?? []
+                try await decide(&before, at: now) { isLive || keys.contains($0) }
+                watermark = before.watermark
+            case .failure(let error):
+                problems.append(
+                    .triggerHistoryUnreadable(old.record.id, of: old.record.workflow, error.reason))
+            }
         }
         return OccurrenceDecision(
             old.record.uid, version: old.record.version, watermark: watermark,
@@ -229,7 +286,8 @@ extension WrittenTrigger {
 extension TriggerInForce {
     /// The names of all that is due up to an instant.
     fileprivate func keys(through now: Timestamp) -> Set<String> {
-        guard let rule else { return [] }
+        // What is disabled calls nothing due.
+        guard let rule, spec.isEnabled else { return [] }
         let due = rule.recurrence.occurrences(
             after: watermark, through: now, limit: DueTimes.mostAtOnce)
         return Set(due.filter(\.isDue).map { naming.key(of: $0, in: rule) })

@@ -9,18 +9,31 @@ import Workflows
 /// The triggers in force, and what becomes of them when they are due.
 final class Schedule: Sendable {
     let parts: EngineParts
+
+    /// Whoever decides by the triggers in force does so before others are, or after.
+    let turns = Turns()
     private let triggers = Mutex<[TriggerUID: TriggerInForce]>([:])
+
+    /// How the clock was set.
+    private let clock: Mutex<ClockLook>
+
+    /// That the store is a copy from before, and what was due until it was opened is not caught up.
+    private let copy = Mutex<CopyNote?>(nil)
 
     /// How many rows are stored in one change.
     private static let together = 500
 
     init(_ parts: EngineParts) {
         self.parts = parts
+        clock = Mutex(ClockLook(at: parts.store.clock.reading))
     }
 
     /// When something has to be decided next.
     var next: Timestamp? {
-        inTurn { $0.values.compactMap(\.next).min() }
+        let due = inTurn { $0.values.compactMap(\.next).min() }
+        guard look(\.isDoubted) else { return due }
+        // A clock that may be wrong is looked at again soon.
+        return parts.store.now.adding(.seconds(1))
     }
 
     func put(inForce triggers: [TriggerInForce]) {
@@ -29,10 +42,26 @@ final class Schedule: Sendable {
         }
     }
 
+    /// Leaves out what was due before a copy was opened.
+    func leaveOut(before copy: CopyNote?) { self.copy.withLock { $0 = copy } }
+
+    var triggersInForce: [TriggerInForce] { inTurn { $0.values.sorted { $0.uid < $1.uid } } }
+
+    /// Asks how the clock was set, or notes something about that.
+    func look<Answer>(_ body: (inout ClockLook) -> Answer) -> Answer {
+        clock.withLock { body(&$0) }
+    }
+
     func inForce(_ uid: TriggerUID) -> TriggerInForce? { inTurn { $0[uid] } }
+
+    /// The definitions of what they start.
+    var definitions: Set<Digest> {
+        inTurn { Set($0.values.map(\.definition.definition.digest)) }
+    }
 
     /// Decides all that is due now.
     func decideDue() async throws(StoreError) {
+        guard try await hasClock() else { return }
         let now = parts.store.now
         let due = inTurn { $0.values.filter { $0.next.map { $0 <= now } ?? false } }
         for trigger in due.sorted(by: { $0.uid < $1.uid }) {
@@ -47,7 +76,16 @@ final class Schedule: Sendable {
         isStillDue: @escaping (String) -> Bool = { _ in true }
     ) async throws(StoreError) {
         var caughtUp = 0
-        while let plan = trigger.plan(through: now, caughtUp: caughtUp, isStillDue: isStillDue) {
+        let copied = copy.withLock { $0?.at }
+        while true {
+            let rests = copied.map { trigger.watermark < $0 } ?? false
+            let end = rests ? min(now, copied ?? now) : now
+            let plan = parts.noting(.trigger(trigger.uid)) {
+                trigger.plan(
+                    through: end, caughtUp: caughtUp, resting: rests ? .restored : nil,
+                    isStillDue: isStillDue)
+            }
+            guard let plan else { return }
             caughtUp += plan.rows.count { $0.verdict == .caughtUp }
             do throws(StoreError) {
                 try await store(plan, of: &trigger, at: now)
@@ -58,7 +96,7 @@ final class Schedule: Sendable {
                 return
             }
             keep(trigger)
-            if plan.isComplete { return }
+            if plan.isComplete, end == now { return settle(trigger.uid) }
         }
     }
 
@@ -73,13 +111,15 @@ final class Schedule: Sendable {
             let decision = OccurrenceDecision(
                 trigger.uid, version: trigger.version, watermark: trigger.watermark,
                 newWatermark: watermark ?? plan.watermark,
-                occurrences: some.map { trigger.occurrence($0, parts.settings, at: now) })
+                occurrences: parts.noting(.trigger(trigger.uid)) {
+                    some.map { trigger.occurrence($0, parts.settings, at: now) }
+                })
             _ = try await parts.store.decide(decision, as: parts.changeID())
             trigger.watermark = decision.newWatermark
         } while !rows.isEmpty
     }
 
-    private func keep(_ trigger: TriggerInForce) {
+    func keep(_ trigger: TriggerInForce) {
         inTurn { inForce in
             if inForce[trigger.uid]?.version == trigger.version {
                 inForce[trigger.uid] = trigger
@@ -88,14 +128,28 @@ final class Schedule: Sendable {
     }
 
     /// What a signal starts.
-    func occurrences(of signal: SignalRecord, _ payload: Value) -> [NewOccurrence] {
+    func occurrences(of signal: SignalRecord) -> [NewOccurrence] {
         let now = parts.store.now
-        return inTurn { $0.values.sorted { $0.uid < $1.uid } }
-            .compactMap { $0.occurrence(of: signal, payload, parts.settings, at: now) }
+        let isLeftOut = copy.withLock { $0.map { signal.number <= $0.lastSignal } ?? false }
+        let found = inTurn { $0.values.sorted { $0.uid < $1.uid } }.compactMap { trigger in
+            parts.noting(.trigger(trigger.uid)) {
+                trigger.occurrence(of: signal, parts.settings, at: now)
+            }
+        }
+        return found.map { isLeftOut ? $0.leftOut : $0 }
     }
 
     /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
     private func inTurn<Answer>(_ body: (inout [TriggerUID: TriggerInForce]) -> Answer) -> Answer {
         triggers.withLock { body(&$0) }
+    }
+}
+
+extension NewOccurrence {
+    /// The same without a run, since nobody knows whether it has had one.
+    fileprivate var leftOut: NewOccurrence {
+        guard run != nil else { return self }
+        return NewOccurrence(
+            key, nominal: nominal, count: count, DueVerdict.skipped(.restored).judgement)
     }
 }

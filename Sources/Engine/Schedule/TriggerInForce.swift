@@ -15,9 +15,18 @@ struct TriggerInForce: Sendable {
     var version: Int
     var watermark: Timestamp
 
+    /// How often the clock was set back behind what it had decided, from 1; what it starts then are other runs.
+    var generation = 1
+
+    /// Whether it is that of the last version without errors, and its files are others by now.
+    var isOutdated = false
+
     /// When it is due, if that is a matter of time.
     var rule: TimeRule?
     var naming = OccurrenceNaming.instant
+
+    /// Whether it is not so any more, and only still hears what came while it was.
+    var isEdited = false
 
     /// The workflow that it starts.
     var workflow: Workflow { definition.definition.workflow }
@@ -30,12 +39,12 @@ struct TriggerInForce: Sendable {
 
     /// Decides everything up to an instant that was not decided before.
     func plan(
-        through now: Timestamp, caughtUp: Int = 0,
+        through now: Timestamp, caughtUp: Int = 0, resting: DueVerdict.Reason? = nil,
         isStillDue: @escaping (String) -> Bool = { _ in true }
     ) -> DueTimes.Plan? {
         guard let rule else { return nil }
         var policy = spec.policy
-        if !spec.isEnabled { policy.rest = .disabled }
+        policy.rest = spec.isEnabled ? resting ?? policy.rest : .disabled
         var times = DueTimes(rule: rule, naming: naming, policy: policy)
         times.condition = { condition(record(of: $0)) }
         times.isStillDue = isStillDue
@@ -97,11 +106,23 @@ extension TriggerInForce {
 
     /// Makes the row of a signal that the trigger hears, or returns `nil` where it is not meant.
     func occurrence(
-        of signal: SignalRecord, _ payload: Value, _ settings: EngineSettings, at now: Timestamp
+        of signal: SignalRecord, _ settings: EngineSettings, at now: Timestamp
     ) -> NewOccurrence? {
         guard spec.isEnabled, spec.parts["signal"] == signal.signal.name else { return nil }
         let key = OccurrenceKey(uid, signal.signal.id)
         let nominal = signal.storedAt...signal.storedAt
+        guard !isEdited else {
+            return NewOccurrence(
+                key, nominal: nominal, DueVerdict.skipped(.edited).judgement)
+        }
+        let payload: Value
+        do throws(ValueCodingError) {
+            payload = try signal.signal.value()
+        } catch {
+            let sentence = Diagnostic.Message.payloadUnreadable(error.description).text
+            let verdict = DueVerdict.failedToStart(sentence)
+            return NewOccurrence(key, nominal: nominal, verdict.judgement)
+        }
         let record = record(
             at: signal.storedAt, ["signal": .string(signal.signal.name), "payload": payload])
         if case .fails(let seen) = condition(record) {
@@ -127,16 +148,19 @@ extension TriggerInForce {
         _ key: OccurrenceKey, _ record: ValueMap, _ settings: EngineSettings, at now: Timestamp,
         depth: Int = 0
     ) throws(EngineError) -> NewRun {
-        var origin = Origin("trigger \(trigger.id ?? spec.kind)", depth: depth)
+        let outdated = isOutdated ? ", with the last version without errors" : ""
+        var origin = Origin("trigger \(trigger.id ?? spec.kind)\(outdated)", depth: depth)
         origin.occurrence = key
         var wish = RunBeginning.Wish(
-            id: RunID(of: uid.text, occurrence: key.key), origin: origin)
+            id: RunID(of: uid.text, occurrence: key.key, retry: generation - 1), origin: origin)
         wish.trigger = record
         wish.inputs = try arguments(record)
+        // Signals come in crowds, and none of them comes again.
+        if spec.kind == "signal" { wish.longestQueue = 1_000 }
         wish.overlap = trigger.overlap == .skip ? .skip : .queue
         let beginning = RunBeginning(
             definition: definition, workflow: workflow, settings: settings, now: now)
-        return try beginning.run(wish)
+        return try beginning.newborn(wish).run
     }
 
     private func arguments(_ record: ValueMap) throws(EngineError) -> [IntentCall.Argument] {

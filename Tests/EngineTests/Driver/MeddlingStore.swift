@@ -40,10 +40,13 @@ final class MeddlingStore: Store {
         try await disk.putBlob(bytes)
     }
 
+    func sweepBlobs() async throws(StoreError) -> Int { try await disk.sweepBlobs() }
+
     func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
         try await disk.blob(digest)
     }
 
     var clock: any StoreClock { disk.clock }
+    var drawers: any Drawers { disk.drawers }
     func listen(_ hear: @escaping @Sendable (Hints) -> Void) { disk.listen(hear) }
 }

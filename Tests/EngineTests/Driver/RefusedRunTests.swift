@@ -35,35 +35,6 @@ import Workflows
         }
     }
 
-    @Test func `what a child is given in secret is in no journal`() async throws {
-        let parent = """
-            secrets: [token]
-            steps:
-              - workflow: child
-                with: { word: "${{ secrets.token }}" }
-            """
-        let child = """
-            inputs:
-              word: secret(string)
-            steps:
-              - { wait: 1s }
-            """
-        let definition = try Workflows.Definition(
-            of: "parent", in: ["parent": parent, "child": child], Trial.registry)
-        let clock = ManualClock()
-        let store = MemoryStore(clock: clock)
-        let life = EngineLife(on: store, clock, Trial.registry, secrets: ["token": "hunter2"])
-        try await life.engine.open()
-        let run = try await life.engine.start(StartRequest(definition))
-        await life.settle()
-        guard case .ended(let ended)? = try await life.engine.entries(of: run).last?.body else {
-            Issue.record("the run has not ended")
-            return
-        }
-        #expect(ended.failure?.code == "secret-input")
-        #expect(try await store.runs(RunSelection()).count == 1)
-    }
-
     @Test func `what is not begun when the engine ends is not said to be begun`() async throws {
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
             let disk = MemoryStore(clock: ManualClock())

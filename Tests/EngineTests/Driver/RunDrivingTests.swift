@@ -6,6 +6,7 @@ import LogbookPack
 import SQLite
 import Store
 import StoreTestKit
+import Synchronization
 import Testing
 import Values
 import Workflows
@@ -24,12 +25,13 @@ import Workflows
         }
     }
 
-    @Test func `a run of n steps takes n and one changes`() async throws {
+    @Test(arguments: ["", "concurrency: parallel\n"])
+    func `a run of n steps takes n and one changes`(concurrency: String) async throws {
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
             let disk = MemoryStore(clock: ManualClock())
             let store = FaultyStore(disk)
             let life = try await Trial.life(on: store)
-            let definition = try Trial.definition(Trial.notes)
+            let definition = try Trial.definition(concurrency + Trial.notes)
             _ = try await life.engine.start(StartRequest(definition))
             await life.settle()
             // The engine, the definition, and the run.
@@ -187,6 +189,109 @@ import Workflows
             #expect(try await Trial.outputs(of: run, life) == ["said": "hello"])
             #expect(try await store.runs(RunSelection()).count == 2)
         }
+    }
+}
+
+extension RunDrivingTests {
+    @Test func `a child is cancelled with its parent, though the store cannot take that at first`()
+        async throws
+    {
+        let refused = Mutex(0)
+        let store = AlteringStore(MemoryStore(clock: ManualClock())) { change throws(StoreError) in
+            guard case .act(let act) = change, act.by.hasPrefix("run ") else { return change }
+            let number = refused.withLock { count in
+                count += 1
+                return count
+            }
+            guard number > 2 else { throw .unavailable("the disk is away") }
+            return change
+        }
+        let life = try await Trial.life(on: store)
+        let definition = try Workflows.Definition(
+            of: "parent",
+            in: ["parent": "steps: [{ workflow: child }]", "child": "steps: [{ wait: 9h }]"],
+            Trial.registry)
+        let run = try await life.engine.start(StartRequest(definition))
+        await life.settle()
+        try await life.engine.cancel(run, by: "Anna")
+        await life.pass(.seconds(10))
+        await life.pass(.seconds(10))
+        for run in try await store.runs(RunSelection()) {
+            #expect(run.state == .cancelled, "\(run.workflow) \(run.waitingFor ?? "")")
+        }
+        #expect(refused.withLock { $0 } == 3)
+    }
+
+    @Test func `a step with a time limit is made as often as one without`() async throws {
+        try await MakingCounter.$current.withValue(MakingCounter()) {
+            let life = try await Trial.life(on: MemoryStore(clock: ManualClock()))
+            let text = """
+                steps:
+                  - { id: a, intent: logbook.made }
+                  - { id: b, intent: logbook.made }
+                  - { id: c, intent: logbook.made, timeout: 1m }
+                  - { id: d, intent: logbook.made, timeout: 1m }
+                outputs: { free: "${{ b.value - a.value }}", limited: "${{ d.value - c.value }}" }
+                """
+            let run = try await life.engine.start(StartRequest(try Trial.definition(text)))
+            await life.settle()
+            #expect(try await Trial.outputs(of: run, life) == ["free": 1, "limited": 1])
+        }
+    }
+
+    @Test func `what cannot be done in a round holds up nothing else, and is told once`()
+        async throws
+    {
+        let store = AlteringStore(MemoryStore(clock: ManualClock())) { change throws(StoreError) in
+            if case .dispatchSignal = change { throw .unreadable("a row is odd") }
+            return change
+        }
+        let clock = try #require(store.clock as? ManualClock)
+        let told = Mutex<[String]>([])
+        let life = EngineLife(
+            on: store, clock, Trial.registry,
+            trouble: { sentence in told.withLock { $0.append(sentence) } })
+        try await life.engine.open()
+        let run = try await life.engine.start(
+            StartRequest(try Trial.definition("steps: [{ wait: 10m }]")))
+        try await life.engine.send(NewSignal("go", id: "1"))
+        await life.settle()
+        for _ in 1...3 { await life.pass(.seconds(300)) }
+        #expect(try await store.run(run)?.state == .succeeded)
+        #expect(told.withLock { $0 } == ["what is stored of it cannot be read: a row is odd"])
+    }
+
+    @Test func `who looks on hears of a run that is cancelled in its queue`() async throws {
+        let life = try await Trial.life(on: MemoryStore(clock: ManualClock()))
+        let definition = try Trial.definition("steps: [{ wait: 10m }]")
+        _ = try await life.engine.start(StartRequest(definition))
+        var patient = StartRequest(definition)
+        patient.ifRunning = .queue
+        let second = try await life.engine.start(patient)
+        let progress = life.engine.progress()
+        try await life.engine.cancel(second, by: "Anna")
+        await life.settle()
+        await life.engine.drain()
+        let states = await progress.reduce(into: []) { $0 += $1.run == second ? [$1.state] : [] }
+        #expect(states == [.cancelled])
+    }
+
+    @Test func `a definition whose catalogue cannot be read is refused`() async throws {
+        let store = MemoryStore(clock: ManualClock())
+        let life = try await Trial.life(on: store)
+        let good = try Trial.definition(Trial.notes)
+        guard case .map(var notes) = try Value(decoding: good.notes) else {
+            Issue.record("the notes are no map")
+            return
+        }
+        notes["catalogue"] = 7
+        let broken = try Workflows.Definition(
+            text: good.text, notes: Value.map(notes).encoded)
+        let error = await #expect(throws: EngineError.self) {
+            try await life.engine.start(StartRequest(broken))
+        }
+        #expect(error?.messages.map(\.code) == ["unreadable-definition"])
+        #expect(try await store.runs(RunSelection()).isEmpty)
     }
 }
 

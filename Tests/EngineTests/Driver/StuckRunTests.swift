@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import EngineTestKit
 import LogbookPack
@@ -54,5 +55,52 @@ import Workflows
             await life.settle()
             #expect(try await store.run(run.id)?.state == .cancelled)
         }
+    }
+
+    @Test func `an entry that cannot be read is told of with the reason, and not left out`()
+        async throws
+    {
+        let store = MemoryStore(clock: ManualClock())
+        let life = try await Trial.life(on: store)
+        let definition = try Trial.definition(Self.text)
+        _ = try await life.engine.start(StartRequest(definition))
+        await life.settle()
+        var run = NewRun("odd", of: "trial", definition: definition.digest, origin: Origin("test"))
+        let beginning = Entry(.run, .created(Created()), at: .epoch, mark: 0)
+        run.entries = [NewEntry(.created, beginning.data), NewEntry(.outcome, at: "0", [0xFF])]
+        _ = try await store.create(run, as: "create")
+        await life.settle()
+        let reason = try #require(try await store.run("odd")?.waitingFor)
+        #expect(reason.contains("entry 2: the data of an entry cannot be read"), "\(reason)")
+        let error = await #expect(throws: EngineError.self) {
+            try await life.engine.entries(of: "odd")
+        }
+        #expect(error?.messages.map(\.code) == ["unreadable-entry"])
+    }
+
+    @Test func `a question that cannot be read is told of where it is asked for, and nowhere else`()
+        async throws
+    {
+        let disk = MemoryStore(clock: ManualClock())
+        let store = AlteringStore(disk) { change in
+            guard case .advance(var advance) = change, advance.waits.first?.path == "odd" else {
+                return change
+            }
+            advance.waits = [NewWait("odd", for: .question([0xFF]))]
+            return .advance(advance)
+        }
+        let life = try await Trial.life(on: store)
+        var runs: [RunID] = []
+        for id in ["odd", "even"] {
+            let text = "steps: [{ id: \(id), ask: Who?, type: string }]"
+            let definition = try Workflows.Definition(of: id, in: [id: text], Trial.registry)
+            runs.append(try await life.engine.start(StartRequest(definition)))
+        }
+        await life.settle()
+        let error = await #expect(throws: EngineError.self) {
+            try await life.engine.questions(of: runs[0])
+        }
+        #expect(error?.messages.map(\.code) == ["unreadable-question"])
+        #expect(try await life.engine.questions(of: [runs[1]]).map(\.path.text) == ["even"])
     }
 }

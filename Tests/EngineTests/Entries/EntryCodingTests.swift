@@ -32,6 +32,13 @@ import Workflows
         var begun = BegunCall(call, .keyed, ifInterrupted: .skip)
         begun.secret = ["token"]
         begun.hidden = ["pin"]
+        var copied = Copied(of: RunID("r0"), RetryForm())
+        copied.count = 5
+        copied.anew = [StepPath("a"), StepPath("b/0")]
+        copied.doubts = [StepPath("pay"): begun]
+        copied.children = [StepPath("c"): RunID("r9")]
+        var again = created
+        again.copied = copied
         var result = StepResult(.entity(Entity(type: "nagz.nag", id: "1")), dialog: "Done.")
         result.touches = [Touch("a", before: "b", version: "c")]
         result.remarks = ["late"]
@@ -59,9 +66,14 @@ import Workflows
             .listening(to: .after(12)), .listening(to: .from(at)), .question(question),
             .answer(.value(3), by: "ada"), .retry(after: .milliseconds(1500)),
             .limit(.seconds(1)), .variables(["n": 1]), .app("nagz"),
+            .taken([0: nil, 3: "x", 70: .null]),
         ]
+        var resumed = RunAct(.resume, by: "ada")
+        resumed.words = "it fits"
+        resumed.catalogue = Digest(of: [1])
         return [
-            .created(created), .begun(.call(begun)), .begun(.child(RunID("r2"))),
+            .act(resumed), .created(created), .created(again), .begun(.call(begun)),
+            .begun(.child(RunID("r2"))),
             .outcome(outcome), .round(Round(variables: ["n": 2], another: true)),
             .round(Round(variables: [:])), .closed(closed), .concluded(concluded),
             .act(RunAct(.force, by: "ada")), .ended(ended),

@@ -55,6 +55,40 @@ import Values
         }
     }
 
+    @Test func `what is harmless has its answer wherever the process dies`() throws {
+        let text = "steps: [{ id: a, intent: test.look, with: { text: 'ask: a' } }]"
+        for death in 1...6 {
+            let world = try World(text)
+            world.events = [.answer(.yes)]
+            world.death = .after(commit: death)
+            try world.run()
+            #expect(world.ended?.state == .succeeded, "\(death): \(world.lines)")
+        }
+    }
+
+    @Test func `an attempt that was cut off is not repeated before its app is back`() throws {
+        let text = "steps: [{ intent: test.keep, with: { text: a } }]"
+        let before = try World(text)
+        before.death = .after(commit: 1)
+        try before.run()
+        let cut = try #require(before.rows.firstIndex { $0.kind == "begun" })
+        var facts = before.facts
+        facts.missingApps = ["test"]
+        let machine = RunMachine(facts, of: before.plan, journal: try before.journal(cut + 1))
+        let decision = machine.handle(.wake, at: before.stamp)
+        #expect(decision.state == .waiting)
+        #expect(decision.waitingFor == "the app 'test'")
+        #expect(decision.actions.isEmpty)
+        let path = try #require(decision.waits.first?.path)
+        let next = machine.handle(.waitEnded(path, .app), at: before.stamp)
+        guard case .perform(let performing)? = next.actions.first else {
+            Issue.record("nothing is performed: \(next.actions)")
+            return
+        }
+        #expect(performing.call.key == machine.key(of: path))
+        #expect(performing.attempt == 2)
+    }
+
     @Test func `a step waits for an app that is not there`() throws {
         let world = try World("steps: [{ intent: test.keep, with: { text: gone } }]").run()
         #expect(world.decision.state == .waiting)

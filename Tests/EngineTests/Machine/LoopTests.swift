@@ -126,4 +126,23 @@ import Values
             #expect(world.effects == (1...20).map(String.init))
         }
     }
+
+    @Test func `an element with the name of a limit does not share its path`() throws {
+        let world = try World(
+            """
+            steps:
+              - id: all
+                timeout: 1h
+                for_each: ['@limit', '@x', 'a@b']
+                key: item
+                do: [{ id: one, intent: test.note, with: { text: "${{ item }}" } }]
+            """
+        )
+        world.death = .after(commit: 3)
+        try world.run()
+        #expect(world.ended?.state == .succeeded)
+        let paths = try world.journal().map(\.path.text)
+        #expect(paths.contains("all/%40limit/one"))
+        #expect(paths.contains("all/%40x/one") && paths.contains("all/a@b/one"))
+    }
 }

@@ -37,7 +37,7 @@ import Values
 }
 
 /// Writes workflows by chance, the same ones for a seed.
-private struct RandomAuthor {
+struct RandomAuthor {
     private var state: UInt64
     private var count = 0
 

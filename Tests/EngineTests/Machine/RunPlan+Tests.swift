@@ -29,21 +29,23 @@ extension RunPlan {
 
 extension IntentCatalogue {
     /// What can be done in the tests: each intent returns its text, and `keep`, `look` and `note` differ in what it
-    /// means to do it twice.
+    /// means to do it twice; what `login` returns is secret.
     static let ofTests = IntentCatalogue(intents: [
         intent("keep", .keyed, [.writes("shelf")]), intent("look", .harmless, [.reads("shelf")]),
         intent("note", .harmful, [.writes("board")]), intent("wild", .harmful, nil),
+        intent("login", .keyed, [.writes("shelf")], returning: .secret(.string)),
     ])
 
     private static func intent(
-        _ name: String, _ repetition: Repetition, _ effects: [Effect]?
+        _ name: String, _ repetition: Repetition, _ effects: [Effect]?,
+        returning result: ValueType = .string
     ) -> CatalogueIntent {
         guard let id = TypeID("test.\(name)") else { preconditionFailure("'\(name)' is no id") }
         var intent = CatalogueIntent(id, title: name)
         var token = CatalogueParameter("token", .optional(.string))
         token.acceptsSecret = true
         intent.parameters = [CatalogueParameter("text", .string), token]
-        intent.result = .string
+        intent.result = result
         intent.repetition = repetition
         intent.effects = effects
         return intent

@@ -18,7 +18,7 @@ struct Story: CustomStringConvertible, Sendable {
 
     /// A world in which the story has not begun.
     func world(_ plan: RunPlan) throws -> World {
-        let world = try World(plan, inputs: inputs)
+        let world = try World(plan, inputs: inputs) { $0.secrets = ["none": ""] }
         world.events = events()
         return world
     }
@@ -323,6 +323,28 @@ extension Story {
                     do: [{ intent: test.keep, with: { text: "${{ item }}" } }]
                 outputs: { why: "${{ slow.?error.code.orValue('') }}" }
                 """, outputs: ["why": "time-limit"], effects: ["a"]),
+    ]
+
+    /// What has become possible with the second form of journals.
+    static let parked = [
+        Story(
+            name: "somebody lets a run fail",
+            text: """
+                steps:
+                  - try: [{ intent: test.keep, with: { text: a } }, { wait: 1h }]
+                    finally: [{ intent: test.keep, with: { text: inner } }]
+                  - { intent: test.keep, with: { text: b } }
+                on_failure: [{ intent: test.keep, with: { text: "${{ error.code }}" } }]
+                finally: [{ intent: test.keep, with: { text: outer } }]
+                """, events: { [.act(.fail)] }, state: .failed,
+            effects: ["a", "inner", "given-up", "outer"]),
+        Story(
+            name: "somebody lets a run go on",
+            text: """
+                steps:
+                  - { intent: test.keep, with: { text: a } }
+                  - { intent: test.keep, with: { text: gone } }
+                """, events: { [.act(.resume), .app] }, effects: ["a", "gone"]),
     ]
 
     static let calls = [

@@ -108,4 +108,21 @@ import Values
         #expect(seen.first == .some(nil))
         #expect(seen.suffix(3) == [.cancelled, .cancelled, .cancelled])
     }
+
+    @Test func `a call that does no harm and was stopped is found as it ended`() throws {
+        let world = try World(
+            """
+            steps:
+              - parallel:
+                  a: [{ intent: test.note, with: { text: "fail: x" } }]
+                  b: [{ intent: test.look, with: { text: "hang: y" } }]
+                on_error: continue
+              - wait: 1h
+            """)
+        world.events = [.die]
+        try world.run()
+        #expect(world.deaths == 1)
+        #expect(world.decision.misfit == nil)
+        #expect(world.ended?.state == .succeeded)
+    }
 }

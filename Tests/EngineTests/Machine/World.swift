@@ -42,9 +42,16 @@ final class World {
     /// What was performed, in order; of what is keyed, what has an effect.
     private(set) var effects: [String] = []
     private(set) var performed: [String] = []
+    private(set) var keys: [IdempotencyKey] = []
     private(set) var signals: [(number: Int, name: String, payload: Value)] = []
     private(set) var children: [ChildRequest] = []
     private(set) var tokens: [String] = []
+
+    /// What was put into drawers.
+    private(set) var sealed: [Digest: Value] = [:]
+
+    /// The names of what goes when the run has ended.
+    private var passing: Set<Digest> = []
     private(set) var cancelled: [String] = []
     private(set) var asked = 0
     private(set) var mostInFlight = 0
@@ -54,6 +61,12 @@ final class World {
 
     /// Whether what need not be read again is thrown away.
     var dropsFolded = false
+
+    /// Whether what intents return is too large to be kept.
+    var losesValues = false
+
+    /// Whether the tokens that intents are given are private.
+    var hidesTokens = false
 
     /// How what is told to stop ends.
     var lastWords = AttemptEnd.cancelled
@@ -77,6 +90,10 @@ final class World {
     private var actsTaken = 0
     private(set) var now: Timestamp
     private var isDead = false
+
+    /// What was stored of the runs that this one does again, and how much of that it has taken over.
+    private var former: [Row] = []
+    private(set) var copies = 0
 
     /// A wait as it is stored; what ended it is told anew as long as the machine has not taken it in.
     private struct Waiting {
@@ -108,8 +125,38 @@ final class World {
         machine = RunMachine(facts, of: plan, journal: [created])
     }
 
+    /// Does the run of another world again; what was kept there is kept.
+    init(_ form: RetryForm, of other: World, in plan: RunPlan? = nil) throws {
+        let run = EndedRun(
+            id: other.facts.id, journal: try other.journal(), plan: other.plan,
+            facts: other.present)
+        self.plan = plan ?? other.plan
+        let copy = try RunCopy(of: run, form, in: self.plan)
+        var facts = RunFacts(RunID("\(other.facts.id.text)+"))
+        facts.sealed = other.present.sealed.filter { !other.passing.contains($0.key) }
+        self.facts = facts
+        now = other.now
+        kept = other.kept
+        var created = try #require(run.created)
+        created.copied = copy.copied
+        let stamp = Stamp(at: now, mark: 0)
+        let first = Entry(.run, .created(created), at: now, mark: 0)
+        rows = ([first] + copy.entries).map { Row($0, stamp) }
+        copies = copy.entries.count
+        former = other.former + other.rows.dropFirst(other.copies + 1)
+        machine = RunMachine(facts, of: self.plan, journal: [])
+        machine = RunMachine(facts, of: self.plan, journal: try journal())
+    }
+
     convenience init(_ text: String, inputs: ValueMap = [:]) throws {
         try self.init(try .ofTests(text), inputs: inputs)
+    }
+
+    /// What somebody is told who goes on with the run now.
+    var present: RunFacts {
+        var facts = facts
+        facts.sealed.merge(sealed) { $1 }
+        return facts
     }
 
     var stamp: Stamp { Stamp(at: now, mark: signals.count) }
@@ -218,7 +265,7 @@ extension World {
         now = now.adding(.milliseconds(1)) ?? now
         var decision = machine.handle(event, at: stamp)
         while let index = decision.actions.firstIndex(where: \.isPreparation),
-            case .prepare(let path, let call) = decision.actions.remove(at: index)
+            case .prepare(let path, let call, _) = decision.actions.remove(at: index)
         {
             decision.merge(machine.handle(.prepared(path, prepare(call)), at: stamp))
         }
@@ -230,6 +277,11 @@ extension World {
         if case .before(commit: commits.count)? = death { return isDead = true }
         self.decision = decision
         guard decision.misfit == nil else { return }
+        for secret in decision.sealed {
+            let name = facts.key.name(of: secret.value.encoded)
+            sealed[name] = secret.value
+            if secret.isPassing { passing.insert(name) }
+        }
         for entry in decision.entries { rows.append(Row(entry, stamp)) }
         waits.removeAll { wait in decision.closedWaits.contains(wait.request.path) }
         for request in decision.waits { register(request) }
@@ -273,7 +325,7 @@ extension World {
         queue = []
         hanging = []
         for index in waits.indices { waits[index].isTold = false }
-        machine = RunMachine(facts, of: plan, journal: try journal())
+        machine = RunMachine(present, of: plan, journal: try journal())
         tell(.wake)
         let known = rows.filter { $0.kind == "act" }.count
         for kind in acts.dropFirst(known) { tell(.act(RunAct(kind, by: "ada"))) }
@@ -297,8 +349,9 @@ extension World {
         guard let intent = IntentCatalogue.ofTests.intent(call.intent) else {
             return .refused(StepFailure("unknown-intent", "\(call.intent)"))
         }
-        return .ready(
-            PreparedCall(call, effects: intent.effects, repetition: intent.repetition))
+        var ready = PreparedCall(call, effects: intent.effects, repetition: intent.repetition)
+        if hidesTokens { ready.hidden = ["token"] }
+        return .ready(ready)
     }
 
     private func perform(_ action: RunAction) {
@@ -325,12 +378,14 @@ extension World {
         let parts = text.split(separator: ": ", maxSplits: 1).map(String.init)
         let (word, rest) = parts.count == 2 ? (parts[0], parts[1]) : ("", text)
         performed.append(rest)
+        keys.append(performing.call.key)
         if let token = performing.call.text("token") { tokens.append(token) }
         let end: AttemptEnd
         switch word.split(separator: " ").first {
         case "fail" where failures(of: rest) < Int(word.dropFirst(5)) ?? 1_000_000:
             end = .failed(StepFailure("test", "it failed: \(rest)"))
-        case "unclear": end = .failed(StepFailure("lost", "nobody knows: \(rest)", .unclear))
+        case "unclear" where failures(of: rest) < Int(word.dropFirst(8)) ?? 1_000_000:
+            end = .failed(StepFailure("lost", "nobody knows, it failed: \(rest)", .unclear))
         case "ask" where performing.call.answers.isEmpty:
             end = .asked(
                 Question(1, .during, .confirmation(accept: "Yes", deny: "No"), prompt: "\(rest)?"))
@@ -345,7 +400,11 @@ extension World {
             hanging.append(performing)
             return
         default:
-            end = .succeeded(StepResult(.string(effect(of: performing, rest)), dialog: "Done."))
+            let text = effect(of: performing, rest)
+            let isSecret = performing.call.intent.name == "login"
+            var result = StepResult(.string(isSecret ? "sesame-\(text)" : text), dialog: "Done.")
+            if losesValues { (result.value, result.lacksValue) = (nil, true) }
+            end = .succeeded(result)
         }
         tell(.ended(performing.path, attempt: performing.attempt, end))
     }
@@ -353,7 +412,8 @@ extension World {
     /// How often the journal says that something failed.
     private func failures(of text: String) -> Int {
         let words = Array("it failed: \(text)\"".utf8)
-        return rows.filter { $0.kind == "outcome" && $0.data.contains(words) }.count
+        return (former + rows.dropFirst(copies + 1))
+            .filter { $0.kind == "outcome" && $0.data.contains(words) }.count
     }
 
     private func effect(of performing: Performing, _ text: String) -> String {
@@ -385,6 +445,7 @@ extension Decision {
         closedWaits += later.closedWaits
         children += later.children
         signals += later.signals
+        sealed += later.sealed
         folded += later.folded
         actions += later.actions
         (state, conclusion, waitingFor) = (later.state, later.conclusion, later.waitingFor)

@@ -220,4 +220,41 @@ import Workflows
         #expect(try await disk.run(run)?.state == .succeeded)
         #expect(try await disk.run(other)?.state == .waiting)
     }
+
+    @Test func `what was due by a rule that cannot be read any more is told of when it is edited`()
+        async throws
+    {
+        let clock = ManualClock()
+        let disk = MemoryStore(clock: clock)
+        let first = try await Trial.life(on: disk)
+        let former = Self.workflow("{ id: a, time: \"07:00\", timezone: Europe/Oslo }")
+        try await first.engine.load([try Trial.definition(former)])
+        await first.engine.drain()
+        clock.advance(by: .seconds(12 * 3600))
+        let second = EngineLife(on: disk, clock, Trial.registry, zones: "/nowhere")
+        let edited = try Trial.definition(Self.workflow("{ id: a, time: \"08:00\" }"))
+        try await second.engine.open()
+        let problems = try await second.engine.load([edited])
+        #expect(problems.map(\.code) == ["trigger-history-unreadable"])
+        #expect(problems.first?.text.contains("Europe/Oslo") == true, "\(problems)")
+    }
+
+    @Test func `a thousand runs that signals start wait for their turn, and one more is skipped`()
+        async throws
+    {
+        let disk = MemoryStore(clock: ManualClock())
+        let life = try await Trial.life(on: disk)
+        try await life.engine.load([
+            try Trial.definition("on: { signal: go }\nsteps: [{ wait: 1h }]")
+        ])
+        for number in 0...1_001 { try await life.engine.send(NewSignal("go", id: "\(number)")) }
+        await life.settle()
+        var selection = RunSelection(most: 2_000)
+        selection.states = [.queued]
+        #expect(try await disk.runs(selection).count == 1_000)
+        let uid = try #require(try await life.engine.triggers().first?.uid)
+        let rows = try await life.engine.occurrences(OccurrenceSelection(of: uid, most: 2_000))
+        let verdicts = rows.map { $0.judgements.last?.judgement.reason }
+        #expect(verdicts.count { $0 == "queue full" } == 1)
+    }
 }

@@ -31,7 +31,8 @@ final class AskFrame: WaitFrame {
         let prompt = try text(of: asking.text, for: "'ask'")
         switch asking.answer {
         case .type(let type):
-            var question = Question(1, .before, form(of: type), prompt: prompt)
+            var question = Question(1, .before, form(of: type.unhidden), prompt: prompt)
+            if type.hidesSomething { question.privacy = .private }
             if let standard = asking.standard {
                 let value = try value(of: standard, as: type, for: "'default'")
                 question.standard = answer(value, to: question)

@@ -52,6 +52,12 @@ final class AttemptFrame: StepFrame {
         complete(end(wasStopped ? .cancelled : .succeeded))
     }
 
+    override var remainingInside: (begun: [Frame], toCome: [PlannedStep])? {
+        if let ending { return ([ending], []) }
+        guard let list else { return nil }
+        return ([list], (result == nil ? rescue ?? [] : []) + (last ?? []))
+    }
+
     override func stop(force: Bool) {
         super.stop(force: force)
         list?.stop(force: force)

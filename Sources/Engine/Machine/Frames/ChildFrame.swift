@@ -32,9 +32,9 @@ final class ChildFrame: WaitFrame {
         }
         child = id
         run.note(path, attempt: attempt, .begun(.child(id)))
-        let secret = given.filter(\.value.isSecret).map(\.name)
-        run.create(
-            ChildRequest(path: path, id: id, workflow: workflow, inputs: inputs, secret: secret))
+        var request = ChildRequest(path: path, id: id, workflow: workflow, inputs: inputs)
+        if attempt == 1 { request.retryOf = run.created.copied?.children[path] }
+        run.create(request)
     }
 
     override func result(of end: WaitOutcome) throws(StepFailure) -> StepResult? {
@@ -46,8 +46,15 @@ final class ChildFrame: WaitFrame {
             case .cancelled: throw StepFailure.childCancelled()
             default: throw end.failure ?? .childCancelled()
             }
+        case .unreadable where isStopping: throw StepFailure.childCancelled()
         default: return nil
         }
+    }
+
+    /// The child has a journal of its own, and looks for itself whether it fits.
+    override func addRemaining(to steps: inout RemainingSteps) {
+        guard child == nil || step.retry != nil || run.plan.workflow.retry != nil else { return }
+        super.addRemaining(to: &steps)
     }
 
     /// The child's end is waited for, since it has things to do in the end.

@@ -23,6 +23,10 @@ final class ChoiceFrame: StepFrame {
         launch(list)
     }
 
+    override var remainingInside: (begun: [Frame], toCome: [PlannedStep])? {
+        branch.map { ([$0], []) }
+    }
+
     override func stop(force: Bool) {
         super.stop(force: force)
         branch?.stop(force: force)

@@ -34,11 +34,13 @@ struct ElementKeys {
         return component(try inner.value(of: key).spelling)
     }
 
-    /// What an arbitrary text is as a part of a path.
+    /// What an arbitrary text is as a part of a path; one that begins with `@` would be a name of ours.
     static func component(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {
+            let isOurs = bytes.isEmpty && byte == UInt8(ascii: "@")
             if byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "%")
+                || isOurs
             {
                 let digits = Array("0123456789ABCDEF".utf8)
                 bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]

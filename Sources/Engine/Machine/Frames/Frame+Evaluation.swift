@@ -41,7 +41,7 @@ extension Frame {
         do throws(EvaluationError) {
             return try evaluation.holds(condition)
         } catch {
-            throw failure(of: error)
+            throw failure(of: error, in: [condition])
         }
     }
 
@@ -49,7 +49,7 @@ extension Frame {
         do throws(EvaluationError) {
             return try evaluation.value(of: expression)
         } catch {
-            throw failure(of: error)
+            throw failure(of: error, in: [expression])
         }
     }
 
@@ -57,7 +57,7 @@ extension Frame {
         do throws(EvaluationError) {
             return try evaluation.literal(of: template)
         } catch {
-            throw failure(of: error)
+            throw failure(of: error, in: template.expressions)
         }
     }
 
@@ -91,8 +91,17 @@ extension Frame {
 }
 
 extension Frame {
-    /// What went wrong with an expression, without the secrets that it may have shown.
-    private func failure(of error: EvaluationError) -> StepFailure {
-        run.mask(StepFailure(error.message.code, "\(error)"))
+    /// What went wrong with expressions, without the secrets that it may have shown; what is missing since it was not kept is
+    /// said to be that.
+    private func failure(
+        of error: EvaluationError, in expressions: [PlacedExpression]
+    ) -> StepFailure {
+        if ["no-element", "no-field"].contains(error.message.code),
+            let step = expressions.flatMap(run.plan.expressions.names)
+                .first(where: scope.lacksValue)
+        {
+            return .valueNotKept(step)
+        }
+        return run.mask(StepFailure(error.message.code, "\(error)"))
     }
 }

@@ -54,6 +54,9 @@ class Frame {
     /// Hears that something inside has ended.
     func ended(_ child: Frame, _ end: StepEnd) {}
 
+    /// Adds the steps that are going on here or may still come.
+    func addRemaining(to steps: inout RemainingSteps) {}
+
     /// The time of what is inside is up.
     func limitReached(_ limit: TimeSpan) {}
 
@@ -61,6 +64,7 @@ class Frame {
     func finish(_ end: StepEnd) {
         guard !hasEnded else { return }
         hasEnded = true
+        run.trace?.note(self, end)
         run.later(.ended(self, end))
     }
 
@@ -91,7 +95,7 @@ extension Frame {
 
     /// Begins the frame, now that it is its turn.
     func enter() {
-        guard !hasEnded else { return }
+        guard !hasEnded, !run.holds(self) else { return }
         started = run.stamp
         if isStopping { finish(.cancelled) } else { begin() }
     }

@@ -31,7 +31,7 @@ class InstantFrame: StepFrame {
     }
 
     /// Ends the step with what was written of it.
-    func done(_ outcome: Outcome) { complete(StepEnd(outcome)) }
+    func done(_ outcome: Outcome) { complete(StepEnd(outcome, in: run)) }
 }
 
 /// A step that sets variables.
@@ -68,7 +68,7 @@ final class SetFrame: InstantFrame {
     }
 
     override func done(_ outcome: Outcome) {
-        var end = StepEnd(outcome)
+        var end = StepEnd(outcome, in: run)
         end.value = nil
         complete(end)
     }
@@ -129,7 +129,7 @@ extension StepFrame {
 
 extension StepEnd {
     /// How a step ended of which an outcome tells.
-    init(_ outcome: Outcome) {
+    init(_ outcome: Outcome, in run: RunMachine) {
         let status: Status =
             switch outcome.status {
             case .succeeded: .succeeded
@@ -138,7 +138,8 @@ extension StepEnd {
             case .failed, .unclear, .asked: .failed
             }
         self.init(status, outcome.failure, from: outcome.started, to: outcome.finished)
-        value = outcome.result.value
+        value = run.read(outcome.result).value
         dialog = outcome.result.dialog
+        lacksValue = outcome.result.lacksValue
     }
 }

@@ -24,7 +24,7 @@ extension IntentFrame {
 
     private func take(_ end: AttemptEnd) throws(StepFailure) {
         switch end {
-        case .succeeded(let result): succeed(masked(result.kept))
+        case .succeeded(let result): succeed(masked(result).kept())
         case .failed(let found):
             let failure = run.mask(found)
             note(failure)
@@ -37,7 +37,7 @@ extension IntentFrame {
             throw StepFailure.cancelledItself()
         case .asked(let asked):
             let question = masked(asked)
-            if !isStopping, let failure = refusal(of: question, after: begun?.call.answers.count) {
+            if !isStopping, let failure = refusal(after: begun?.call.answers.count) {
                 run.act(.stop(path))
                 note(failure)
                 throw failure
@@ -49,18 +49,20 @@ extension IntentFrame {
             note(.interrupted)
             state = .interrupted
             if isStopping { complete(self.end(.cancelled)) }
+        case .notBegun:
+            note(.interrupted) { $0.failure = .notBegun() }
+            state = .interrupted
+            if isStopping { complete(self.end(.cancelled)) }
         }
     }
 
     /// Why a question is not asked, if it is not.
-    func refusal(of question: Question, after count: Int?) -> StepFailure? {
-        guard count ?? 0 < Question.most else { return .tooManyQuestions(Question.most) }
-        guard let name = question.parameter, takesSecret(name) else { return nil }
-        return .secretAsked(name)
+    func refusal(after count: Int?) -> StepFailure? {
+        (count ?? 0) < Question.most ? nil : .tooManyQuestions(Question.most)
     }
 
     func succeed(_ result: StepResult) {
-        note(.succeeded) { $0.result = result }
+        note(.succeeded) { $0.result = run.written(result, isSecret: step.isSecret) }
         complete(result)
     }
 
@@ -72,19 +74,21 @@ extension IntentFrame {
         var end = end(.succeeded)
         end.value = result.value
         end.dialog = result.dialog
+        end.lacksValue = result.lacksValue
         complete(end)
     }
 
     /// Decides what becomes of an attempt that was interrupted.
     func afterInterruption() throws(StepFailure) {
         if isStopping { return complete(end(.cancelled)) }
-        guard let begun, begun.repetition == .harmful else { return try again() }
+        guard let begun, begun.repetition == .harmful, !hasNotBegun else { return try again() }
         switch begun.ifInterrupted {
         case .retry: try again()
-        case .fail: throw failedUnclearly()
-        case .skip: skip()
-        case .ask:
-            let question = Question.afterInterruption(of: step.name ?? step.id ?? path.text)
+        case .fail where !isDoubtful: throw failedUnclearly()
+        case .skip where !isDoubtful: skip()
+        case .ask, .fail, .skip:
+            let question = Question.afterInterruption(
+                of: step.name ?? step.id ?? path.text, inRunBefore: isDoubtful)
             run.note(path, attempt: attempt, .decided(.question(question)))
             doubt(question, isNew: true)
         }
@@ -119,10 +123,12 @@ extension IntentFrame {
 
 extension Question {
     /// The question what becomes of a step that may have happened.
-    static func afterInterruption(of step: String) -> Question {
+    static func afterInterruption(of step: String, inRunBefore: Bool) -> Question {
         var question = Question(
             1, .before, .choice,
-            prompt: "'\(step)' was interrupted, and may have happened; what now?")
+            prompt: inRunBefore
+                ? "'\(step)' may have happened in the run that this one does again; what now?"
+                : "'\(step)' was interrupted, and may have happened; what now?")
         question.choices = [
             Choice("Run it again"), Choice("Go on without it"), Choice("Let it fail"),
         ]

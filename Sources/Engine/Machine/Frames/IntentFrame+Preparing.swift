@@ -7,24 +7,57 @@ import Workflows
 
 extension IntentFrame {
     private var given: (intent: TypeID, with: [Action.Argument])? {
-        if case .intent(let id, _, let with) = step.action { (id, with) } else { nil }
+        switch step.action {
+        case .intent(let id, _, let with): (id, with)
+        case .undo(let undoing): (undoing.intent, [])
+        default: nil
+        }
+    }
+
+    /// What stands for all attempts at what the step does.
+    private var key: IdempotencyKey {
+        if case .undo(let undoing) = step.action { undoing.key } else { run.key(of: path) }
     }
 
     /// Asks for the intent with its values, or performs it again with those that it had.
     func prepare() throws(StepFailure) {
-        if let begun {
+        if isWaitingForApp() { return }
+        try prepareNow()
+    }
+
+    /// Waits for the app where it is not there, and returns whether it does; nothing has been begun then.
+    private func isWaitingForApp() -> Bool {
+        guard let app = given?.intent.app, run.facts.missingApps.contains(app) else { return false }
+        run.note(path, attempt: attempt, .decided(.app(app)))
+        waitFor(app, isNew: true)
+        return true
+    }
+
+    /// Prepares it, now that its app is there.
+    func prepareNow() throws(StepFailure) {
+        if let begun, !isDoubtful {
             let call = try noting { () throws(StepFailure) in try wholeCall(of: begun) }
             return perform(call, begun)
         }
-        let call = try noting { () throws(StepFailure) in try newCall() }
+        let call = try noting { () throws(StepFailure) -> IntentCall in
+            if let begun { try doubtedCall(of: begun) } else { try newCall() }
+        }
         state = .preparing(call)
-        run.act(.prepare(path, call))
+        run.act(.prepare(path, call, timeLimit: step.timeout))
+    }
+
+    /// What the run before has called, to be looked at once more: it may not be allowed any more, or have happened.
+    private func doubtedCall(of begun: BegunCall) throws(StepFailure) -> IntentCall {
+        var call = try wholeCall(of: begun)
+        call.answers += answers
+        return call
     }
 
     private func newCall() throws(StepFailure) -> IntentCall {
         guard let given else { throw StepFailure("unreadable", "the step could not be read") }
-        var call = IntentCall(given.intent, key: run.key(of: path))
+        var call = IntentCall(given.intent, key: key)
         call.answers = answers
+        if case .undo(let undoing) = step.action { call.undoes = undoing.touches }
         for argument in given.with {
             call.arguments.append(.init(argument.name, try literal(of: argument.value)))
         }
@@ -53,14 +86,14 @@ extension IntentFrame {
     private func take(_ prepared: PreparedStep) throws(StepFailure) {
         switch prepared {
         case .ready(let call): try begin(call)
-        case .recorded(let result): succeed(masked(result.kept))
+        case .recorded(let result): succeed(masked(result).kept())
         case .refused(let found):
             let failure = run.mask(found)
             note(failure)
             throw failure
         case .asked(let asked):
             let question = masked(asked)
-            if let failure = refusal(of: question, after: answers.count) {
+            if let failure = refusal(after: answers.count) {
                 note(failure)
                 throw failure
             }
@@ -89,6 +122,7 @@ extension IntentFrame {
         begun.secret = secret
         begun.hidden = prepared.hidden.sorted()
         self.begun = begun
+        isDoubtful = false
         onPrepared?(prepared.repetition)
         if isHeldBack {
             noteBegun(begun)
@@ -103,21 +137,18 @@ extension IntentFrame {
         given?.with.filter(\.value.isSecret).map(\.name) ?? []
     }
 
-    /// Whether a value for a parameter may be a secret.
-    func takesSecret(_ parameter: String) -> Bool {
-        guard let intent = given?.intent else { return false }
-        return run.plan.catalogue.intent(intent)?.parameters.contains {
-            $0.name == parameter && $0.acceptsSecret
-        } ?? false
+    /// Whether there is something that the step may tell, and that nobody may see.
+    private var knowsSecrets: Bool {
+        !secretParameters.isEmpty || (begun?.call.answers ?? answers).contains(where: \.isPrivate)
     }
 
-    /// A result without the secrets that the step was given.
+    /// A result without the secrets that the step was given, and that steps before it have left in what it has touched.
     func masked(_ result: StepResult) -> StepResult {
-        secretParameters.isEmpty ? result : run.mask(result)
+        knowsSecrets ? run.mask(result) : run.mask.hidingTouches(of: result)
     }
 
     func masked(_ question: Question) -> Question {
-        secretParameters.isEmpty ? question : run.mask(question)
+        knowsSecrets ? run.mask(question) : question
     }
 
     /// The call with secrets as they are now.
@@ -137,7 +168,7 @@ extension IntentFrame {
     }
 
     private func noteBegun(_ begun: BegunCall) {
-        run.note(path, attempt: attempt, .begun(.call(begun)))
+        run.note(path, attempt: attempt, .begun(.call(written(begun))))
     }
 
     private func performing(_ call: IntentCall, _ begun: BegunCall) -> Performing {
@@ -154,6 +185,7 @@ extension IntentFrame {
             state = .underWay
             return
         }
+        if isWaitingForApp() { return }
         attempting { () throws(StepFailure) in
             let call = try noting { () throws(StepFailure) in try wholeCall(of: begun) }
             state = .performing
@@ -165,13 +197,25 @@ extension IntentFrame {
 
     /// Goes on with an answer that an intent waits for.
     func answerHeld(_ question: Question, with answer: Answer) throws(StepFailure) {
-        guard let known = begun else { return try prepare() }
+        guard let known = begun else {
+            // What is harmless was not written down when it began, and begins again with the answer.
+            answers.append(AnsweredQuestion(question, answer))
+            return try prepare()
+        }
         let begun = known.answering(question, with: answer)
         self.begun = begun
         noteBegun(begun)
+        if isWaitingForApp() { return }
         let call = try noting { () throws(StepFailure) in try wholeCall(of: begun) }
         state = .performing
         run.act(.answer(answer, to: performing(call, begun)))
+    }
+}
+
+extension Undoing {
+    /// The same for all runs that take the step back, and another one than that under which it was done.
+    fileprivate var key: IdempotencyKey {
+        IdempotencyKey(RunID(Digest(ofParts: "undo", .string(run), .string(path))).text)
     }
 }
 

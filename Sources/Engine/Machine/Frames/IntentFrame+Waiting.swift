@@ -38,12 +38,13 @@ extension IntentFrame {
                 run.closeWait(path)
                 run.note(path, attempt: attempt, .decided(.another(true)))
                 state = .fresh
-                try prepare()
+                try prepareNow()
             case (.asking(let question), .answer(let answer, let person)),
                 (.held(let question), .answer(let answer, let person)),
                 (.doubting(let question), .answer(let answer, let person)):
                 run.closeWait(path)
-                run.note(path, attempt: attempt, .decided(.answer(answer, by: person)))
+                run.note(
+                    path, attempt: attempt, .decided(written(answer, to: question, by: person)))
                 try take(answer, to: question)
             default: break
             }
@@ -72,7 +73,8 @@ extension IntentFrame {
         while run.isReplaying, let entry = run.next(at: path) {
             switch entry.body {
             case .begun(.call(let call)):
-                begun = call
+                begun = read(call)
+                isDoubtful = false
                 state = isHeldBack ? .ready : .underWay
             case .decided(.question(let question)):
                 if case .interrupted = state {
@@ -81,6 +83,7 @@ extension IntentFrame {
                     ask(question, isNew: false)
                 }
             case .decided(.answer(let answer, _)): adopt(answer)
+            case .decided(.sealedAnswer(let name, _)): adopt(answer(named: name))
             case .decided(.app(let app)): waitFor(app, isNew: false)
             case .decided(.another):
                 run.closeWait(path)
@@ -96,6 +99,9 @@ extension IntentFrame {
         run.closeWait(path)
         switch state {
         case .asking(let question):
+            answers.append(AnsweredQuestion(question, answer))
+            state = .fresh
+        case .held(let question) where begun == nil:
             answers.append(AnsweredQuestion(question, answer))
             state = .fresh
         case .held(let question):
@@ -119,14 +125,14 @@ extension IntentFrame {
     private func take(_ outcome: Outcome) throws(StepFailure) {
         state = .fresh
         switch outcome.status {
-        case .succeeded: complete(outcome.result)
+        case .succeeded: complete(run.read(outcome.result))
         case .failed, .unclear: throw outcome.failure ?? .cancelledItself()
-        case .cancelled: complete(StepEnd(outcome))
-        case .skipped: complete(StepEnd(outcome))
+        case .cancelled, .skipped: complete(StepEnd(outcome, in: run))
         case .asked where isStopping: complete(end(.cancelled))
         case .asked: if let question = outcome.question { hold(question, isNew: false) }
         case .interrupted:
             state = .interrupted
+            hasNotBegun = outcome.failure == .notBegun()
             if isStopping { return complete(end(.cancelled)) }
             if let next = run.next(at: path), case .begun = next.body { countAttempt() }
         }

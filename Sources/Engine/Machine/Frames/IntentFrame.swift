@@ -49,8 +49,14 @@ final class IntentFrame: StepFrame {
     /// What is performed, once that is known.
     var begun: BegunCall?
 
+    /// Whether the attempt that was interrupted is known not to have begun.
+    var hasNotBegun = false
+
     /// Whether it may be prepared, and is performed when its turn comes.
     var isHeldBack = false
+
+    /// Whether it goes on with what the run before has begun, of which nobody knows what it did.
+    var isDoubtful = false
 
     /// Tells the loop that it is in, if it waits for its turn, what became of preparing it.
     var onPrepared: ((Repetition) -> Void)?
@@ -58,9 +64,25 @@ final class IntentFrame: StepFrame {
     override var repetition: Repetition? { begun?.repetition }
 
     override func act() throws(StepFailure) {
+        takeDoubt()
         adopt()
-        guard !run.isReplaying, case .fresh = state else { return }
-        try prepare()
+        guard !run.isReplaying else { return }
+        switch state {
+        case .fresh: try prepare()
+        case .interrupted: try afterInterruption()
+        default: break
+        }
+    }
+
+    /// Keeps the key of a call that the run before has made and of which nobody knows what it did.
+    private func takeDoubt() {
+        guard attempt == 1, begun == nil, let call = run.created.copied?.doubts[path] else {
+            return
+        }
+        begun = readAgain(call)
+        isDoubtful = true
+        state = .interrupted
+        if case .begun? = run.next(at: path)?.body { countAttempt() }
     }
 
     /// Ends the step.
@@ -81,6 +103,7 @@ final class IntentFrame: StepFrame {
         case .underWay:
             note(.interrupted)
             state = .interrupted
+            hasNotBegun = false
             try afterInterruption()
         case .interrupted: try afterInterruption()
         case .held where isStopping: complete(end(.cancelled))
@@ -103,6 +126,8 @@ final class IntentFrame: StepFrame {
         guard !hasEnded else { return }
         switch state {
         case .underWay: break
+        // What was made of that is in the journal.
+        case .fresh where run.next(at: path) != nil: break
         case .performing: run.act(.stop(path))
         case .held:
             run.closeWait(path)

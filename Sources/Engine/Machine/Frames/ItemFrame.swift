@@ -47,9 +47,12 @@ final class ItemFrame: ListFrame {
         } catch {
             closed.failure = error
         }
-        run.note(path, .closed(closed))
+        run.note(path, .closed(run.written(closed, of: whole)))
         settle(closed)
     }
+
+    /// The loop that it belongs to.
+    private var whole: PlannedStep? { (parent as? StepFrame)?.planned }
 
     private func settle(_ closed: Closed) {
         var end = end(closed.failure == nil ? .succeeded : .failed, closed.failure)
@@ -60,6 +63,7 @@ final class ItemFrame: ListFrame {
     override func take(_ entry: Entry) -> Bool {
         guard case .closed(let closed) = entry.body else { return false }
         run.unregister(self)
+        run.restore(closed.variables, closed.sealed)
         settle(closed)
         return true
     }

@@ -15,6 +15,10 @@ class LanesFrame: StepFrame {
         for lane in lanes { launch(lane) }
     }
 
+    override var remainingInside: (begun: [Frame], toCome: [PlannedStep])? {
+        lanes.isEmpty ? nil : (lanes.indices.filter { ends[$0] == nil }.map { lanes[$0] }, [])
+    }
+
     override func stop(force: Bool) {
         super.stop(force: force)
         stopLanes(force: force)

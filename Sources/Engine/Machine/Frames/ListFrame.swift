@@ -35,6 +35,9 @@ class ListFrame: Frame {
     /// Does what has to be done before a step begins.
     func prepare(_ frame: StepFrame) {}
 
+    /// Whether the steps are gone on with after one that has failed.
+    func tolerates(_ end: StepEnd) -> Bool { current?.step.onError == .continue }
+
     /// Ends, now that all steps are done.
     func finished(_ end: StepEnd) { finish(end) }
 
@@ -44,13 +47,18 @@ class ListFrame: Frame {
     }
 
     override func ended(_ child: Frame, _ end: StepEnd) {
-        let isTolerated = current?.step.onError == .continue
         switch end.status {
-        case .failed where !isTolerated: finish(.failed, end.failure)
+        case .failed where !tolerates(end): finish(.failed, end.failure)
         case .cancelled: finish(.cancelled)
         case _ where isStopping && next < steps.count: finish(.cancelled)
         default: advance(end)
         }
+    }
+
+    override func addRemaining(to steps: inout RemainingSteps) {
+        guard !hasEnded else { return }
+        current?.addRemaining(to: &steps)
+        steps.add(self.steps[next...])
     }
 
     override var markBefore: Int { previousMark ?? super.markBefore }

@@ -19,6 +19,9 @@ final class LoopFrame: StepFrame {
     private var running = 0
 
     private var collected: [Value?] = []
+
+    /// The elements that were done by the run that this one does again.
+    private var taken: Set<Int> = []
     private var failed: [StepFailure] = []
     private var wasCancelled = false
 
@@ -40,8 +43,21 @@ final class LoopFrame: StepFrame {
         self.keys = keys
         (next, turn, running, items, failed) = (0, 0, 0, [:], [])
         collected = loop.collect == nil ? [] : Array(repeating: nil, count: elements.count)
+        takeOver()
         if run.isClosed(inside) { return run.register(self, at: inside) }
         advance()
+    }
+
+    /// Takes over what was done by the run that this one does again.
+    private func takeOver() {
+        taken = []
+        guard case .decided(.taken(let done))? = run.next(at: inside)?.body else { return }
+        run.takeNext(at: inside)
+        taken = Set(done.keys)
+        for (index, value) in done where elements.indices.contains(index) {
+            run.trace?.note(index, of: inside, value)
+            if !collected.isEmpty { collected[index] = value }
+        }
     }
 
     private func listed(_ loop: Action.Loop) throws(StepFailure) -> Choice {
@@ -69,6 +85,7 @@ final class LoopFrame: StepFrame {
     }
 
     private func begin(_ loop: Action.Loop, isHeldBack: Bool) {
+        guard !taken.contains(next) else { return next += 1 }
         let name = keys?[next] ?? "#\(next)"
         let item = ItemFrame(
             next, loop, planned.parts.first?.steps ?? [], in: self,
@@ -116,7 +133,9 @@ final class LoopFrame: StepFrame {
         switch end.status {
         case .failed: failed.append(end.failure ?? StepFailure("failed", "it failed"))
         case .cancelled: wasCancelled = true
-        default: if !collected.isEmpty { collected[item.index] = end.value }
+        default:
+            run.trace?.note(item.index, of: inside, end.value)
+            if !collected.isEmpty { collected[item.index] = end.value }
         }
         advance()
     }
@@ -128,12 +147,12 @@ final class LoopFrame: StepFrame {
         closed.failure = .joined(failed, "elements", of: elements.count)
         closed.isCancelled = wasCancelled || turn < elements.count
         if loop?.collect != nil { closed.value = .list(collected.compactMap(\.self)) }
-        run.note(inside, attempt: attempt, .closed(closed))
+        run.note(inside, attempt: attempt, .closed(run.written(closed, of: planned)))
         settle(closed)
     }
 
     private func settle(_ closed: Closed) {
-        (elements, collected, failed, keys) = ([], [], [], nil)
+        (elements, collected, failed, keys, taken) = ([], [], [], nil, [])
         var end = end(.succeeded)
         end.value = closed.value
         end.failed = closed.failed
@@ -158,6 +177,7 @@ final class LoopFrame: StepFrame {
 
     override func take(_ entry: Entry) -> Bool {
         guard case .closed(let closed) = entry.body else { return false }
+        run.restore(closed.variables, closed.sealed)
         settle(closed)
         return true
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import IntentTraits
 import Store
 import Values
@@ -38,10 +39,22 @@ final class RootFrame: Frame {
             limit.begin()
         }
         do throws(StepFailure) {
+            try checkSecrets()
             try makeVariables()
-            start(ListFrame(plan.body, in: self, at: .run, scope))
+            start(
+                plan.isUndo
+                    ? UndoFrame(plan.body, in: self, at: .run, scope)
+                    : ListFrame(plan.body, in: self, at: .run, scope))
         } catch {
             bodyEnded(end(.failed, error))
+        }
+    }
+
+    /// Nothing is begun without a secret that will be needed.
+    private func checkSecrets() throws(StepFailure) {
+        try run.written(at: StepPath("@secrets")) { () throws(StepFailure) in
+            guard !run.isReplaying, let missing = run.facts.missingSecrets.first else { return }
+            throw StepFailure(missing.message.code, missing.message.text)
         }
     }
 
@@ -97,6 +110,15 @@ final class RootFrame: Frame {
 
     override func limitReached(_ limit: TimeSpan) {
         giveUp(.timeLimit(limit))
+    }
+
+    override func addRemaining(to steps: inout RemainingSteps) {
+        list?.addRemaining(to: &steps)
+        switch phase {
+        case .body: steps.add(plan.onFailure + plan.finally)
+        case .failing: steps.add(plan.finally)
+        case .finishing, .over: break
+        }
     }
 
     override func passesOnFailure(of child: Frame) -> Bool { phase == .body }
@@ -181,6 +203,7 @@ extension RootFrame {
     func take(_ act: RunAct) {
         switch act.kind {
         case .snooze, .resume: return
+        case .fail: giveUp(.givenUp(by: act.by, act.words))
         case .cancel: stop(force: false)
         case .force:
             run.isForced = true

@@ -76,6 +76,7 @@ final class RoundsFrame: StepFrame {
 
     override func ended(_ child: Frame, _ end: StepEnd) {
         round = nil
+        run.trace?.note(round: number, of: inside)
         switch end.status {
         case .failed:
             attempting { () throws(StepFailure) in throw end.failure ?? .cancelledItself() }
@@ -91,6 +92,7 @@ final class RoundsFrame: StepFrame {
             return try goOn(after: known)
         }
         var round = Round(variables: run.plainVariables)
+        round.sealed = run.sealedVariables
         if case .until(let condition)? = rounds?.end {
             round.another = try run.written(at: path) { () throws(StepFailure) in
                 try !holds(condition)
@@ -111,7 +113,7 @@ final class RoundsFrame: StepFrame {
     override func take(_ entry: Entry) -> Bool {
         guard case .round(let round) = entry.body else { return false }
         run.unregister(self, at: path(of: number))
-        for (name, value) in round.variables { run.variables[name] = value }
+        run.restore(round.variables, round.sealed)
         attempting { () throws(StepFailure) in try goOn(after: round) }
         return true
     }

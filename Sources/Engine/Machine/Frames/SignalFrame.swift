@@ -36,6 +36,7 @@ final class SignalFrame: WaitFrame {
         case "now": return .after(run.stamp.mark)
         case "run": return .after(run.firstMark)
         case let since?:
+            // What is no span is the id of a step; the checker has seen to that.
             if let span = try? TimeSpan(text: since), let from = run.stamp.at.subtracting(span) {
                 return .from(from)
             }
@@ -47,11 +48,24 @@ final class SignalFrame: WaitFrame {
         guard let condition = waiting.condition else { return nil }
         var names = ValueMap()
         for name in run.plan.expressions.names(in: condition) where name != "secrets" {
-            // A name that stands for nothing makes the condition fail where it is looked at.
-            let known = name == "vars" ? .map(run.plainVariables) : try? value(of: name)
-            if let known { names[.string(name)] = known }
+            if let known = plainValue(of: name) { names[.string(name)] = known }
         }
         return SignalCondition(condition.text, names: names)
+    }
+
+    /// What a name stands for without what is secret of that, which no condition rests on.
+    private func plainValue(of name: String) -> Value? {
+        if name == "vars" { return .map(run.plainVariables) }
+        // A name that stands for nothing makes the condition fail where it is looked at.
+        guard let known = try? value(of: name), case .map(var parts) = known else {
+            return try? value(of: name)
+        }
+        if name == "inputs" {
+            for secret in run.created.sealed.keys { parts[.string(secret)] = nil }
+        } else if run.plan.secretSteps.contains(name) {
+            parts["value"] = nil
+        }
+        return .map(parts)
     }
 
     override func result(of end: WaitOutcome) throws(StepFailure) -> StepResult? {

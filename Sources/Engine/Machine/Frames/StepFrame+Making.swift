@@ -18,6 +18,9 @@ extension StepFrame {
         case .emit: EmitFrame(planned, in: parent, scope)
         case .attempt: AttemptFrame(planned, in: parent, scope)
         case .stop: StopFrame(planned, in: parent, scope)
+        case .undo(let undoing):
+            undoing.touches == nil
+                ? UnclearFrame(planned, in: parent, scope) : IntentFrame(planned, in: parent, scope)
         case .fail, .unreadable: FailFrame(planned, in: parent, scope)
         }
     }

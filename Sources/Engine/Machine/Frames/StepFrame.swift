@@ -33,6 +33,20 @@ class StepFrame: Frame {
     /// Does what the step is for, for the first time or again.
     func act() throws(StepFailure) {}
 
+    /// Lists of steps that are going on inside, and others that may come; `nil` where anything inside may.
+    var remainingInside: (begun: [Frame], toCome: [PlannedStep])? { nil }
+
+    override func addRemaining(to steps: inout RemainingSteps) {
+        // What is tried again is done from its beginning.
+        guard !hasEnded else { return }
+        guard !isDelaying, step.retry == nil, let inside = remainingInside else {
+            return steps.add([planned])
+        }
+        steps.add(begun: planned)
+        for frame in inside.begun { frame.addRemaining(to: &steps) }
+        steps.add(inside.toCome)
+    }
+
     override func begin() {
         run.register(self)
         if let id = step.id { scope.begin(id, mark: started.mark) }

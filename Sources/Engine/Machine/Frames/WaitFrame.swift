@@ -1,5 +1,6 @@
 import IntentHosting
 import Values
+import Workflows
 
 /// A step that ends by itself, or by what its run waits for; what that came to is its outcome.
 class WaitFrame: StepFrame {
@@ -35,10 +36,10 @@ class WaitFrame: StepFrame {
 
     private func note(_ result: StepResult, of end: WaitOutcome) {
         var outcome = outcome(.succeeded)
-        outcome.result = result
+        outcome.result = run.written(result, isSecret: step.isSecret)
         if case .signal(let number, _) = end { outcome.signal = number }
         run.note(path, attempt: attempt, .outcome(outcome))
-        complete(StepEnd(outcome))
+        complete(StepEnd(outcome, in: run))
     }
 
     private func note(_ failure: StepFailure) {
@@ -53,7 +54,7 @@ class WaitFrame: StepFrame {
         if let number = outcome.signal { run.heard.insert(number) }
         attempting { () throws(StepFailure) in
             if let failure = outcome.failure { throw failure }
-            complete(StepEnd(outcome))
+            complete(StepEnd(outcome, in: run))
         }
         return true
     }

@@ -1,0 +1,28 @@
+import Catalogue
+import Values
+import Workflows
+
+/// What the intents of a definition are now, against what they were when it was checked.
+struct CatalogueStanding: Hashable, Sendable {
+    /// The apps that are not there at all, of which it is taken that they come back as they were.
+    let missingApps: Set<String>
+
+    /// What stands for what the intents are now, or `nil` where they are as they were.
+    let changed: Digest?
+
+    init(of definition: Workflows.Definition, in present: IntentCatalogue) {
+        let missing = Set(definition.missingApps(in: present))
+        let intents = definition.intents.sorted { $0.key < $1.key }.map { id, pinned in
+            (id, pinned, missing.contains(id.app) ? pinned : present.digest(of: id))
+        }
+        missingApps = missing
+        guard intents.contains(where: { $0.1 != $0.2 }) else {
+            changed = nil
+            return
+        }
+        let parts = intents.map { id, _, digest in
+            [.string("\(id)"), digest.map { .string($0.description) } ?? .null] as Value
+        }
+        changed = Value.list(parts).digest
+    }
+}

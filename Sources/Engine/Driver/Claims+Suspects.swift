@@ -1,0 +1,35 @@
+import Store
+
+/// Runs over which a process has died.
+extension Claims {
+    /// How often a process may die over a run before somebody is asked.
+    static let mostDeaths = 3
+
+    /// Does what is left to do about a death, once it is counted.
+    func settle(_ run: RunID) async {
+        await parts.endOrphans(of: run)
+        parts.suspects.count(run)
+        parts.settings.breadcrumbs?.settle(.run(run, at: .run))
+    }
+
+    /// Goes on with the one whose turn it is.
+    func goOnWithSuspects() async {
+        while let run = parts.suspects.next(at: parts.store.now) {
+            await goOn(with: run)
+            // It may have been parked, or be over already.
+            if parts.table[run.id] == nil { _ = parts.suspects.clear(run.id) }
+        }
+    }
+}
+
+extension Parking {
+    /// The parking of a run over which so many processes have died, one after the other.
+    static func poison(_ deaths: Int) -> Parking {
+        var parking = Parking(
+            .poison, "the process has died \(deaths) times while it worked on the run",
+            goOn: "Run it again")
+        parking.mayFail = true
+        parking.caution = "If it dies again, the other runs are interrupted as well."
+        return parking
+    }
+}

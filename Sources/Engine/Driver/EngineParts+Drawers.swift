@@ -1,0 +1,71 @@
+import Catalogue
+import IntentHosting
+import Store
+import Values
+
+/// Secret values, which lie in drawers and nowhere else.
+extension EngineParts {
+    /// Puts values away, before entries that have their names.
+    func putAway(_ values: [Value], of family: RunID) async throws(StoreError) {
+        for value in values {
+            _ = try await store.drawers.put(value.encoded, into: .family(family))
+        }
+    }
+
+    /// Reads what a journal tells of by names; what is not there is left out.
+    func secrets(of journal: [Entry], of run: RunRecord) async throws(StoreError) -> [Digest: Value]
+    {
+        var secrets: [Digest: Value] = [:]
+        for entry in journal {
+            let (lasting, passing) = entry.sealed
+            for name in lasting {
+                secrets[name] = try await secret(name, in: .family(run.family))
+            }
+            for name in passing { secrets[name] = try await secret(name, in: .run(run.id)) }
+        }
+        return secrets
+    }
+
+    /// Reads a value that is put away, or `nil` if it is there no more.
+    func secret(_ name: Digest, in drawer: Drawer) async throws(StoreError) -> Value? {
+        guard let bytes = try await store.drawers.bytes(name, in: drawer) else { return nil }
+        do throws(ValueCodingError) {
+            return try Value(decoding: bytes)
+        } catch {
+            throw .unreadable("the secret '\(name)' of '\(drawer)': \(error)")
+        }
+    }
+
+    /// Puts an answer away that nobody may see, and returns what is stored of it.
+    func stored(_ answer: Answer, to question: Question, of run: RunID) async throws(StoreError)
+        -> [UInt8]
+    {
+        let bytes = answer.stored.encoded
+        guard question.privacy == .private else { return bytes }
+        return try await store.drawers.put(bytes, into: .run(run)).reference
+    }
+}
+
+extension RunDriver {
+    /// Puts away what entries are to have the names of.
+    func putAway() async throws(StoreError) {
+        for secret in decision.sealed {
+            if secret.isPassing { hasSecrets = true }
+            _ = try await parts.store.drawers.put(
+                secret.value.encoded,
+                into: secret.isPassing ? .run(id) : .family(position.family))
+        }
+        for birth in births where !birth.secrets.isEmpty {
+            try await parts.putAway(birth.secrets, of: position.family)
+        }
+    }
+
+    /// Removes what nobody needs now that the run has ended.
+    func clearDrawer() async {
+        guard hasSecrets else { return }
+        // What is left is found when the engine looks for what is over.
+        do throws(StoreError) { try await parts.store.drawers.remove(.run(id)) } catch {
+            parts.tell(trouble: EngineError(error).description)
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import Diagnostics
+import IntentHosting
+import IntentTraits
+import Store
+import Values
+
+/// Which signals a wait is for.
+///
+/// One of which that cannot be decided is not meant, and the log of the run says so.
+extension EngineParts {
+    /// Finds the first signal of a name, between two numbers, that is meant, as `payload` says by what it brings.
+    func signal(
+        named name: String, after number: Int, through last: Int = .max,
+        _ payload: (SignalRecord) -> Value?
+    ) async throws(StoreError) -> WaitOutcome? {
+        var first = number
+        while first < last {
+            let records = try await store.signals(.named(name, after: first), most: 500)
+            for record in records where record.number <= last {
+                if let payload = payload(record) {
+                    return .signal(number: record.number, payload: payload)
+                }
+            }
+            guard records.count == 500, let end = records.last?.number else { return nil }
+            first = end
+        }
+        return nil
+    }
+
+    /// Returns what a signal brings if it is meant for a wait of a run.
+    func payload(
+        of signal: SignalRecord, meeting condition: SignalCondition?, for run: RunID,
+        at path: String
+    ) -> Value? {
+        payload(of: signal, for: run, at: path) { try condition?.holds(for: $0) ?? true }
+    }
+
+    /// Returns what a signal brings if it is meant for a wait that is stored.
+    func payload(of signal: SignalRecord, meeting wait: WaitRecord) -> Value? {
+        payload(of: signal, for: wait.run, at: wait.path) { payload in
+            guard let condition = wait.condition else { return true }
+            return try SignalCondition(decoding: condition).holds(for: payload)
+        }
+    }
+
+    private func payload(
+        of signal: SignalRecord, for run: RunID, at path: String,
+        where isMeant: (Value) throws -> Bool
+    ) -> Value? {
+        do {
+            let payload = try signal.signal.value()
+            return try isMeant(payload) ? payload : nil
+        } catch {
+            let place = Undecided(run: run, path: path, signal: signal.number)
+            if undecided.isNew(place) {
+                let message = Diagnostic.Message.signalUndecided(signal.signal.name, "\(error)")
+                tell(LoggedLine(run, at: StepPath(path), store.now, .warning, message.text))
+            }
+            return nil
+        }
+    }
+}
+
+/// A signal of which nobody could decide whether it is meant for a wait.
+struct Undecided: Hashable {
+    let run: RunID
+    let path: String
+    let signal: Int
+}
+
+extension NewSignal {
+    /// What it brings; a signal without a payload brings null.
+    func value() throws(ValueCodingError) -> Value {
+        payload.isEmpty ? .null : try Value(decoding: payload)
+    }
+}
+
+extension SignalStart {
+    /// Signals up to this number do not count.
+    var number: Int { if case .after(let number) = self { number } else { 0 } }
+
+    func includes(_ signal: SignalRecord) -> Bool {
+        if case .from(let instant) = self { signal.storedAt >= instant } else { true }
+    }
+}

@@ -1,0 +1,57 @@
+import IntentHosting
+import Values
+
+/// What lies beside the wait of a run that is parked: a question, and what it is about.
+struct ParkedForm: Hashable, Sendable {
+    private(set) var asked: QuestionForm
+    let reason: Parking.Reason
+    let message: String
+    var catalogue: Digest?
+
+    init(_ parking: Parking, number: Int) {
+        asked = QuestionForm(parking.question, number: number)
+        reason = parking.reason
+        message = parking.message
+        catalogue = parking.catalogue
+    }
+
+    /// Whether somebody is asked the same already.
+    func asks(_ parking: Parking) -> Bool {
+        reason == parking.reason && catalogue == parking.catalogue
+            && asked.question == parking.question
+    }
+
+    /// The same, asked once more.
+    var again: ParkedForm {
+        var next = self
+        next.asked = QuestionForm(asked.question, number: asked.number + 1)
+        return next
+    }
+
+    /// What an answer means.
+    func word(_ answer: Answer) -> Parking.Word? {
+        guard case .choice(let index) = answer, asked.question.choices.indices.contains(index),
+            case .string(let word)? = asked.question.choices[index].value
+        else { return answer == .cancel ? .cancel : nil }
+        return Parking.Word(rawValue: word)
+    }
+}
+
+extension ParkedForm: StoredForm {
+    /// Whoever knows nothing of parked runs finds a question.
+    var stored: Value {
+        .stored([
+            "question": asked.question.stored, "number": .int(Int64(asked.number)),
+            "reason": .string(reason.rawValue), "message": .string(message),
+            "catalogue": catalogue.map { .string($0.description) },
+        ])
+    }
+
+    init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "question of a parked run")
+        asked = try QuestionForm(stored: value)
+        reason = try fields.word("reason")
+        message = try fields.string("message")
+        catalogue = try fields.optionalString("catalogue").flatMap(Digest.init)
+    }
+}

@@ -1,0 +1,65 @@
+import Store
+
+/// Going on with a run where the store has no room.
+extension RunDriver {
+    /// Has stored what has happened, since there is no room for what begins with it, and tries the rest a little later.
+    func makeDo() async {
+        isStarved = true
+        let unborn = births
+        if let later = decision.putOff(or: !unborn.isEmpty) {
+            births = []
+            await settle()
+            decision.merge(later)
+            births = unborn + births
+        }
+        lookForRoom()
+    }
+
+    private func lookForRoom() {
+        guard !looksForRoom, !isForgotten else { return }
+        looksForRoom = true
+        let number = tries
+        tries += 1
+        parts.activity.begin()
+        Task {
+            // Whoever ends the engine tells the run what becomes of it.
+            if await parts.rest(afterTries: number) { post(.roomIsLookedFor) }
+            parts.activity.end()
+        }
+    }
+}
+
+extension Decision {
+    /// Whether something is begun once it is stored.
+    var begins: Bool { entries.contains(where: \.isBeginning) || actions.contains(where: \.begins) }
+
+    /// Takes out what begins, which is as if it had been decided later; `nil` where there is nothing of that.
+    ///
+    /// Nothing that was decided since then can rest on it, as long as it was not done.
+    fileprivate mutating func putOff(or hasChildren: Bool) -> Decision? {
+        guard begins || hasChildren else { return nil }
+        var later = self
+        later.entries = entries.filter(\.isBeginning)
+        later.actions = actions.filter(\.begins)
+        (later.waits, later.closedWaits, later.signals, later.sealed) = ([], [], [], [])
+        entries.removeAll(where: \.isBeginning)
+        actions.removeAll(where: \.begins)
+        children = []
+        // Nobody lets go of the run meanwhile.
+        state = .running
+        return later
+    }
+}
+
+extension Entry {
+    fileprivate var isBeginning: Bool { body.kind == .begun }
+}
+
+extension RunAction {
+    fileprivate var begins: Bool {
+        switch self {
+        case .perform, .answer: true
+        case .prepare, .stop, .cancel: false
+        }
+    }
+}

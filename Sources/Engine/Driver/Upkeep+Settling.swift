@@ -1,0 +1,97 @@
+import IntentHosting
+import IntentTraits
+import Store
+import Values
+
+/// Telling apps which keys no run comes back with, so that these need not be kept for ever.
+extension Upkeep {
+    /// How long a key stays after that.
+    private static let keyAge = Duration.seconds(7 * 86_400)
+
+    /// Settles the families that may go next: as long as one is there, it may be taken up once more.
+    ///
+    /// The keys stay where an app cannot be told.
+    func settleFamilies(before pruning: Pruning) async throws(StoreError) {
+        guard let keepers = keepers() else { return }
+        for family in try await parts.store.unsettledFamilies(before: pruning) {
+            let keys = keepers.isEmpty ? [] : try await keys(of: family)
+            for keeper in keepers {
+                guard told({ try keeper.settle(keys, at: now) }) else { return }
+            }
+            do throws(StoreError) {
+                _ = try await parts.store.apply(.settle(family: family), as: nil)
+            } catch .stale {
+                // Somebody has taken it up once more.
+            }
+        }
+    }
+
+    /// Lets apps forget the keys that were settled long enough ago.
+    func forgetKeys() {
+        for keeper in keepers() ?? [] {
+            _ = told { try keeper.pruneSettled(before: now - Self.keyAge) }
+        }
+    }
+
+    /// The time of the store since 1970, as apps have it.
+    private var now: Duration { Duration(parts.store.now.since(.epoch)) }
+
+    /// What keeps keys, or nothing where an app cannot say.
+    private func keepers() -> [any KeyKeeper]? {
+        var keepers: [any KeyKeeper] = []
+        for app in parts.host.registry.apps {
+            guard told({ try app.declaration?.keyKeeper.map { keepers.append($0) } }) else {
+                return nil
+            }
+        }
+        return keepers
+    }
+
+    /// Whether an app could be told something; says why not.
+    private func told(_ body: () throws -> Void) -> Bool {
+        do {
+            try body()
+            return true
+        } catch {
+            parts.tell(trouble: "the keys of effects cannot be looked after: \(error)")
+            return false
+        }
+    }
+
+    /// The keys of all calls in a family that were to happen once; those that nobody can read stay where they are.
+    private func keys(of family: RunID) async throws(StoreError) -> [IdempotencyKey] {
+        var keys: [IdempotencyKey] = []
+        var selection = RunSelection(most: 500)
+        selection.family = family
+        while true {
+            let runs = try await parts.store.runs(selection)
+            for run in runs { keys += try await self.keys(of: run) }
+            guard runs.count == selection.most else { return keys }
+            selection.before = runs.last?.id
+        }
+    }
+
+    private func keys(of run: RunRecord) async throws(StoreError) -> [IdempotencyKey] {
+        var keys: [IdempotencyKey] = []
+        var last = 0
+        do throws(StoreError) {
+            while last < run.lastEntry {
+                let page = try await parts.store.entries(of: run.id, after: last)
+                guard !page.isEmpty else { break }
+                for record in page {
+                    last = record.number
+                    guard record.entry.kind == .begun,
+                        let whole = try await record.whole(from: parts.store),
+                        // What cannot be read has stopped its run, which has said so.
+                        case .begun(.call(let begun))? = try? Entry(whole).body,
+                        begun.repetition == .keyed
+                    else { continue }
+                    keys.append(begun.call.key)
+                }
+            }
+        } catch .damagedEntry {
+            // Likewise.
+        }
+        return keys
+    }
+}

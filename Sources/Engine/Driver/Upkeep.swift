@@ -1,0 +1,99 @@
+import Store
+import Synchronization
+import Values
+
+/// Removes what is over for long: after all else, and a part at a time.
+final class Upkeep: Sendable {
+    /// How soon after its start an engine begins, so that it does not hold up what waits for that.
+    private static let rest = TimeSpan.seconds(60)
+
+    /// How long after a part the next one goes, and how often it is looked whether there is something.
+    private static let pause = TimeSpan.milliseconds(100)
+    private static let interval = TimeSpan.seconds(3600)
+
+    private struct State {
+        var next: Timestamp?
+
+        /// What has gone since all was looked through; unknown of the time before this process.
+        var hasPruned = true
+    }
+
+    let parts: EngineParts
+    private let schedule: Schedule
+    private let state: Mutex<State>
+
+    init(_ parts: EngineParts, _ schedule: Schedule) {
+        self.parts = parts
+        self.schedule = schedule
+        let isDone = parts.settings.retention != nil
+        state = Mutex(State(next: isDone ? parts.store.now.adding(Self.rest) : nil))
+    }
+
+    /// When something may have to go.
+    var next: Timestamp? { inTurn { $0.next } }
+
+    /// Removes a part, if it is time.
+    func round() async throws(StoreError) {
+        let now = parts.store.now
+        guard let pruning = parts.settings.retention.map({ Pruning($0) }), isDue(at: now) else {
+            return
+        }
+        let pruned = try await prune(pruning, by: "serve")
+        let isOver = pruned.isComplete || pruned.heldUntil != nil
+        inTurn { state in
+            state.hasPruned = state.hasPruned || !pruned.isEmpty
+            state.next = now.adding(isOver ? Self.interval : Self.pause)
+        }
+        guard isOver, pruned.heldUntil == nil else { return }
+        forgetKeys()
+        // What a process that died has left of secrets goes, whether anything else has gone or not.
+        _ = try await parts.store.sweepDrawers()
+        guard inTurn({ $0.hasPruned }) else { return }
+        _ = try await sweep()
+        inTurn { $0.hasPruned = false }
+    }
+
+    /// Whether it is time; a time that is too far away is from before the clock was set.
+    private func isDue(at now: Timestamp) -> Bool {
+        inTurn { state in
+            state.next = [state.next, now.adding(Self.interval)].compactMap(\.self).min()
+            return state.next.map { $0 <= now } ?? false
+        }
+    }
+
+    /// Removes all that may go, for somebody who asks for it.
+    func pruneAll(_ pruning: Pruning, by person: String) async throws(StoreError) -> PruneReport {
+        var report = PruneReport()
+        repeat {
+            report.pruned.add(try await prune(pruning, by: person))
+        } while !report.pruned.isComplete && report.pruned.heldUntil == nil
+        guard report.pruned.heldUntil == nil else { return report }
+        forgetKeys()
+        _ = try await parts.store.sweepDrawers()
+        (report.values, report.logs) = try await sweep()
+        return report
+    }
+
+    private func prune(_ pruning: Pruning, by person: String) async throws(StoreError) -> Pruned {
+        var pruning = pruning
+        pruning.by = person
+        try await settleFamilies(before: pruning)
+        // Who starts nothing by itself does not know what is in force.
+        if case .everything = parts.settings.role { pruning.inForce = schedule.definitions }
+        let pruned = try await parts.store.prune(pruning)
+        // What is not used may go within the hour; whoever wants it then has to store it again.
+        if pruned.isComplete { parts.shelf.clear() }
+        return pruned
+    }
+
+    /// Removes what lies beside the store.
+    private func sweep() async throws(StoreError) -> (values: Int, logs: Int) {
+        let values = try await parts.store.sweepBlobs()
+        return (values, try await parts.settings.sweepLogs?(parts.store) ?? 0)
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}

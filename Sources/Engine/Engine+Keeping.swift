@@ -1,0 +1,27 @@
+public import Store
+
+/// What is kept, and for how long.
+extension Engine {
+    /// Removes all that is over for long; in between, others get on.
+    public func prune(_ pruning: Pruning, by person: String) async throws(EngineError)
+        -> PruneReport
+    {
+        try await reading { () throws(StoreError) in
+            try await upkeep.pruneAll(pruning, by: person)
+        }
+    }
+
+    /// Tells how much would be removed.
+    public func prunable(_ pruning: Pruning) async throws(EngineError) -> PruneReport {
+        try await reading { () throws(StoreError) in
+            var report = PruneReport()
+            report.pruned = try await parts.store.prunable(pruning)
+            return report
+        }
+    }
+
+    /// Who removed something last, and when.
+    public func lastPruned() async throws(EngineError) -> KeepingNote? {
+        try await reading { () throws(StoreError) in try await parts.store.lastPruned() }
+    }
+}

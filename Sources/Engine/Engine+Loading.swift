@@ -1,0 +1,57 @@
+public import Diagnostics
+import IntentHosting
+import Store
+import Workflows
+
+extension Engine {
+    /// Puts the triggers of a project's workflows in force, and no others any more.
+    ///
+    /// Where the files of a workflow have errors, its last version without any stays in force. Returns why something is
+    /// not in force, or not as it is written, which somebody has to be told of.
+    @discardableResult
+    public func load(
+        _ project: LoadedProject
+    ) async throws(EngineError) -> [Diagnostic.Message] {
+        try await load(project, after: nil)
+    }
+
+    /// Puts them in force after something for which they are in force as they were before.
+    func load(
+        _ project: LoadedProject, after first: (() async throws(StoreError) -> Void)?
+    ) async throws(EngineError) -> [Diagnostic.Message] {
+        await schedule.turns.take()
+        defer {
+            schedule.turns.giveBack()
+            parts.bell.ring(.due)
+        }
+        let versions = LastGoodVersions(
+            project,
+            known: try await reading { () throws(StoreError) in
+                try await parts.store.loadedWorkflows()
+            })
+        var shelved: [ShelvedDefinition] = []
+        for member in versions.current {
+            shelved.append(try await parts.shelf.add(member.definition))
+        }
+        var problems: [Diagnostic.Message] =
+            versions.leftOut.isEmpty ? [] : [.leftOut(versions.leftOut)]
+        for old in versions.kept {
+            do throws(RunTrouble) {
+                shelved.append(try await parts.shelf.definition(old.definition))
+                problems.append(.lastGoodVersion(of: old))
+            } catch {
+                if case .store(let error) = error { throw EngineError(error) }
+                problems.append(.leftOut([old.id]))
+            }
+        }
+        do throws(StoreError) {
+            problems += try await schedule.load(
+                shelved, outdated: Set(versions.kept.map(\.id)), after: first)
+            _ = try await parts.store.apply(.project(versions.rows), as: nil)
+            parts.allowances.set(try await parts.store.loadedWorkflows())
+        } catch {
+            throw EngineError(error)
+        }
+        return problems
+    }
+}

@@ -1,0 +1,27 @@
+import Values
+
+extension [Entry] {
+    /// Whether something that they tell of is not among what is known.
+    func hasLost(among known: [Digest: Value]) -> Bool {
+        contains { entry in
+            let (lasting, passing) = entry.sealed
+            return (lasting + passing).contains { known[$0] == nil }
+        }
+    }
+}
+
+extension Entry {
+    /// The names of values that lie in a drawer: of those that stay as long as the family, and of those that go when the run
+    /// has ended.
+    var sealed: (lasting: [Digest], passing: [Digest]) {
+        switch body {
+        case .created(let created): (Array(created.sealed.values), [])
+        case .begun(.call(let call)): ([], [call.sealed].compactMap(\.self))
+        case .decided(.sealedAnswer(let name, _)): ([], [name])
+        case .outcome(let outcome): ([outcome.result.sealed].compactMap(\.self), [])
+        case .round(let round): ([round.sealed].compactMap(\.self), [])
+        case .closed(let closed): ([closed.sealed].compactMap(\.self), [])
+        default: ([], [])
+        }
+    }
+}

@@ -1,0 +1,36 @@
+public import IntentHosting
+public import Values
+
+/// What of a run is done again.
+public struct RetryForm: Hashable, Sendable {
+    /// The id or the path of the first step that is done again; without one all of them are, or what has failed.
+    public var step: String?
+
+    /// Whether what was done stays done as far as it can: all before what has failed, and elements of loops.
+    public var onlyFailed = false
+
+    /// Whether the workflow is used as it is now, and not as it was when the run was created.
+    public var usesCurrent = false
+
+    public init() {}
+
+    /// Whether nothing is taken over.
+    var isWhole: Bool { step == nil && !onlyFailed }
+}
+
+extension RetryForm: StoredForm {
+    public var stored: Value {
+        .stored([
+            "step": step.map { .string($0) }, "failed": onlyFailed ? true : nil,
+            "current": usesCurrent ? true : nil,
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "retry")
+        self.init()
+        step = try fields.optionalString("step")
+        onlyFailed = fields.map["failed"] != nil
+        usesCurrent = fields.map["current"] != nil
+    }
+}

@@ -1,0 +1,97 @@
+import Values
+
+/// Values that are too large for a journal.
+extension StepResult {
+    /// The largest value that is kept, in bytes.
+    static let largest = 16 << 20
+
+    /// The result with as much of its value as is kept; the step has done its work even so.
+    ///
+    /// Of a text both ends stay, and that of something with a long text in it. A part of any other value would be another
+    /// value, so that nothing stays of these.
+    func kept(upTo most: Int = Self.largest) -> StepResult {
+        guard let value, value.isLarger(than: most) else { return self }
+        var result = self
+        result.value = value.shortened(to: most)
+        result.lacksValue = result.value == nil
+        result.remarks.append(
+            result.lacksValue
+                ? "its value was not kept, since it has more than 16 MiB"
+                : "the middle of its value was not kept, since that has more than 16 MiB")
+        return result
+    }
+}
+
+extension Value {
+    /// Whether it takes more bytes than this, as far as that shows without writing it.
+    func isLarger(than most: Int) -> Bool {
+        var left = most
+        return !spend(&left)
+    }
+
+    fileprivate func spend(_ left: inout Int) -> Bool {
+        left -= 8
+        switch self {
+        case .string(let text): left -= text.utf8.count
+        case .bytes(let bytes): left -= bytes.count
+        case .list(let values): for value in values where !value.spend(&left) { return false }
+        case .map(let map): for value in map.values where !value.spend(&left) { return false }
+        case .entity(let entity): return Value.map(entity.properties).spend(&left)
+        default: break
+        }
+        return left >= 0
+    }
+
+    /// The same with a text of which the middle is left out, or `nil` where that is not enough.
+    func shortened(to most: Int) -> Value? {
+        let shorter: Value?
+        switch self {
+        case .string(let text): shorter = .string(text.ends(of: most - 128))
+        case .map(let map): shorter = map.shortened(to: most).map { .map($0) }
+        case .entity(var entity):
+            guard let properties = entity.properties.shortened(to: most) else { return nil }
+            entity.properties = properties
+            shorter = .entity(entity)
+        default: shorter = nil
+        }
+        return shorter?.isLarger(than: most) == false ? shorter : nil
+    }
+}
+
+extension ValueMap {
+    /// The same with less of its longest text.
+    fileprivate func shortened(to most: Int) -> ValueMap? {
+        var longest: (key: ValueKey, text: String)?
+        for (key, value) in self {
+            guard case .string(let text) = value, text.utf8.count > longest?.text.utf8.count ?? 0
+            else { continue }
+            longest = (key, text)
+        }
+        guard let longest else { return nil }
+        var rest = self
+        rest[longest.key] = ""
+        var left = most
+        guard Value.map(rest).spend(&left), left > 1024 else { return nil }
+        rest[longest.key] = .string(longest.text.ends(of: left - 128))
+        return rest
+    }
+}
+
+extension String {
+    /// Both ends of the text, in so many bytes, with a line between them that says how much is missing.
+    fileprivate func ends(of count: Int) -> String {
+        let start = boundary(before: utf8.index(startIndex, offsetBy: count / 2))
+        let end = boundary(before: utf8.index(endIndex, offsetBy: -count / 2))
+        return self[..<start] + "\n… \(self[start..<end].utf8.count) bytes left out …\n"
+            + self[end...]
+    }
+
+    /// The beginning of the scalar that a byte belongs to.
+    private func boundary(before index: Index) -> Index {
+        var index = index
+        while index > startIndex, index.samePosition(in: unicodeScalars) == nil {
+            index = utf8.index(before: index)
+        }
+        return index
+    }
+}

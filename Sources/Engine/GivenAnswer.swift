@@ -1,0 +1,73 @@
+import Catalogue
+import Diagnostics
+import IntentHosting
+public import Store
+public import Values
+
+/// What somebody has said to a question of a run.
+public struct GivenAnswer: Hashable, Sendable {
+    public let path: StepPath
+    public let question: Digest
+    public let by: String
+    public let at: Timestamp
+
+    /// What was said, unless it is not to be shown.
+    public let words: String?
+
+    /// That somebody was faster, for people.
+    public var sentence: String { Diagnostic.Message.answered(self).text }
+}
+
+extension Engine {
+    /// Reads what was said to the questions of a run, in order.
+    public func givenAnswers(of run: RunID) async throws(EngineError) -> [GivenAnswer] {
+        let acts = try await reading { () throws(StoreError) in
+            try await parts.store.acts(on: run)
+        }
+        var answers: [GivenAnswer] = []
+        for act in acts {
+            if let answer = try await givenAnswer(act) { answers.append(answer) }
+        }
+        return answers
+    }
+
+    /// Returns what somebody has said, or `nil` where something else was done.
+    func givenAnswer(_ act: ActRecord) async throws(EngineError) -> GivenAnswer? {
+        guard case .answer(let path, let question, let data) = act.act.deed else { return nil }
+        // What cannot be read is not shown.
+        let answer = (try? Value(decoding: data)).flatMap { try? Answer(stored: $0) }
+        let asked = try await lastQuestion(of: act.act.run, at: StepPath(path))
+        return GivenAnswer(
+            path: StepPath(path), question: question, by: act.act.by, at: act.at,
+            words: asked?.privacy == .open ? answer?.words(to: asked) : nil)
+    }
+
+    private func lastQuestion(
+        of run: RunID, at path: StepPath
+    ) async throws(EngineError) -> Question? {
+        var last: Question?
+        for entry in try await entries(of: run) where entry.path == path {
+            switch entry.body {
+            case .decided(.question(let question)): last = question
+            case .outcome(let outcome): last = outcome.question ?? last
+            default: break
+            }
+        }
+        return last
+    }
+}
+
+extension Answer {
+    /// The answer as people gave it.
+    fileprivate func words(to question: Question?) -> String {
+        switch self {
+        case .yes: "yes"
+        case .no: "no"
+        case .value(let value): value.spelling
+        case .choice(let index):
+            question?.choices.indices.contains(index) == true
+                ? question?.choices[index].title ?? "" : "\(index + 1)"
+        case .cancel: "cancel"
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import Catalogue
+import IntentHosting
+import Values
+
+/// What is private of a call: it lies in a drawer until the run has ended, and entries have its name.
+extension IntentFrame {
+    /// A beginning as it is written down.
+    func written(_ begun: BegunCall) -> BegunCall {
+        let (open, hidden) = begun.call.parted(hiding: begun.hidden)
+        guard !hidden.arguments.isEmpty || !hidden.answers.isEmpty else { return begun }
+        var written = BegunCall(open, begun.repetition, ifInterrupted: begun.ifInterrupted)
+        written.secret = begun.secret
+        written.hidden = begun.hidden
+        written.sealed = run.seal(hidden.stored, isPassing: true)
+        return written
+    }
+
+    /// The beginning that was written down.
+    func read(_ written: BegunCall) -> BegunCall {
+        guard let name = written.sealed, let stored = run.open(name) else { return written }
+        // What is not of this form is found missing by the intent itself.
+        guard let hidden = try? IntentCall(stored: stored) else { return written }
+        var call = written.call
+        call.arguments += hidden.arguments
+        call.answers = hidden.answers + call.answers
+        var begun = BegunCall(call, written.repetition, ifInterrupted: written.ifInterrupted)
+        begun.secret = written.secret
+        begun.hidden = written.hidden
+        return begun
+    }
+
+    /// What the run before has begun; what was private of it is gone with that, and is made again.
+    func readAgain(_ written: BegunCall) -> BegunCall {
+        guard written.sealed != nil else { return written }
+        var begun = BegunCall(
+            written.call, written.repetition, ifInterrupted: written.ifInterrupted)
+        let known = Set(written.call.arguments.map(\.name) + written.secret)
+        begun.secret = written.secret + written.hidden.filter { !known.contains($0) }
+        begun.hidden = written.hidden
+        return begun
+    }
+
+    func written(_ answer: Answer, to question: Question, by person: String) -> Choice {
+        guard question.privacy == .private else { return .answer(answer, by: person) }
+        return .sealedAnswer(run.seal(answer.stored, isPassing: true), by: person)
+    }
+
+    func answer(named name: Digest) -> Answer {
+        // Where it cannot be read any more, the run has ended, and its journal tells what came of it.
+        run.open(name).flatMap { try? Answer(stored: $0) } ?? .cancel
+    }
+}
+
+extension IntentCall {
+    /// The call without what nobody may see, and that alone.
+    ///
+    /// Answers stay together, since their order counts.
+    fileprivate func parted(hiding names: [String]) -> (open: IntentCall, hidden: IntentCall) {
+        let isHidden = answers.contains(where: \.isPrivate)
+        var open = self
+        open.arguments.removeAll { names.contains($0.name) }
+        if isHidden { open.answers = [] }
+        let hidden = IntentCall(
+            intent, arguments.filter { names.contains($0.name) }, key: key,
+            answers: isHidden ? answers : [])
+        return (open, hidden)
+    }
+}
+
+extension AnsweredQuestion {
+    var isPrivate: Bool { question.privacy == .private }
+}

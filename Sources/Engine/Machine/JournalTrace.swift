@@ -1,0 +1,69 @@
+import Diagnostics
+import Values
+
+/// How far the steps of a run have come, as its machine finds when it goes its way once more.
+struct JournalTrace {
+    struct Standing {
+        let status: StepEnd.Status
+
+        /// The path of what is inside of it, which is that of its last attempt.
+        let inside: StepPath
+
+        /// Whether it is a step without steps in it.
+        let isLeaf: Bool
+
+        /// Whether it failed, or some of its elements did.
+        let hasFailed: Bool
+    }
+
+    private(set) var standings: [StepPath: Standing] = [:]
+
+    /// The elements of loops that are done, by their places, with what was collected of them.
+    private(set) var elements: [StepPath: [Int: Value?]] = [:]
+
+    /// The last rounds of steps that are done again and again.
+    private(set) var rounds: [StepPath: Int] = [:]
+
+    mutating func note(_ frame: Frame, _ end: StepEnd) {
+        let step = frame as? StepFrame
+        standings[frame.path] = Standing(
+            status: end.status, inside: step?.inside ?? frame.path,
+            isLeaf: step?.planned.parts.isEmpty ?? false,
+            hasFailed: end.status != .succeeded || end.failed?.isEmpty == false)
+    }
+
+    mutating func note(_ element: Int, of loop: StepPath, _ value: Value?) {
+        elements[loop, default: [:]][element] = .some(value)
+    }
+
+    mutating func note(round: Int, of loop: StepPath) {
+        rounds[loop] = round
+    }
+}
+
+extension Entry {
+    fileprivate var isNoLoopEnd: Bool {
+        if case .closed(let closed) = body { closed.count == nil } else { true }
+    }
+}
+
+extension JournalTrace {
+    /// Finds how far a run has come that has ended, or why its journal cannot be read back.
+    ///
+    /// The ends of loops are left out, so that their elements are gone through; copies have no more than the ends.
+    static func of(
+        _ journal: [Entry], _ facts: RunFacts, _ plan: RunPlan
+    ) -> (trace: JournalTrace, misfit: Diagnostic.Message?) {
+        var entries = journal
+        if let first = journal.first, case .created(let created) = first.body {
+            let copies = created.copied?.count ?? 0
+            entries =
+                journal.prefix(copies + 1) + journal.dropFirst(copies + 1).filter(\.isNoLoopEnd)
+        }
+        let machine = RunMachine(facts, of: plan, journal: entries)
+        machine.trace = JournalTrace()
+        let last = journal.last.map { Stamp(at: $0.at, mark: $0.mark) }
+        let decision = machine.handle(.wake, at: last ?? Stamp(at: .epoch, mark: 0))
+        return (machine.trace ?? JournalTrace(), decision.misfit)
+    }
+}

@@ -1,0 +1,74 @@
+import IntentHosting
+import Store
+import Values
+import Workflows
+
+/// Secret values, which entries tell of by names.
+extension RunMachine {
+    /// Puts a value away, and returns the name that stands for it.
+    func seal(_ value: Value, isPassing: Bool = false) -> Digest {
+        let name = facts.key.name(of: value.encoded)
+        sealed[name] = value
+        decision.sealed.append(SealedValue(value: value, isPassing: isPassing))
+        hide(value)
+        return name
+    }
+
+    /// Returns the value that a name stands for; it is there but in runs that are only to end.
+    func open(_ name: Digest) -> Value? {
+        guard let value = sealed[name] else { return nil }
+        hide(value)
+        return value
+    }
+
+    /// Hides a value in whatever steps say from now on.
+    private func hide(_ value: Value) {
+        guard !hidden.contains(value) else { return }
+        hidden.append(value)
+        mask = Mask(hidden)
+    }
+}
+
+/// What is written down of results, and what is made of that.
+extension RunMachine {
+    func written(_ result: StepResult, isSecret: Bool) -> StepResult {
+        guard isSecret, let value = result.value else { return result }
+        var written = result
+        written.value = nil
+        written.sealed = seal(value)
+        return mask(written)
+    }
+
+    func read(_ result: StepResult) -> StepResult {
+        guard let name = result.sealed else { return result }
+        var read = result
+        read.value = open(name)
+        return read
+    }
+
+    /// What a loop came to, with the variables that were set in it.
+    func written(_ closed: Closed, of loop: PlannedStep?) -> Closed {
+        guard loop?.setsVariables == true else { return closed }
+        var written = closed
+        written.variables = plainVariables
+        written.sealed = sealedVariables
+        return written
+    }
+
+    /// The variables that may not be written down, as one value, or `nil` if there are none.
+    var sealedVariables: Digest? {
+        var secret = ValueMap()
+        for variable in plan.workflow.variables where variable.isSecret {
+            let name = ValueKey.string(variable.name)
+            secret[name] = variables[name]
+        }
+        return secret.isEmpty ? nil : seal(.map(secret))
+    }
+
+    /// Lets the variables be what they were.
+    func restore(_ plain: ValueMap, _ sealed: Digest?) {
+        for (name, value) in plain { variables[name] = value }
+        guard let sealed, case .map(let secret)? = open(sealed) else { return }
+        for (name, value) in secret { variables[name] = value }
+    }
+}

@@ -1,0 +1,58 @@
+import Store
+import Values
+
+/// Triggers as they were when the engine before this one ended.
+extension Schedule {
+    /// Puts in force what was so before, as far as there is anything of it now, to hear what came meanwhile.
+    ///
+    /// What the present version does not call due any more is covered by a row that says so.
+    func putFormer(inForce pairs: [(known: KnownTrigger, written: WrittenTrigger)]) {
+        put(
+            inForce: pairs.compactMap { known, written in
+                guard known.record.state == .active else { return nil }
+                let former = WrittenTrigger(
+                    trigger: written.trigger, spec: known.spec, definition: written.definition)
+                // One that cannot be read is told of where it is closed, or where the same is loaded.
+                var trigger = try? inForce(
+                    former, known.record, known.record.watermark, known.versions)
+                trigger?.isEdited =
+                    !written.spec.isEnabled
+                    || known.spec.parts["signal"] != written.spec.parts["signal"]
+                return trigger
+            })
+    }
+}
+
+/// Triggers over which processes have died.
+extension Schedule {
+    /// Why such a trigger is paused, until somebody has changed it.
+    static let deadlyNote = "the process died twice in a row while it was being decided"
+
+    /// How many processes have to die over a trigger before it is paused.
+    private static let mostDeaths = 2
+
+    /// Pauses triggers over which several processes in a row have died.
+    func pauseDeadly() async throws(StoreError) {
+        var deaths: [TriggerUID: Int] = [:]
+        for case .trigger(let uid) in parts.settings.breadcrumbs?.left ?? [] {
+            deaths[uid, default: 0] += 1
+        }
+        for (uid, count) in deaths {
+            let isActive = try await parts.store.trigger(uid)?.state == .active
+            // One that decides nothing any more is not suspected for ever.
+            guard isActive, count >= Self.mostDeaths else {
+                if !isActive { settle(uid) }
+                continue
+            }
+            var turn = TriggerSwitch(uid, to: .paused)
+            turn.note = Self.deadlyNote
+            _ = try await parts.store.apply(.turn(turn), as: parts.changeID())
+            settle(uid)
+        }
+    }
+
+    /// Notes that a process has outlived a decision about a trigger.
+    func settle(_ uid: TriggerUID) {
+        parts.settings.breadcrumbs?.settle(.trigger(uid))
+    }
+}

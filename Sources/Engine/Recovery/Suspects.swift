@@ -1,0 +1,78 @@
+import Store
+import Synchronization
+import Values
+
+/// Runs over which a process has died: they are gone on with after all others, and one after the other, so that the
+/// one that it was dies alone.
+final class Suspects: Sendable {
+    fileprivate struct State {
+        /// Those that processes had in hand when they died, and that nobody has claimed since.
+        var named: Set<RunID> = []
+
+        /// Those that were claimed, in that order.
+        var line: [RunRecord] = []
+        var present: (run: RunID, since: Timestamp)?
+    }
+
+    private let state = Mutex(State())
+
+    /// How long the others wait for one that does not come to anything.
+    fileprivate static let patience = TimeSpan.seconds(30)
+
+    func name(_ run: RunID) {
+        inTurn { _ = $0.named.insert(run) }
+    }
+
+    var named: [RunID] { inTurn { $0.named.sorted() } }
+
+    func isNamed(_ run: RunID) -> Bool { inTurn { $0.named.contains(run) } }
+
+    /// Notes that the death was counted.
+    func count(_ run: RunID) {
+        inTurn { _ = $0.named.remove(run) }
+    }
+
+    /// Lets a run that was claimed wait for its turn.
+    func add(_ run: RunRecord) {
+        inTurn { $0.line.append(run) }
+    }
+
+    /// Returns the run whose turn it is now, if it is anybody's.
+    func next(at now: Timestamp) -> RunRecord? {
+        inTurn { state in
+            guard !state.line.isEmpty, state.isFree(at: now) else { return nil }
+            let run = state.line.removeFirst()
+            state.present = (run.id, now)
+            return run
+        }
+    }
+
+    func isPresent(_ run: RunID) -> Bool { inTurn { $0.present?.run == run } }
+
+    /// When somebody's turn comes in any case.
+    var due: Timestamp? {
+        inTurn { $0.line.isEmpty ? nil : $0.present?.since.adding(Self.patience) }
+    }
+
+    /// Notes that a run is not suspected any more, or let go; returns whether others have waited for that.
+    func clear(_ run: RunID) -> Bool {
+        inTurn { state in
+            guard state.present?.run == run else { return false }
+            state.present = nil
+            return !state.line.isEmpty
+        }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}
+
+extension Suspects.State {
+    fileprivate func isFree(at now: Timestamp) -> Bool {
+        // Where the clock was set back, nobody knows how long it was.
+        guard let since = present?.since, since <= now else { return true }
+        return since.adding(Suspects.patience).map { $0 <= now } ?? false
+    }
+}

@@ -1,0 +1,118 @@
+import Store
+import Values
+import Workflows
+
+/// What is taken over, as entries of the new run.
+extension RetryCut {
+    /// Returns copies of the entries that are taken over, in their order.
+    func copies(of journal: [Entry]) -> [Entry] {
+        let record = JournalRecord(journal)
+        let last = journal.lastOutcomes
+        let failed = journal.failedLoops
+        var copies: [Entry] = []
+        for (index, entry) in journal.enumerated().dropFirst() where record.isNeeded(entry) {
+            guard let place = place(of: entry.path),
+                isTaken(entry, place.rule, isLast: last[entry.path] == index)
+            else { continue }
+            copies.append(entry.moved(to: place.path))
+            guard case .decided(.elements) = entry.body,
+                let done = taken[entry.path]
+                    ?? (failed.contains(entry.path) ? trace.elements[entry.path] : nil)
+            else { continue }
+            let choice = Entry.Body.decided(.taken(done))
+            copies.append(Entry(place.path, choice, at: entry.at, mark: entry.mark))
+        }
+        return copies
+    }
+
+    /// Whether all that is written of a path is taken over.
+    func isWhole(_ path: StepPath) -> Bool { place(of: path)?.rule == .whole }
+
+    /// What becomes of the entries of a path: what was said of it, or of the nearest step around it.
+    private func place(of path: StepPath) -> Place? {
+        if let place = places[path] { return place }
+        var outer = path
+        while let parent = outer.parent {
+            // What a step has inside of it in a later attempt is at another path.
+            for around in [outer.ofFirstAttempt, parent].compactMap(\.self) {
+                guard let place = places[around] else { continue }
+                guard place.rule == .whole else { return nil }
+                let rest = path.text.dropFirst(around.text.utf8.count)
+                return (.whole, StepPath(place.path.text + rest))
+            }
+            outer = parent
+        }
+        return nil
+    }
+
+    private func isTaken(_ entry: Entry, _ rule: Rule, isLast: Bool) -> Bool {
+        switch (rule, entry.body) {
+        case (_, .act): return false
+        case (.whole, _): return isKept(entry, isLast: isLast)
+        case (_, .decided(.when)): return true
+        case (.header, .decided(let choice)), (.conclusion, .decided(let choice)):
+            return choice.beginsStep
+        case (.conclusion, .concluded): return true
+        default: return false
+        }
+    }
+
+    /// Of a step that has done its work it is enough what that came to.
+    private func isKept(_ entry: Entry, isLast: Bool) -> Bool {
+        guard let standing = trace.standings[entry.path], standing.isLeaf,
+            standing.status == .succeeded || standing.status == .skipped
+        else { return true }
+        return switch entry.body {
+        case .decided(.when), .begun(.child): true
+        case .outcome: isLast
+        default: false
+        }
+    }
+}
+
+extension Choice {
+    /// Whether it is decided when a step with steps in it begins.
+    fileprivate var beginsStep: Bool {
+        switch self {
+        case .branch, .elements, .times, .another: true
+        default: false
+        }
+    }
+}
+
+extension [Entry] {
+    /// Where the last outcome of each path stands.
+    fileprivate var lastOutcomes: [StepPath: Int] {
+        var last: [StepPath: Int] = [:]
+        for (index, entry) in enumerated() {
+            if case .outcome = entry.body { last[entry.path] = index }
+        }
+        return last
+    }
+
+    /// Loops that are over and of which elements have failed.
+    fileprivate var failedLoops: Set<StepPath> {
+        var loops: Set<StepPath> = []
+        for entry in self {
+            if case .closed(let closed) = entry.body, !closed.failed.isEmpty {
+                loops.insert(entry.path)
+            }
+        }
+        return loops
+    }
+}
+
+extension Entry {
+    fileprivate func moved(to path: StepPath) -> Entry {
+        Entry(path, attempt: attempt, body, at: at, mark: mark)
+    }
+}
+
+extension StepPath {
+    /// The path of a step's first attempt, if this can be that of a later one.
+    fileprivate var ofFirstAttempt: StepPath? {
+        let start = text.utf8.lastIndex(of: UInt8(ascii: "/")) ?? text.startIndex
+        guard let tilde = text[start...].utf8.lastIndex(of: UInt8(ascii: "~")) else { return nil }
+        return StepPath(String(text[..<tilde]))
+    }
+}

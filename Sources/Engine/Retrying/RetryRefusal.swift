@@ -1,0 +1,31 @@
+/// Why a run cannot be done again as somebody wants it.
+enum RetryRefusal: Error, Hashable {
+    case unknownStep(String)
+
+    /// The run has not come to the step, or to one that is inside of it.
+    case notReached(String)
+
+    /// A step before the one that is meant is not what it was.
+    case changed(String)
+
+    /// A step is in something that is done again as a whole: a race, or elements of a loop.
+    case insideWhole(String, String)
+    case insideLoop(String, String)
+    case roundIsOver(String, String)
+
+    /// Only of a loop there are elements that have failed and others that have not.
+    case noLoop(String)
+
+    /// A step is done at the end of a run, whatever was done before.
+    case atTheEnd(String)
+    case nothingFailed
+
+    /// It was given a secret that is not there any more.
+    case inputGone
+
+    /// What would be taken over has a secret that is not there any more.
+    case secretGone
+
+    /// Its journal cannot be read back, and why.
+    case misfit(String)
+}

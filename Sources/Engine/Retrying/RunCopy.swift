@@ -1,0 +1,106 @@
+import Diagnostics
+import IntentHosting
+import Store
+import Values
+import Workflows
+
+/// A run that has ended, as it is read by who does it again.
+struct EndedRun {
+    let id: RunID
+    let journal: [Entry]
+    let plan: RunPlan
+    let facts: RunFacts
+
+    /// The names of secrets that are there no more.
+    let gone: Set<Digest>
+
+    init(id: RunID, journal: [Entry], plan: RunPlan, facts: RunFacts) {
+        self.id = id
+        self.journal = journal
+        self.plan = plan
+        let known = facts.sealed
+        gone = Set(journal.flatMap { $0.sealed.lasting }.filter { known[$0] == nil })
+        var facts = facts
+        // Its journal can be gone through without them, and without what has gone with the run.
+        for name in journal.flatMap({ $0.sealed.lasting + $0.sealed.passing })
+        where known[name] == nil { facts.sealed[name] = .string(Mask.sign) }
+        self.facts = facts
+    }
+
+    var created: Created? {
+        if case .created(let created)? = journal.first?.body { created } else { nil }
+    }
+
+    fileprivate var end: Ended? {
+        if case .ended(let end)? = journal.last?.body { end } else { nil }
+    }
+}
+
+/// What a run takes over from one that it does again.
+struct RunCopy {
+    private(set) var copied: Copied
+    private(set) var entries: [Entry] = []
+
+    /// Finds what is taken over as somebody wants it.
+    init(of run: EndedRun, _ form: RetryForm, in plan: RunPlan) throws(RetryRefusal) {
+        copied = Copied(of: run.id, form)
+        if !form.isWhole {
+            let cut = try Self.cut(run, form, in: plan)
+            entries = cut.copies(of: run.journal)
+            copied.count = entries.count
+            copied.anew = cut.anew
+            guard run.gone.isDisjoint(with: entries.flatMap { $0.sealed.lasting }) else {
+                throw .secretGone
+            }
+            note(Unsettled(of: run.journal)) { !cut.isWhole($0) }
+        } else {
+            note(Unsettled(of: run.journal)) { _ in true }
+        }
+    }
+
+    private mutating func note(_ unsettled: Unsettled, where isLeft: (StepPath) -> Bool) {
+        copied.doubts = unsettled.doubts.filter { isLeft($0.key) }
+        copied.children = unsettled.children.filter { isLeft($0.key) }
+    }
+
+    private static func cut(
+        _ run: EndedRun, _ form: RetryForm, in plan: RunPlan
+    ) throws(RetryRefusal) -> RetryCut {
+        let (trace, misfit) = JournalTrace.of(run.journal, run.facts, run.plan)
+        if let misfit { throw .misfit(misfit.text) }
+        if let step = form.step { try plan.check(step) }
+        for countsTolerated in [false, true] {
+            var cut = RetryCut(
+                form, of: run.plan, trace, in: plan, wasStopped: run.end?.reason != nil,
+                countsTolerated: countsTolerated)
+            guard try cut.goThrough() else { return cut }
+            if run.end?.state != .succeeded {
+                try cut.goThroughEnd()
+                return cut
+            }
+        }
+        throw .nothingFailed
+    }
+}
+
+extension RunPlan {
+    /// Throws if there is no step of an id or a path that a run can be done again from.
+    fileprivate func check(_ name: String) throws(RetryRefusal) {
+        if name.hasPrefix("@") || (onFailure + finally).contains(where: { $0.isNamed(name) }) {
+            throw .atTheEnd(name)
+        }
+        let first = name.prefix { $0 != "/" }.prefix { $0 != "~" }
+        guard body.contains(where: { $0.component == first || $0.isNamed(name) }) else {
+            throw .unknownStep(name)
+        }
+    }
+}
+
+extension PlannedStep {
+    fileprivate func isNamed(_ name: String) -> Bool { step.id == name || hasInside(id: name) }
+
+    /// The ids of the step and of those inside.
+    var ids: [String] {
+        [step.id].compactMap(\.self) + parts.flatMap { $0.steps.flatMap(\.ids) }
+    }
+}

@@ -1,0 +1,85 @@
+import Store
+import Values
+
+/// What is known of how the clock was set since it was looked at last.
+///
+/// A clock that was set so far that it may be wrong is not believed at once: it may be set right the moment after.
+struct ClockLook: Hashable {
+    enum Finding: Hashable {
+        /// Nobody knows whether the clock is right; it is looked at again.
+        case doubtful(isNew: Bool)
+
+        /// It was set by so much, or not at all.
+        case set(by: TimeSpan)
+    }
+
+    /// What is less than that is no setting.
+    private static let leastStep = TimeSpan.seconds(1)
+
+    /// What is more than that may be a mistake.
+    private static let mostBack = TimeSpan.seconds(36 * 3600)
+    private static let mostAhead = TimeSpan.seconds(400 * 86_400)
+
+    /// How long a clock is doubted that nobody sets right.
+    private static let patience = TimeSpan.seconds(120)
+
+    private var last: ClockReading
+    private var doubtedSince: TimeSpan?
+    private var isNew = false
+    private var isCompared = false
+
+    init(at now: ClockReading) { last = now }
+
+    /// Compares the clock, when a process begins, with what was stored last by it.
+    mutating func compare(with stored: Timestamp?, at now: ClockReading) {
+        guard !isCompared else { return }
+        isCompared = true
+        if let stored, Self.isFar(now.instant.since(stored)) { doubt(at: now) }
+    }
+
+    /// Whether nobody knows if the clock is right.
+    var isDoubted: Bool { doubtedSince != nil }
+
+    /// Since when the clock has been what it is now, as it would have shown it.
+    func beginning(at now: ClockReading) -> Timestamp {
+        let passed = doubtedSince.flatMap { now.sinceBoot.subtracting($0) } ?? .zero
+        return now.instant.subtracting(passed) ?? now.instant
+    }
+
+    /// Finds out how the clock was set; `isKept` says whether somebody keeps it right.
+    mutating func look(at now: ClockReading, isKept: Bool) -> Finding {
+        if let end = doubtedSince?.adding(Self.patience) {
+            guard isKept || now.sinceBoot >= end else {
+                defer { isNew = false }
+                return .doubtful(isNew: isNew)
+            }
+            return .set(by: step(to: now))
+        }
+        let step = step(to: now)
+        guard Self.isFar(step), !isKept else { return .set(by: step) }
+        doubt(at: now)
+        defer { isNew = false }
+        return .doubtful(isNew: true)
+    }
+
+    /// Notes that all was done that follows from how the clock was set.
+    mutating func settle(at now: ClockReading) {
+        last = now
+        doubtedSince = nil
+    }
+
+    private mutating func doubt(at now: ClockReading) {
+        doubtedSince = now.sinceBoot
+        isNew = true
+    }
+
+    private func step(to now: ClockReading) -> TimeSpan {
+        guard let passed = now.sinceBoot.subtracting(last.sinceBoot),
+            let step = now.instant.since(last.instant).subtracting(passed),
+            step >= Self.leastStep || step <= -Self.leastStep
+        else { return .zero }
+        return step
+    }
+
+    private static func isFar(_ step: TimeSpan) -> Bool { step < -mostBack || step > mostAhead }
+}

@@ -1,0 +1,95 @@
+import Diagnostics
+import IntentHosting
+import IntentTraits
+import Store
+import Values
+import Workflows
+
+/// Which definitions of a project's workflows count: those of its files, or the last ones without errors.
+struct LastGoodVersions {
+    private let project: LoadedProject
+    private let known: [LoadedWorkflow]
+
+    init(_ project: LoadedProject, known: [LoadedWorkflow]) {
+        self.project = project
+        self.known = known
+    }
+
+    /// The workflows that stay as they were loaded before, since their files are there and have errors.
+    var kept: [LoadedWorkflow] {
+        known.filter { old in
+            guard let member = project.members.first(where: { $0.definition.id == old.id }) else {
+                return isThere(old)
+            }
+            // A file that nobody can read may have had one of its triggers.
+            return !project.broken.isDisjoint(with: Set(old.files).subtracting(member.files))
+        }
+    }
+
+    /// Whether the file of a workflow is there, and has not become another one's.
+    private func isThere(_ old: LoadedWorkflow) -> Bool {
+        guard let file = old.files.first else { return false }
+        // Nobody knows what is in a folder that cannot be read.
+        if project.broken.contains(where: { file.hasPrefix("\($0)/") }) { return true }
+        return project.files.contains(file) && !project.members.contains { $0.files.first == file }
+    }
+
+    /// The workflows as their files are now, but for those that stay as they were.
+    var current: [LoadedProject.Member] {
+        let kept = Set(kept.map(\.id))
+        return project.members.filter { !kept.contains($0.definition.id) }
+    }
+
+    /// The ids of workflows of which nothing counts.
+    var leftOut: [String] {
+        let kept = Set(kept.map(\.id))
+        return project.brokenWorkflows.filter { !kept.contains($0) }
+    }
+
+    /// What the store is to keep.
+    var rows: [LoadedWorkflow] {
+        current.map(LoadedWorkflow.init)
+            + kept.map { old in
+                var row = old
+                row.note = Diagnostic.Message.lastGoodVersion(of: old).text
+                return row
+            }
+    }
+}
+
+extension LoadedWorkflow {
+    fileprivate init(_ member: LoadedProject.Member) {
+        let definition = member.definition
+        self.init(definition.id, definition.digest, from: member.files)
+        permissions = definition.workflow.permissions?.loaded.encoded
+    }
+
+    /// What it allows its runs, or `nil` where it says nothing of that.
+    var allowance: Allowance? {
+        guard let permissions else { return nil }
+        // What cannot be read allows nothing.
+        return Allowance((try? Value(decoding: permissions)).map([Effect].init(loaded:)) ?? [])
+    }
+}
+
+extension Permissions {
+    fileprivate var loaded: Value {
+        .list(allowed.map { [.string($0.kind.rawValue), .string($0.target)] })
+    }
+}
+
+extension [Effect] {
+    fileprivate init(loaded value: Value) {
+        guard case .list(let effects) = value else {
+            self = []
+            return
+        }
+        self = effects.compactMap { effect in
+            guard case .list(let parts) = effect, parts.count == 2,
+                case .string(let kind) = parts[0],
+                case .string(let target) = parts[1]
+            else { return nil }
+            return Effect.Kind(rawValue: kind).map { Effect($0, target) }
+        }
+    }
+}

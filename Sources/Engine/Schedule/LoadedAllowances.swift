@@ -1,0 +1,34 @@
+import Store
+import Synchronization
+
+/// What the workflows of the project allow their runs now.
+final class LoadedAllowances: Sendable {
+    private let store: any Store
+    private let known = Mutex<[String: LoadedWorkflow]?>(nil)
+
+    init(_ store: any Store) {
+        self.store = store
+    }
+
+    /// Takes in what was loaded.
+    func set(_ workflows: [LoadedWorkflow]) {
+        let byID = Dictionary(workflows.map { ($0.id, $0) }) { first, _ in first }
+        inTurn { $0 = byID }
+    }
+
+    /// Returns what the version of a run's workflow allows that was loaded after the run began, if there is one that says so.
+    func allowance(for run: RunRecord) async throws(StoreError) -> Allowance? {
+        // What was allowed then may be taken back now.
+        guard run.origin.undoOf == nil else { return nil }
+        if inTurn({ $0 }) == nil { set(try await store.loadedWorkflows()) }
+        guard let loaded = inTurn({ $0?[run.workflow] }), loaded.definition != run.definition,
+            loaded.loadedAt > run.createdAt
+        else { return nil }
+        return loaded.allowance
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout [String: LoadedWorkflow]?) -> Answer) -> Answer {
+        known.withLock { body(&$0) }
+    }
+}

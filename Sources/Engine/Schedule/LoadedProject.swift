@@ -1,0 +1,49 @@
+public import Workflows
+
+/// The workflows of a project, as its files are now.
+public struct LoadedProject: Sendable {
+    /// A workflow without errors.
+    public struct Member: Sendable {
+        public let definition: Workflows.Definition
+
+        /// The files that it comes from, its own first, as they are called in the project.
+        public let files: [String]
+
+        public init(_ definition: Workflows.Definition, from files: [String]) {
+            self.definition = definition
+            self.files = files
+        }
+    }
+
+    public let members: [Member]
+
+    /// The files that are there, whatever is in them.
+    public let files: Set<String>
+
+    /// Those of them with errors.
+    public let broken: Set<String>
+
+    /// The ids of workflows that have errors.
+    public let brokenWorkflows: [String]
+
+    public init(
+        _ members: [Member], files: Set<String>, broken: Set<String>, brokenWorkflows: [String]
+    ) {
+        self.members = members
+        self.files = files
+        self.broken = broken
+        self.brokenWorkflows = brokenWorkflows
+    }
+}
+
+extension LoadedProject: ExpressibleByArrayLiteral {
+    public init(arrayLiteral definitions: Workflows.Definition...) {
+        self.init(definitions)
+    }
+
+    /// Creates a project of workflows that come from no files.
+    public init(_ definitions: [Workflows.Definition]) {
+        self.init(
+            definitions.map { Member($0, from: []) }, files: [], broken: [], brokenWorkflows: [])
+    }
+}

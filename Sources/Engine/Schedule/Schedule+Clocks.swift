@@ -1,0 +1,112 @@
+import Calendars
+import Diagnostics
+import Store
+import Values
+
+/// Clocks that are set while triggers wait for them.
+extension Schedule {
+    /// Does what follows from how the clock was set; returns whether triggers can decide by it.
+    func hasClock() async throws(StoreError) -> Bool {
+        let now = parts.store.clock.reading
+        let isKept = parts.settings.isClockKept()
+        switch look({ $0.look(at: now, isKept: isKept) }) {
+        case .doubtful(let isNew):
+            if isNew { parts.settings.trouble?(Diagnostic.Message.clockDoubtful.text) }
+            return false
+        case .set(let step):
+            try await goBack(by: step, at: now)
+            look { $0.settle(at: now) }
+            return true
+        }
+    }
+
+    /// Lets triggers that are ahead of the clock decide from now on, and runs go on that were to do so by now.
+    private func goBack(by step: TimeSpan, at now: ClockReading) async throws(StoreError) {
+        let start = look { $0.beginning(at: now) }
+        while true {
+            let ahead = triggersInForce.filter { $0.isAhead(of: start, steppedBy: step) }
+            guard step < .zero || !ahead.isEmpty else { return }
+            let anew = ahead.map { $0.begunAnew(at: start, steppedBy: step) }
+            let before = step < .zero ? now.instant.subtracting(step) : ahead.map(\.watermark).max()
+            do throws(StoreError) {
+                let setback = ClockSetback(from: before ?? .latest, ahead, anew)
+                _ = try await parts.store.apply(.setBack(setback), as: parts.changeID())
+            } catch .stale(.trigger(let record)) where adopt(record) {
+                continue
+            } catch .stale {
+                // Whoever has changed a trigger has done so by the clock as it is.
+                return
+            }
+            for trigger in anew { keep(trigger) }
+            // Who waits by the time of day has waited long enough.
+            parts.delays.end(at: .latest)
+            return tell(step, isOfUse: !ahead.isEmpty)
+        }
+    }
+
+    /// Takes a watermark as the store has it; returns whether it was another one.
+    private func adopt(_ record: TriggerRecord) -> Bool {
+        guard var trigger = inForce(record.uid), trigger.version == record.version,
+            trigger.watermark != record.watermark
+        else { return false }
+        trigger.watermark = record.watermark
+        keep(trigger)
+        return true
+    }
+
+    /// Says that the clock was set back, unless that was by a second or two and changes nothing.
+    private func tell(_ step: TimeSpan, isOfUse: Bool) {
+        guard isOfUse || step <= -DuePolicy.grace else { return }
+        let span = step < .zero ? -step : nil
+        parts.settings.trouble?(Diagnostic.Message.clockSetBack(span).text)
+    }
+}
+
+extension ClockSetback {
+    /// Lets triggers begin anew that are ahead.
+    fileprivate init(
+        from instant: Timestamp, _ ahead: [TriggerInForce], _ anew: [TriggerInForce]
+    ) {
+        self.init(
+            from: instant,
+            triggers: zip(ahead, anew).map {
+                Trigger($0.uid, watermark: $0.watermark, newWatermark: $1.watermark)
+            })
+    }
+}
+
+extension TriggerInForce {
+    /// How long it rests at least between two of its occurrences, if that is all that its rule says.
+    private var interval: TimeSpan? {
+        (rule?.recurrence as? EveryRule).flatMap { TimeSpan(seconds: Int64($0.step)) }
+    }
+
+    /// Whether it has decided what is to come; nobody can say so of less than its interval, without having seen the step.
+    func isAhead(of now: Timestamp, steppedBy step: TimeSpan) -> Bool {
+        guard rule != nil else { return false }
+        guard step == .zero else { return watermark > now }
+        return watermark.since(now) > (interval ?? .seconds(1))
+    }
+
+    /// The same as it decides from now on, or from when its interval of real time is over.
+    func begunAnew(at now: Timestamp, steppedBy step: TimeSpan) -> TriggerInForce {
+        var trigger = self
+        trigger.watermark = now
+        trigger.generation += 1
+        guard let interval else { return trigger }
+        trigger.naming = .steps(generation: trigger.generation)
+        let last = step == .zero ? now : lastOccurrence?.adding(step) ?? now
+        // What is due at the end of the interval is due.
+        if let end = last.adding(interval)?.subtracting(Self.moment), end > now {
+            trigger.watermark = min(end, now.adding(interval) ?? end)
+        }
+        return trigger
+    }
+
+    private var lastOccurrence: Timestamp? {
+        watermark.adding(Self.moment).flatMap { rule?.recurrence.previous(before: $0)?.instant }
+    }
+
+    /// The shortest time that a store can tell.
+    private static let moment = TimeSpan(totalNanoseconds: 1000) ?? .zero
+}

@@ -1,0 +1,33 @@
+import IntentTraits
+import Store
+import Workflows
+
+extension [UndoItem] {
+    /// What the run that undoes them does, each under a name that tells of its place.
+    var named: [(name: String, undoing: Undoing)] {
+        var known: Set<String> = []
+        return compactMap { item -> (name: String, undoing: Undoing)? in
+            guard let intent = item.intent, item.isOpen else { return nil }
+            var touches: [Touch]?
+            if case .undone(let all) = item.fate { touches = all }
+            return (
+                item.place.name(unless: &known),
+                Undoing(of: item.run.text, at: item.path.text, intent, touches)
+            )
+        }
+    }
+}
+
+extension StepPath {
+    /// The path as the name of one step, which no other has.
+    fileprivate func name(unless known: inout Set<String>) -> String {
+        let plain = String(text.map { "/~".contains($0) ? "." : $0 }.drop { $0 == "@" })
+        var name = plain
+        var number = 1
+        while !known.insert(name).inserted {
+            number += 1
+            name = "\(plain)_\(number)"
+        }
+        return name
+    }
+}

@@ -1,0 +1,85 @@
+public import Engine
+public import Store
+import Synchronization
+
+/// What an engine of a test has in hand, with what a test says that processes had before it.
+public final class HandBreadcrumbs: Breadcrumbs {
+    private struct State {
+        var left: [Crumb]
+        var orphans: [Crumb]
+        var notes: [Int: Crumb] = [:]
+        var next = 0
+        var isClosed = false
+    }
+
+    private let state: Mutex<State>
+
+    public init(left: [Crumb] = [], orphans: [Crumb] = []) {
+        state = Mutex(State(left: left, orphans: orphans))
+    }
+
+    public var left: [Crumb] { state.withLock { $0.left } }
+
+    /// What is in hand now.
+    public var inHand: Set<Crumb> { state.withLock { Set($0.notes.values) } }
+
+    /// Whether the engine has ended in good order.
+    public var isClosed: Bool { state.withLock { $0.isClosed } }
+
+    /// What the next process finds if this one dies now.
+    public func died() -> HandBreadcrumbs {
+        state.withLock { state in
+            HandBreadcrumbs(left: state.left + Set(state.notes.values), orphans: state.orphans)
+        }
+    }
+
+    public func note(_ crumb: Crumb) -> Int? {
+        state.withLock { state in
+            state.next += 1
+            state.notes[state.next] = crumb
+            return state.next
+        }
+    }
+
+    public func takeBack(_ note: Int) {
+        state.withLock { $0.notes[note] = nil }
+    }
+
+    public func withPrograms<Answer>(
+        of run: RunID, at path: StepPath, _ work: () async -> Answer
+    ) async -> Answer {
+        await work()
+    }
+
+    public func endOrphans(of run: RunID?) async -> [Crumb] {
+        state.withLock { state in
+            let ended = state.orphans.filter { orphan in
+                if case .run(let owner, _) = orphan {
+                    run.map { $0 == owner } ?? true
+                } else {
+                    false
+                }
+            }
+            state.orphans.removeAll { ended.contains($0) }
+            return ended
+        }
+    }
+
+    public func settle(_ crumb: Crumb) {
+        state.withLock { $0.left.removeAll { $0.isAboutSame(as: crumb) } }
+    }
+
+    public func close() {
+        state.withLock { $0.isClosed = true }
+    }
+}
+
+extension Crumb {
+    fileprivate func isAboutSame(as other: Crumb) -> Bool {
+        switch (self, other) {
+        case (.run(let a, _), .run(let b, _)): a == b
+        case (.trigger(let a), .trigger(let b)): a == b
+        default: false
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import EngineTestKit
+import LogbookPack
+import Store
+import StoreTestKit
+import Testing
+import Values
+import Workflows
+
+@testable import Engine
+
+/// Runs and triggers of a store that turns out to be a copy from before.
+@Suite(.timeLimit(.minutes(5))) struct CopiedRunTests {
+    private let store = MemoryStore(clock: ManualClock())
+
+    private var clock: ManualClock {
+        get throws { try #require(store.clock as? ManualClock) }
+    }
+
+    private func life(
+        loading text: String? = nil, catchesUp: Bool = false
+    ) async throws -> EngineLife {
+        let life = EngineLife(
+            on: store, try clock, Trial.registry, adjusting: { $0.catchesUpCopies = catchesUp })
+        try await life.engine.open(loading: try text.map { [try Trial.definition($0)] })
+        await life.settle()
+        return life
+    }
+
+    private func end(_ life: EngineLife) async throws {
+        await life.engine.drain()
+        store.expireLeases()
+    }
+
+    private static let waiting = """
+        steps:
+          - { id: first, wait: 1h }
+          - { intent: logbook.note, with: { text: after } }
+        """
+
+    /// What somebody says to a run of a copy, how it ends, and what it has done.
+    static let words: [(String?, RunState, [String])] = [
+        (nil, .waiting, []), ("Go on", .succeeded, ["after"]), ("Let it fail", .failed, []),
+        ("Cancel it", .cancelled, []),
+    ]
+
+    @Test(arguments: words)
+    func `a run that had not ended does nothing before somebody says so`(
+        word: String?, state: RunState, notes: [String]
+    ) async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let first = try await life()
+            let run = try await first.engine.start(
+                StartRequest(try Trial.definition(Self.waiting)))
+            await first.settle()
+            try await end(first)
+            try store.becomeCopy(from: "ben has restored it from 'monday.tar'")
+            try clock.advance(by: .seconds(4 * 86_400))
+
+            let second = try await life()
+            let record = try #require(try await store.run(run))
+            #expect(
+                record.waitingFor
+                    == "its home is a copy from before (ben has restored it from 'monday.tar'), "
+                    + "and it may have gone on since then")
+            #expect(try await second.engine.questions(of: run).map(\.path) == [.parked])
+            if let word {
+                try await second.engine.answer(run, reading: word, by: "Anna")
+                await second.settle()
+            }
+            try await end(second)
+
+            let third = try await life()
+            await third.pass(.seconds(7200))
+            #expect(try await store.run(run)?.state == state)
+            #expect(try Logbook.notes(of: Logbook.database) == notes)
+            try await end(third)
+        }
+    }
+
+    private static let morning = """
+        on: [{ id: m, time: "07:00", if_missed: each }, { id: d, signal: door }]
+        concurrency: { mode: parallel, max: 9 }
+        steps: [{ intent: logbook.note, with: { text: ran } }]
+        """
+
+    /// Whether what was due is caught up, and what the ledger says of four days.
+    static let ledgers: [(Bool, [String])] = [
+        (false, ["skipped restored ×1", "skipped restored ×4"]),
+        (true, ["started ×1"] + Array(repeating: "caught up ×1", count: 4)),
+    ]
+
+    @Test(arguments: ledgers)
+    func `what was due since a copy was made is left out, unless somebody wants it`(
+        catchesUp: Bool, ledger: [String]
+    ) async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let first = try await life(loading: Self.morning)
+            try await end(first)
+            _ = try await store.send(NewSignal("door", id: "1"))
+            try clock.advance(by: .seconds(4 * 86_400))
+            try store.becomeCopy(from: "a backup")
+
+            let second = try await life(loading: Self.morning, catchesUp: catchesUp)
+            var found: [String] = []
+            for trigger in try await second.engine.triggers() {
+                for row in try await second.engine.occurrences(
+                    OccurrenceSelection(of: trigger.uid))
+                {
+                    let last = row.judgements.last?.judgement
+                    let words = [last?.verdict.rawValue, last?.reason, "×\(row.count)"]
+                    found.append(words.compactMap(\.self).joined(separator: " "))
+                }
+            }
+            #expect(found.sorted() == ledger.sorted())
+            await second.pass(.seconds(86_400))
+            let notes = try Logbook.notes(of: Logbook.database).count
+            #expect(notes == (catchesUp ? 6 : 1))
+            try await end(second)
+        }
+    }
+}

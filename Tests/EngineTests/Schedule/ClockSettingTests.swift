@@ -1,0 +1,280 @@
+import Engine
+import EngineTestKit
+import LogbookPack
+import SQLite
+import Store
+import StoreTestKit
+import Synchronization
+import Testing
+import Values
+import Workflows
+
+/// The clock is set while triggers and runs wait: by an hour, a day and thirty years, back and forward.
+///
+/// It is midnight at the beginning, the first of January 2026.
+@Suite(.timeLimit(.minutes(2))) struct ClockSettingTests {
+    private static let hour = TimeSpan.seconds(3600)
+    private static let day = TimeSpan.seconds(86_400)
+    private static let years = TimeSpan.seconds(946_080_000)
+
+    /// Something that a test does, in order.
+    enum Move: Sendable {
+        case pass(TimeSpan)
+        case set(TimeSpan)
+
+        /// The process ends, the clock is set meanwhile, and another one begins.
+        case restart(TimeSpan)
+    }
+
+    struct Case: Sendable, CustomTestStringConvertible {
+        let claim: String
+        var trigger = "{ time: \"07:00\" }"
+        let moves: [Move]
+
+        /// What was started, by what is due.
+        let notes: [String]
+
+        /// The last verdicts, the first that was due first.
+        var ledger: [String]?
+        var testDescription: String { claim }
+    }
+
+    static let cases: [Case] = [
+        Case(
+            claim: "an hour back, nothing starts twice",
+            moves: [.pass(7.hours), .pass(30.minutes), .set(-hour), .pass(2.hours), .pass(day)],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z"],
+            ledger: [
+                "2026-01-01T07:00:00/0/system started",
+                "2026-01-02T07:00:00/0/system caught up",
+            ]),
+        Case(
+            claim: "an hour back before it is due, it is due an hour later",
+            moves: [.pass(6.hours), .set(-hour), .pass(hour), .pass(hour)],
+            notes: ["2026-01-01T07:00:00Z"]),
+        Case(
+            claim: "a day back, nothing starts twice",
+            moves: [.pass(8.hours), .set(-day), .pass(day), .pass(day)],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z"]),
+        Case(
+            claim: "a day back while nobody is there, nothing starts twice",
+            moves: [.pass(8.hours), .restart(-day), .pass(day), .pass(day)],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z"]),
+        Case(
+            claim: "a day forward, what was missed starts once, late",
+            moves: [.pass(hour), .set(day), .pass(hour), .pass(day)],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z"],
+            ledger: [
+                "2026-01-01T07:00:00/0/system caught up",
+                "2026-01-02T07:00:00/0/system caught up",
+            ]),
+        Case(
+            claim: "thirty years back and set right at once, nothing has happened",
+            moves: [.pass(8.hours), .set(-years), .pass(1.minutes), .set(years), .pass(day)],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z"],
+            ledger: [
+                "2026-01-01T07:00:00/0/system caught up",
+                "2026-01-02T07:00:00/0/system caught up",
+            ]),
+        Case(
+            claim: "thirty years forward and set right at once, nothing has happened",
+            moves: [.pass(8.hours), .set(years), .pass(1.minutes), .set(-years), .pass(day)],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z"]),
+        Case(
+            claim: "a process that begins with a clock of 1996 waits until it is set right",
+            moves: [.pass(8.hours), .restart(-years), .pass(1.minutes), .set(years), .pass(day)],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z"],
+            ledger: [
+                "2026-01-01T07:00:00/0/system caught up",
+                "2026-01-02T07:00:00/0/system caught up",
+            ]),
+        Case(
+            claim: "a process that begins with a clock of 2055 waits until it is set right",
+            moves: [.pass(8.hours), .restart(years), .pass(1.minutes), .set(-years), .pass(day)],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z"]),
+        Case(
+            claim: "what a wrong clock has started is void, and starts again when it is due",
+            moves: [
+                // Three days forward is no more than lateness.
+                .pass(hour), .set(3.days), .pass(8.hours), .set(-(3.days)), .pass(2.minutes),
+                .pass(day), .pass(day), .pass(day),
+            ],
+            notes: [
+                "2026-01-03T07:00:00Z", "2026-01-04T07:00:00Z", "2026-01-02T07:00:00Z",
+                "2026-01-03T07:00:00Z", "2026-01-04T07:00:00Z",
+            ],
+            ledger: [
+                "2026-01-01T07:00:00/0/system coalesced: into 2026-01-03T07:00:00/0/system",
+                "2026-01-02T07:00:00/0/system caught up",
+                "2026-01-03T07:00:00/0/system caught up, void: clock was wrong, caught up",
+                "2026-01-04T07:00:00/0/system caught up, void: clock was wrong, caught up",
+            ]),
+        Case(
+            claim: "steps begin to be counted anew, an interval after the last",
+            trigger: "{ every: 10m }",
+            moves: [
+                .pass(10.minutes), .pass(12.minutes), .set(-hour), .pass(7.minutes),
+                .pass(1.minutes), .pass(10.minutes),
+            ],
+            notes: [
+                "2026-01-01T00:10:00Z", "2026-01-01T00:20:00Z", "2025-12-31T23:30:00Z",
+                "2025-12-31T23:40:00Z",
+            ]),
+        Case(
+            claim: "steps of which less than one is lost go on as they were",
+            trigger: "{ every: 10m }",
+            moves: [.pass(12.minutes), .set(-(1.minutes)), .pass(10.minutes)],
+            notes: ["2026-01-01T00:10:00Z", "2026-01-01T00:20:00Z"]),
+        Case(
+            claim: "steps rest no longer than two of them where nobody has seen the clock be set",
+            trigger: "{ every: 10m }",
+            moves: [
+                .pass(12.minutes), .restart(-hour), .pass(9.minutes), .pass(3.minutes),
+                .pass(10.minutes),
+            ],
+            notes: [
+                "2026-01-01T00:10:00Z", "2025-12-31T23:30:00Z",
+            ]),
+    ]
+
+    @Test(arguments: cases)
+    func `triggers go by the clock as it is, and start nothing twice`(_ one: Case) async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let clock = ManualClock()
+            let disk = MemoryStore(clock: clock)
+            let definition = try Trial.definition(
+                """
+                on: \(one.trigger)
+                steps: [{ intent: logbook.note, with: { text: "${{ string(trigger.due) }}" } }]
+                """)
+            var life = try await begin(definition, on: disk)
+            for move in one.moves {
+                switch move {
+                case .pass(let span): await life.pass(span)
+                case .set(let step): await life.setClock(by: step)
+                case .restart(let step):
+                    await life.engine.drain()
+                    disk.expireLeases()
+                    clock.set(clock.reading.instant.adding(step) ?? .latest)
+                    life = try await begin(definition, on: disk)
+                }
+            }
+            #expect(try Logbook.notes(of: Logbook.database) == one.notes)
+            if let ledger = one.ledger {
+                let found = try await self.ledger(life)
+                #expect(found == ledger)
+            }
+            await life.engine.drain()
+        }
+    }
+
+    private func begin(
+        _ definition: Workflows.Definition, on disk: MemoryStore
+    ) async throws -> EngineLife {
+        let life = try await Trial.life(on: disk)
+        try await life.engine.load([definition])
+        await life.settle()
+        return life
+    }
+
+    private func ledger(_ life: EngineLife) async throws -> [String] {
+        var lines: [String] = []
+        for trigger in try await life.engine.triggers() {
+            for row in try await life.engine.occurrences(OccurrenceSelection(of: trigger.uid)) {
+                let verdicts = row.judgements.map {
+                    $0.judgement.verdict.rawValue + ($0.judgement.reason.map { ": \($0)" } ?? "")
+                }
+                lines.append("\(row.key.key) \(verdicts.joined(separator: ", "))")
+            }
+        }
+        return lines.reversed()
+    }
+
+    static let steps = [-years, -day, -hour, hour, day, years]
+
+    @Test(arguments: steps)
+    func `what waits for a length of time waits so long, however the clock is set`(
+        _ step: TimeSpan
+    ) async throws {
+        let waits = """
+            steps:
+              - id: all
+                parallel:
+                  wait: [{ wait: 1h }]
+                  retry:
+                    - intent: logbook.sign
+                      with: { token: word, takesIt: false }
+                      retry: { attempts: 2, delay: 1h, jitter: false }
+                      on_error: continue
+                  ask: [{ ask: Well?, type: bool, default: false, timeout: 1h }]
+                  listen: [{ wait_for: never, timeout: 1h, or: 1 }]
+            """
+        let clock = ManualClock()
+        let disk = MemoryStore(clock: clock)
+        let life = EngineLife(on: disk, clock, Trial.registry, lease: .seconds(30))
+        try await life.engine.open()
+        let run = try await life.engine.start(StartRequest(try Trial.definition(waits)))
+        await life.pass(10.minutes)
+        await life.setClock(by: step)
+        for _ in 0..<49 { await life.pass(1.minutes) }
+        #expect(try await disk.run(run)?.state == .waiting)
+        await life.pass(1.minutes)
+        #expect(try await disk.run(run)?.state == .succeeded)
+        // The store still trusts the engine.
+        #expect(try await disk.engines().map(\.engine.id) == [life.engine.id])
+        await life.engine.drain()
+    }
+
+    @Test func `a trigger that somebody has moved is taken as the store has it`() async throws {
+        let clock = ManualClock()
+        let disk = MemoryStore(clock: clock)
+        let life = try await Trial.life(on: disk)
+        try await life.engine.load([
+            try Trial.definition("on: { time: \"07:00\" }\nsteps: [{ stop: x }]")
+        ])
+        await life.pass(8.hours)
+        let trigger = try #require(try await disk.triggers().first)
+        _ = try await disk.decide(
+            OccurrenceDecision(
+                trigger.uid, version: trigger.version, watermark: trigger.watermark,
+                newWatermark: clock.reading.instant), as: "other")
+        await life.setClock(by: -2.hours)
+        let moved = try await disk.trigger(trigger.uid)
+        #expect(moved?.watermark == clock.reading.instant)
+        #expect(moved?.generation == 2)
+        await life.engine.drain()
+    }
+
+    @Test func `whoever runs the engine is told that the clock was set back, or is doubtful`()
+        async throws
+    {
+        let clock = ManualClock()
+        let troubles = Mutex<[String]>([])
+        let life = EngineLife(
+            on: MemoryStore(clock: clock), clock, Trial.registry,
+            trouble: { sentence in troubles.withLock { $0.append(sentence) } })
+        try await life.engine.open()
+        try await life.engine.load([try Trial.definition("on: { every: 1h }\nsteps: [{ stop: x }]")]
+        )
+        await life.pass(Self.hour)
+        await life.setClock(by: -Self.hour)
+        await life.setClock(by: -Self.years)
+        await life.pass(5.minutes)
+        #expect(
+            troubles.withLock { $0 } == [
+                "the clock was set back by 1h; what is due is decided by it as it is now, and nothing "
+                    + "that was started already is started again",
+                "the clock was set so far that it may be wrong; what is due waits until it is "
+                    + "synchronised, for two minutes at most",
+                "the clock was set back by 10950d; what is due is decided by it as it is now, and "
+                    + "nothing that was started already is started again",
+            ])
+        await life.engine.drain()
+    }
+}
+
+extension Int {
+    fileprivate var minutes: TimeSpan { .seconds(Int32(self * 60)) }
+    fileprivate var hours: TimeSpan { (self * 60).minutes }
+    fileprivate var days: TimeSpan { (self * 24).hours }
+}

@@ -87,7 +87,10 @@ public final class DistantHome: HomeKeeper {
 extension LocalServer {
     /// Answers for a home to other processes.
     convenience init(for keeper: any HomeKeeper, in folder: HomeFolder) throws(LocalSocketError) {
-        try self.init(at: folder.socket, greeting: DistantHome.greeting) { message, send in
+        try self.init(
+            at: folder.socket, greeting: DistantHome.greeting,
+            excuse: { HomeReply.refused(.unsendable($0)).stored }
+        ) { message, send in
             do {
                 let request = try HomeRequest(stored: message)
                 return await keeper.reply(to: request) { send(.map(["news": $0.stored])) }.stored

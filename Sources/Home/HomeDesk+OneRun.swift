@@ -9,13 +9,25 @@ extension HomeDesk {
     private static let mostEntries = 5_000
 
     func report(on run: RunRecord) async throws -> RunReport {
+        var entries: [Entry] = []
+        var trouble: String?
+        do throws(EngineError) {
+            entries = try await lastEntries(of: run)
+        } catch {
+            // Why a run is parked has to be shown above all where its journal is the reason.
+            trouble = error.description
+        }
+        let family = run.state.isFinal ? [] : try await descendants(of: run)
         var report = RunReport(
-            RunSummary(run, engine.id), try await lastEntries(of: run),
-            try await questions(of: run),
+            try await summary(of: run), entries, try await questions(of: family),
             try await finder(of: run), isShortened: run.lastEntry > Self.mostEntries)
+        let missing = try await engine.missingApps(of: family)
+        report.add(missingApps: missing.apps, waitsForNothingElse: missing.isAll)
         report.add(
             deadline: run.state.isFinal ? nil : try await engine.deadline(of: run.id),
-            log: log.lines(of: run.id, most: RunReport.mostLines))
+            retriedBy: try await engine.retry(of: run),
+            undos: try await engine.undos(of: run.id).map { .init(run: $0.id, state: $0.state) },
+            log: log.lines(of: run.id, most: RunReport.mostLines), journalTrouble: trouble)
         return report
     }
 
@@ -24,18 +36,15 @@ extension HomeDesk {
         try await engine.definition(of: run)?.workflows[run.workflow].map(StepFinder.init)
     }
 
-    private func lastEntries(of run: RunRecord) async throws -> [Entry] {
+    private func lastEntries(of run: RunRecord) async throws(EngineError) -> [Entry] {
         let first = max(0, run.lastEntry - Self.mostEntries)
         return try await engine.entries(of: run.id, after: first)
     }
 
-    /// What has to be answered that a run goes on: its own questions, and those of runs that it waits for.
-    private func questions(of run: RunRecord) async throws -> [OpenRunQuestion] {
-        guard run.state == .waiting || run.state == .running else { return [] }
-        let asked = try await engine.questions()
-        guard !asked.isEmpty else { return [] }
-        let family = try await descendants(of: run)
-        return asked.filter { family.contains($0.run) }.map {
+    /// What has to be answered that runs go on: those of a family, which wait for each other.
+    private func questions(of family: Set<RunID>) async throws -> [OpenRunQuestion] {
+        guard !family.isEmpty else { return [] }
+        return try await engine.questions(of: family).map {
             OpenRunQuestion(of: $0.run, at: $0.path, $0.id, $0.question)
         }
     }
@@ -110,7 +119,9 @@ extension HomeDesk {
         let run = try await run(id)
         guard run.state.isFinal || run.state == .waiting else { return nil }
         let report = try await report(on: run)
-        return run.state.isFinal || !report.questions.isEmpty ? report : nil
+        // An app that this process has not got does not come while it lives.
+        let isOver = run.state.isFinal || !report.questions.isEmpty || report.waitsForAppsAlone
+        return isOver ? report : nil
     }
 
     func cancel(_ run: RunRecord, _ isForced: Bool, _ person: String) async throws -> String {
@@ -131,25 +142,35 @@ extension HomeDesk {
             try await engine.answer(run.id, at: path, to: question, reading: text, by: person)
             return "the answer is stored"
         }
-        let open = try await questions(of: run).filter { path == nil || $0.path == path }
+        let one = try await openQuestion(of: run, at: path)
+        try await engine.answer(
+            one.run, at: one.path, to: one.id, reading: text, by: person)
+        return "the answer is stored"
+    }
+
+    /// The only question that is meant, or that is asked at all.
+    func openQuestion(of run: RunRecord, at path: StepPath?) async throws -> OpenRunQuestion {
+        let open = try await questions(of: descendants(of: run)).filter {
+            path == nil || $0.path == path
+        }
         guard let one = open.first else {
-            throw HomeReply.Refusal(.mistake, "run \(run.id.short) waits for no answer")
+            let last = try await engine.givenAnswers(of: run.id)
+                .last { path == nil || $0.path == path }
+            let words = last.map { ": \($0.sentence)" } ?? ""
+            throw HomeReply.Refusal(.mistake, "run \(run.id.short) waits for no answer\(words)")
         }
         guard open.count == 1 else {
             let paths = open.map { "'\($0.path)'" }.joined(separator: ", ")
             throw HomeReply.Refusal(
-                .mistake,
-                "run \(run.id.short) asks at \(paths); say with '--step' which is answered")
+                .mistake, "run \(run.id.short) asks at \(paths); say with '--step' which is meant")
         }
-        try await engine.answer(
-            one.run, at: one.path, to: one.id, reading: text, by: person)
-        return "the answer is stored"
+        return one
     }
 }
 
 extension RunState {
     /// What a run with this state has done.
-    fileprivate var words: String {
+    var words: String {
         switch self {
         case .succeeded: "succeeded"
         case .failed: "failed"

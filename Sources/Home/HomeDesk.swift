@@ -1,20 +1,28 @@
 import Catalogue
+import Diagnostics
 import Engine
 import IntentHosting
 import Store
+import StoreSQLite
 import Values
 import Workflows
 
 /// Where requests to a home are worked on by its owner.
 struct HomeDesk: HomeKeeper {
     let engine: Engine
-    private let ownership: Ownership
+    let ownership: Ownership
     let log: RunLog
 
-    init(_ engine: Engine, _ ownership: Ownership, _ log: RunLog) {
+    /// The store, if it lies on a disk.
+    let store: SQLiteStore?
+
+    init(
+        _ engine: Engine, _ ownership: Ownership, _ log: RunLog, _ store: SQLiteStore?
+    ) {
         self.engine = engine
         self.ownership = ownership
         self.log = log
+        self.store = store
     }
 
     func reply(
@@ -27,7 +35,8 @@ struct HomeDesk: HomeKeeper {
                 let run = try await start(form, isLeft: isLeft)
                 return isLeft ? .left(run) : .started(run)
             case .follow(let run): return .run(try await follow(run, tell))
-            case .runs(let filter): return .runs(try await runs(filter))
+            case .runs(let filter):
+                return .runs(try await runs(filter), shortage: store?.shortage)
             case .show(let name): return .run(try await report(on: try await run(named: name)))
             case .answer(let name, let path, let question, let text, let person):
                 let run = try await run(named: name)
@@ -35,6 +44,19 @@ struct HomeDesk: HomeKeeper {
             case .cancel(let name, let isForced, let person):
                 let run = try await run(named: name)
                 return .stored(try await cancel(run, isForced, person))
+            case .resume(let name, let person):
+                return .stored(try await resume(try await run(named: name), person))
+            case .backup(let path, let person):
+                return .stored(try await backup(to: path, by: person))
+            case .export(let name):
+                let run = try await run(named: name)
+                return .document(try await engine.document(of: run).stored)
+            case .prune(let form): return .pruned(try await prune(form))
+            case .snooze(let name, let path, let span, let person):
+                let run = try await run(named: name)
+                return .stored(try await snooze(run, at: path, for: span, person))
+            case .retry(let wish): return try await retry(wish)
+            case .undo(let wish): return try await undo(wish)
             }
         } catch let refusal as HomeReply.Refusal {
             return .refused(refusal)
@@ -48,24 +70,38 @@ struct HomeDesk: HomeKeeper {
 
 extension HomeDesk {
     /// Whether this process goes on with runs that nobody looks at.
-    private var goesOnWithAll: Bool {
+    var goesOnWithAll: Bool {
         if case .everything = ownership.role { true } else { ownership.folder == nil }
     }
 
     private func start(_ form: StartForm, isLeft: Bool) async throws -> RunID {
         let definition = try Definition(text: form.definition, notes: form.notes)
+        var request = StartRequest(try readable(definition), inputs: form.inputs)
+        request.trigger = form.trigger
+        request.ifRunning = form.ifRunning.flatMap(Admission.Mode.init)
+        request.by = form.by
+        request.isLeft = isLeft
+        return try await engine.start(request)
+    }
+
+    /// Returns a definition if this process has the apps for it.
+    func readable(_ definition: Workflows.Definition) throws -> Workflows.Definition {
         let missing = definition.missingApps(in: catalogue)
         guard missing.isEmpty else {
             let names = missing.map { "'\($0)'" }.joined(separator: ", ")
             throw HomeReply.Refusal(
                 .mistake, "the process that owns the home has no app \(names); end it first")
         }
-        var request = StartRequest(definition, inputs: form.inputs)
-        request.trigger = form.trigger
-        request.ifRunning = form.ifRunning.flatMap(Admission.Mode.init)
-        request.by = form.by
-        request.isLeft = isLeft
-        return try await engine.start(request)
+        let fit = try definition.fit(with: catalogue)
+        guard fit.problems.isEmpty, fit.widened.isEmpty else {
+            let reasons =
+                fit.problems.map(\.text) + fit.widened.map { "'\($0.intent)': \($0.sentence)" }
+            throw HomeReply.Refusal(
+                .mistake,
+                "the process that owns the home knows other intents: "
+                    + "\(reasons.prefix(3).joined(separator: "; ")); end it first")
+        }
+        return definition
     }
 
     private var catalogue: IntentCatalogue { ownership.host.registry.catalogue }
@@ -74,11 +110,18 @@ extension HomeDesk {
         var selection = RunSelection(most: filter.most)
         selection.workflow = filter.workflow
         selection.states = filter.states
-        return try await engine.runs(selection).map { RunSummary($0, engine.id) }
+        var runs: [RunSummary] = []
+        for run in try await engine.runs(selection) { runs.append(try await summary(of: run)) }
+        return runs
+    }
+
+    func summary(of run: RunRecord) async throws -> RunSummary {
+        let asked = run.state == .waiting ? try await engine.questions(of: run.id) : []
+        return RunSummary(run, engine.id, isParked: asked.contains { $0.path == .parked })
     }
 
     /// Finds a run by the beginning of its id.
-    private func run(named name: String) async throws -> RunRecord {
+    func run(named name: String) async throws -> RunRecord {
         if let run = try await engine.run(RunID(name)) { return run }
         let found = try await engine.runs(RunSelection(most: 10_000)).filter {
             !name.isEmpty && $0.id.text.hasPrefix(name)
@@ -98,8 +141,8 @@ extension HomeReply.Refusal {
         let kind: Kind =
             switch error.kind {
             case .overlap, .queueFull: .overlap
-            case .store: .environment
-            case .inputs, .unknown, .ended, .answer: .mistake
+            case .store, .secrets: .environment
+            case .inputs, .unknown, .ended, .answer, .retry, .undo: .mistake
             }
         self.init(kind, error.description)
     }

@@ -26,6 +26,9 @@ public struct HomeFolder: Hashable, Sendable {
     /// Where the owner listens.
     public var socket: String { "\(path)/errand.sock" }
 
+    /// Where the owner notes what it has in hand.
+    var breadcrumbs: String { "\(path)/errand.crumbs" }
+
     /// Makes the folder if it is missing, and throws unless it is this person's alone.
     public func make() throws(HomeFolderError) {
         var known = ""

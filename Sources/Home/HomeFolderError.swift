@@ -8,11 +8,15 @@ public enum HomeFolderError: Error, Hashable, Sendable {
     /// It belongs to somebody else.
     case foreign(String)
 
-    /// Another process owns it; the sentence says which, and whether it does so for a run or two only.
+    /// Another process owns it; the sentence says which, and whether it does so for a run or two only, as far
+    /// as is known.
     case held(String, isPassing: Bool)
 
     /// Others may look into it.
     case open(String)
+
+    /// A file in it cannot be made or written.
+    case unusable(String, code: Int32)
 }
 
 extension HomeFolderError: CustomStringConvertible {
@@ -25,6 +29,8 @@ extension HomeFolderError: CustomStringConvertible {
         case .foreign(let path):
             "the folder '\(path)' belongs to somebody else; give another with '--home'"
         case .held(let sentence, _): sentence
+        case .unusable(let path, let code):
+            "cannot use the file '\(path)': \(String(cString: strerror(code)))"
         case .open(let path):
             "others may look into '\(path)', where runs keep what they know; run 'chmod go= \(path)'"
         }

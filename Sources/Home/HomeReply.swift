@@ -1,4 +1,5 @@
 public import IntentHosting
+import LocalSockets
 public import Store
 public import Values
 
@@ -8,11 +9,23 @@ public enum HomeReply: Hashable, Sendable {
 
     /// The run is stored, for a process that goes on with all runs; there is none now.
     case left(RunID)
+
+    /// The run that was wanted is there already.
+    case known(RunID)
+
+    /// What undoing a run would mean.
+    case undo(UndoReport)
     case run(RunReport)
-    case runs([RunSummary])
+
+    /// Runs, and why nothing new is stored, if the disk of the home is full.
+    case runs([RunSummary], shortage: String? = nil)
 
     /// What was asked for is stored; the words say what that means.
     case stored(String)
+    case pruned(PrunedHome)
+
+    /// A run as a document, in its stored form.
+    case document(Value)
     case refused(Refusal)
 
     /// Why something is not done.
@@ -39,6 +52,13 @@ public enum HomeReply: Hashable, Sendable {
             self.sentence = sentence
         }
 
+        /// What is asked for is too much for one message between processes.
+        static func unsendable(_ error: LocalSocketError) -> Self {
+            Self(
+                .environment,
+                "the owner of the home cannot tell it: \(error); end the owner, and ask again")
+        }
+
         static let gone = Self(.gone, "the process that owned the home has ended")
     }
 }
@@ -48,9 +68,16 @@ extension HomeReply: StoredForm {
         switch self {
         case .started(let run): .stored(["started": .string(run.text)])
         case .left(let run): .stored(["left": .string(run.text)])
+        case .known(let run): .stored(["known": .string(run.text)])
+        case .undo(let report): .stored(["undo": report.stored])
         case .run(let report): .stored(["run": report.stored])
-        case .runs(let runs): .stored(["runs": .list(runs.map(\.stored))])
+        case .runs(let runs, let shortage):
+            .stored([
+                "runs": .list(runs.map(\.stored)), "shortage": shortage.map { .string($0) },
+            ])
         case .stored(let words): .stored(["stored": .string(words)])
+        case .pruned(let pruned): .stored(["pruned": pruned.stored])
+        case .document(let document): .stored(["document": document])
         case .refused(let refusal):
             .stored([
                 "refused": .string(refusal.kind.rawValue), "sentence": .string(refusal.sentence),
@@ -64,15 +91,23 @@ extension HomeReply: StoredForm {
             self = .started(RunID(try fields.string("started")))
         } else if fields.map["left"] != nil {
             self = .left(RunID(try fields.string("left")))
+        } else if fields.map["known"] != nil {
+            self = .known(RunID(try fields.string("known")))
+        } else if let report = fields.map["undo"] {
+            self = .undo(try UndoReport(stored: report))
         } else if let run = fields.map["run"] {
             self = .run(try RunReport(stored: run))
         } else if fields.map["runs"] != nil {
             self = .runs(
                 try fields.list("runs").map { value throws(StoredFormError) in
                     try RunSummary(stored: value)
-                })
+                }, shortage: fields.map["shortage"] == nil ? nil : try fields.string("shortage"))
         } else if fields.map["stored"] != nil {
             self = .stored(try fields.string("stored"))
+        } else if let document = fields.map["document"] {
+            self = .document(document)
+        } else if let pruned = fields.map["pruned"] {
+            self = .pruned(try PrunedHome(stored: pruned))
         } else {
             self = .refused(
                 Refusal(try fields.word("refused"), try fields.string("sentence")))

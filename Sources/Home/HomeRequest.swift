@@ -17,6 +17,25 @@ public enum HomeRequest: Hashable, Sendable {
     /// With the id of a question, only that one is answered, and none that the step asks later.
     case answer(run: String, path: StepPath?, question: Digest?, text: String, by: String)
     case cancel(run: String, isForced: Bool, by: String)
+
+    /// Lets a run go on that is parked.
+    case resume(run: String, by: String)
+    case prune(PruneForm)
+
+    /// Puts off the deadline of a question.
+    case snooze(run: String, path: StepPath?, span: TimeSpan, by: String)
+
+    /// Does a run again that has ended.
+    case retry(RetryWish)
+
+    /// Takes back what a run has done.
+    case undo(UndoWish)
+
+    /// All that is known of a run.
+    case export(run: String)
+
+    /// Makes one file of the home, by its whole path, or in a folder.
+    case backup(to: String, by: String)
 }
 
 /// A run that somebody wants.
@@ -70,6 +89,19 @@ extension HomeRequest: StoredForm {
                 "ask": "cancel", "run": .string(run), "forced": isForced ? true : nil,
                 "by": .string(by),
             ])
+        case .resume(let run, let by):
+            .stored(["ask": "resume", "run": .string(run), "by": .string(by)])
+        case .backup(let path, let by):
+            .stored(["ask": "backup", "path": .string(path), "by": .string(by)])
+        case .export(let run): .stored(["ask": "export", "run": .string(run)])
+        case .prune(let form): .stored(["ask": "prune", "form": form.stored])
+        case .snooze(let run, let path, let span, let by):
+            .stored([
+                "ask": "snooze", "run": .string(run), "path": path.map { .string($0.text) },
+                "span": .duration(span), "by": .string(by),
+            ])
+        case .retry(let wish): .stored(["ask": "retry", "wish": wish.stored])
+        case .undo(let wish): .stored(["ask": "undo", "wish": wish.stored])
         }
     }
 
@@ -90,6 +122,22 @@ extension HomeRequest: StoredForm {
             self = .cancel(
                 run: try fields.string("run"), isForced: fields.map["forced"] != nil,
                 by: try fields.string("by"))
+        case "resume":
+            self = .resume(run: try fields.string("run"), by: try fields.string("by"))
+        case "backup":
+            self = .backup(to: try fields.string("path"), by: try fields.string("by"))
+        case "export": self = .export(run: try fields.string("run"))
+        case "prune": self = .prune(try PruneForm(stored: try fields.value("form")))
+        case "snooze":
+            guard case .duration(let span) = try fields.value("span") else {
+                throw fields.misfit("span")
+            }
+            self = .snooze(
+                run: try fields.string("run"),
+                path: try fields.optionalString("path").map(StepPath.init), span: span,
+                by: try fields.string("by"))
+        case "retry": self = .retry(try RetryWish(stored: try fields.value("wish")))
+        case "undo": self = .undo(try UndoWish(stored: try fields.value("wish")))
         default: throw fields.misfit("ask")
         }
     }

@@ -13,6 +13,9 @@ public struct OpenRunQuestion: Hashable, Sendable {
     public let id: Digest
     public let question: Question
 
+    /// As much of that as people need.
+    public var shortID: String { String(id.description.prefix(8)) }
+
     public init(of run: RunID, at path: StepPath, _ id: Digest, _ question: Question) {
         self.run = run
         self.path = path

@@ -1,15 +1,17 @@
 public import Diagnostics
-import Engine
+public import Engine
 import LocalSockets
 import Store
 import StoreSQLite
-public import Workflows
 
 /// A home that this process owns, with the engine that works there; other processes ask it.
 public final class OwnedHome: Sendable {
     private let engine: Engine
     private let desk: HomeDesk
     private let server: LocalServer?
+
+    /// Where the home comes from, if it has turned out to be a copy from before.
+    public let origin: String?
 
     /// Why triggers are not in force that should be.
     public let problems: [Diagnostic.Message]
@@ -18,16 +20,21 @@ public final class OwnedHome: Sendable {
     ///
     /// The triggers of workflows that are given are put in force, and no others any more.
     public init(
-        _ ownership: Ownership, loading definitions: [Workflows.Definition]? = nil
+        _ ownership: Ownership, loading project: LoadedProject? = nil
     ) async throws {
         try ownership.folder?.make()
         let store = try Self.store(of: ownership)
+        origin = (store as? SQLiteStore)?.origin
         let log = RunLog(in: ownership.folder)
         var settings = ownership.settings
         settings.log = { log.add($0) }
+        settings.sweepLogs = { store throws(StoreError) in try await log.sweep(store) }
+        settings.breadcrumbs = try ownership.folder.map { folder throws(HomeFolderError) in
+            try BreadcrumbFile(at: folder.breadcrumbs)
+        }
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
-        desk = HomeDesk(engine, ownership, log)
-        problems = try await engine.open(loading: definitions)
+        desk = HomeDesk(engine, ownership, log, store as? SQLiteStore)
+        problems = try await engine.open(loading: project)
         server = try ownership.folder.map { [desk] in try LocalServer(for: desk, in: $0) }
     }
 
@@ -45,6 +52,13 @@ public final class OwnedHome: Sendable {
 
     /// Whether other processes ask for something, or look on.
     public var isInUse: Bool { server?.isInUse ?? false }
+
+    /// Puts the workflows of a project in force, as its files are now, and no others any more.
+    ///
+    /// Returns why something is not in force, or not as it is written.
+    public func load(_ project: LoadedProject) async throws(EngineError) -> [Diagnostic.Message] {
+        try await engine.load(project)
+    }
 
     /// Lets go of the home once nobody needs it: no run goes on, and no other process asks for anything.
     public func leave() async {
@@ -74,7 +88,8 @@ extension HomeFolderError {
     /// Says who owns a home, or is `nil` where something else is in the way.
     fileprivate init?(of error: HomeError) {
         guard case .owned(_, let owner) = error else { return nil }
-        let isPassing = owner.map { !$0.role.hasSuffix(Ownership.serving) } ?? false
+        // Who has not said yet what it is will say so soon.
+        let isPassing = owner.map { !$0.role.hasSuffix(Ownership.serving) } ?? true
         self = .held("\(error)", isPassing: isPassing)
     }
 }

@@ -3,6 +3,7 @@ public import IntentHosting
 import Store
 public import TimeZones
 import Values
+public import Workflows
 
 /// How a process owns a home, and what it brings along.
 public struct Ownership: Sendable {
@@ -22,8 +23,17 @@ public struct Ownership: Sendable {
     public let zone: Zone
     public let environment: [String: String]
 
+    /// How long is kept what is over, where a project says so.
+    public var retention: Configuration.Retention?
+
+    /// Whether a home that is a copy from before catches up what was due since then.
+    public var catchesUp = false
+
     /// The folder in which relative paths of runs begin.
     public let workingFolder: String
+
+    /// Where it is told what goes wrong for no run in particular.
+    public var trouble: (@Sendable (String) -> Void)?
 
     public init(
         of folder: HomeFolder?, as name: String, _ role: EngineSettings.Role, _ host: IntentHost,
@@ -44,8 +54,15 @@ public struct Ownership: Sendable {
             at: .here, in: workingFolder, zones: zones, clock: ContinuousClock())
         settings.role = role
         settings.zone = zone
+        settings.catchesUpCopies = catchesUp
+        if case .everything = role { settings.retention = retention }
         settings.home = environment["HOME"]
         settings.environment = environment
+        settings.trouble = trouble
+        let search = SecretSearch(environment: environment)
+        settings.secret = { name, sources async throws(MissingSecret) in
+            try await search.secret(name, in: sources)
+        }
         return settings
     }
 }

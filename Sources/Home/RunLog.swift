@@ -71,6 +71,44 @@ extension RunLog {
     }
 }
 
+/// Logs of runs that are gone.
+extension RunLog {
+    /// Removes the logs of runs that a store does not have any more, and returns how many.
+    func sweep(_ store: any Store) async throws(StoreError) -> Int {
+        var runs = runs[...]
+        var count = 0
+        while !runs.isEmpty {
+            for run in try await store.missing(of: Array(runs.prefix(100))) where remove(run) {
+                count += 1
+            }
+            runs = runs.dropFirst(100)
+        }
+        return count
+    }
+
+    /// The runs that have a log.
+    private var runs: [RunID] {
+        guard let folder else { return lines.withLock { $0.keys.sorted() } }
+        guard let files = opendir(folder) else { return [] }
+        defer { closedir(files) }
+        var runs: [RunID] = []
+        while let entry = readdir(files) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name.hasSuffix(".log") { runs.append(RunID(String(name.dropLast(4)))) }
+        }
+        return runs.sorted()
+    }
+
+    private func remove(_ run: RunID) -> Bool {
+        guard let path = path(of: run) else {
+            return lines.withLock { $0.removeValue(forKey: run) } != nil
+        }
+        return unlink(path) == 0
+    }
+}
+
 extension LoggedLine {
     fileprivate var row: String {
         let cells = ["\(at)", level.rawValue, path.text, text].map(TerminalText.visible)

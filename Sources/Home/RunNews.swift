@@ -35,11 +35,12 @@ public struct RunNews: Hashable, Sendable {
     }
 
     private static func steps(_ entries: [Entry], _ finder: StepFinder?) -> [StepReport] {
-        entries.compactMap { entry in
+        let copies = entries.copies
+        return entries.enumerated().compactMap { index, entry in
             guard !entry.path.text.isEmpty else { return nil }
             var step = StepReport(entry.path)
             step.describe(by: finder)
-            step.take(entry)
+            step.take(entry, isCopy: copies.contains(index))
             return step.status == nil ? nil : step
         }
     }

@@ -1,6 +1,6 @@
 public import Engine
 public import IntentHosting
-import Store
+public import Store
 public import Values
 
 /// A run with what its steps came to.
@@ -18,11 +18,26 @@ public struct RunReport: Hashable, Sendable {
     /// When the first of the things that it waits for is over by itself.
     public private(set) var deadline: Timestamp?
 
+    /// The run that does it again.
+    public private(set) var retriedBy: RunID?
+
+    /// The runs that undo it, the first one first.
+    public private(set) var undos: [Undo] = []
+
     /// The last lines that its steps have written into the log.
     public private(set) var log: [LoggedLine] = []
 
+    /// Why its steps cannot be shown, if they cannot.
+    public private(set) var journalTrouble: String?
+
     /// What somebody has to answer, if the run waits for that.
     public let questions: [OpenRunQuestion]
+
+    /// The apps that it waits for, since they are not there.
+    public private(set) var missingApps: [String] = []
+
+    /// Whether it waits for nothing else.
+    private(set) var waitsForAppsAlone = false
 
     /// Whether it has so many steps that the first ones are left out.
     public private(set) var isShortened: Bool
@@ -31,10 +46,27 @@ public struct RunReport: Hashable, Sendable {
     static let mostSteps = 1_000
     static let mostLines = 200
 
+    /// A run that undoes another one.
+    public struct Undo: Hashable, Sendable {
+        public let run: RunID
+        public let state: RunState
+    }
+
     /// Adds what is known beside the journal.
-    mutating func add(deadline: Timestamp?, log: [LoggedLine]) {
+    mutating func add(
+        deadline: Timestamp?, retriedBy: RunID?, undos: [Undo] = [], log: [LoggedLine],
+        journalTrouble: String?
+    ) {
+        self.undos = undos
         self.deadline = deadline
+        self.retriedBy = retriedBy
         self.log = log
+        self.journalTrouble = journalTrouble
+    }
+
+    mutating func add(missingApps: [String], waitsForNothingElse: Bool) {
+        self.missingApps = missingApps
+        waitsForAppsAlone = waitsForNothingElse
     }
 
     init(
@@ -45,13 +77,14 @@ public struct RunReport: Hashable, Sendable {
         self.questions = questions
         self.isShortened = isShortened
         var places: [StepPath: Int] = [:]
-        for entry in entries {
+        let copies = entries.copies
+        for (index, entry) in entries.enumerated() {
             if case .ended(let end) = entry.body { take(end) }
             guard !entry.path.text.isEmpty else { continue }
             let place = places[entry.path] ?? steps.count
             if place == steps.count { steps.append(StepReport(entry.path)) }
             places[entry.path] = place
-            steps[place].take(entry)
+            steps[place].take(entry, isCopy: copies.contains(index))
         }
         steps.removeAll { $0.status == nil }
         if steps.count > Self.mostSteps { self.isShortened = true }
@@ -66,6 +99,16 @@ public struct RunReport: Hashable, Sendable {
     }
 }
 
+extension [Entry] {
+    /// Where those of a whole journal stand that are copies of another run's.
+    var copies: Range<Int> {
+        guard case .created(let created)? = first?.body, let copied = created.copied else {
+            return 0..<0
+        }
+        return 1..<copied.count + 1
+    }
+}
+
 extension RunReport: StoredForm {
     public var stored: Value {
         guard case .map(var map) = summary.stored else { return summary.stored }
@@ -74,8 +117,12 @@ extension RunReport: StoredForm {
         map["error"] = failure?.stored
         map["reason"] = reason.map { .string($0) }
         map["questions"] = questions.isEmpty ? nil : .list(questions.map(\.stored))
+        map["missing_apps"] = missingApps.storedUnlessEmpty
         map["deadline"] = deadline.map { .timestamp($0) }
+        map["retried_by"] = retriedBy.map { .string($0.text) }
+        map["undos"] = undos.isEmpty ? nil : .list(undos.map(\.stored))
         map["log"] = log.isEmpty ? nil : .list(log.map(\.stored))
+        map["journal_trouble"] = journalTrouble.map { .string($0) }
         map["shortened"] = isShortened ? true : nil
         return .map(map)
     }
@@ -92,10 +139,27 @@ extension RunReport: StoredForm {
         questions = try fields.list("questions").map { value throws(StoredFormError) in
             try OpenRunQuestion(stored: value)
         }
+        missingApps = try fields.strings("missing_apps")
         deadline = try fields.optionalTimestamp("deadline")
+        retriedBy = try fields.optionalString("retried_by").map { RunID($0) }
+        undos = try fields.list("undos").map { value throws(StoredFormError) in
+            try Undo(stored: value)
+        }
         log = try fields.list("log").map { value throws(StoredFormError) in
             try LoggedLine(stored: value)
         }
+        journalTrouble = try fields.optionalString("journal_trouble")
         isShortened = fields.map["shortened"] != nil
+    }
+}
+
+extension RunReport.Undo: StoredForm {
+    public var stored: Value {
+        .stored(["run": .string(run.text), "state": .string(state.rawValue)])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "undo")
+        self.init(run: RunID(try fields.string("run")), state: try fields.word("state"))
     }
 }

@@ -15,21 +15,37 @@ public struct RunSummary: Hashable, Sendable {
     /// What it waits for, in words for people.
     public var waitingFor: String?
 
+    /// Whether nobody goes on with it until somebody says what is to become of it; then that is what it waits for.
+    public let isParked: Bool
+
     /// Who or what wanted it.
     public let cause: String
+
+    /// The run that it does again.
+    public var retryOf: RunID?
+
+    /// The run that it undoes.
+    public var undoOf: RunID?
     public let created: Timestamp
     public var started: Timestamp?
     public var ended: Timestamp?
 
     /// Describes a run of a home in which one engine works.
-    init(_ run: RunRecord, _ engine: EngineID) {
+    init(_ run: RunRecord, _ engine: EngineID, isParked: Bool) {
         id = run.id
         workflow = run.workflow
         state = run.state
         conclusion = run.conclusion
         let isLeft = run.state == .running && run.owner != engine
-        waitingFor = isLeft ? "a process that goes on with it" : run.waitingFor
+        self.isParked = isParked
+        let isLater = run.format > EngineFormat.current && !run.state.isFinal
+        waitingFor =
+            isLater
+            ? "a later release, which has begun it"
+            : isLeft ? "a process that goes on with it" : run.waitingFor
         cause = run.origin.cause
+        retryOf = run.origin.retryOf
+        undoOf = run.origin.undoOf
         created = run.createdAt
         started = run.startedAt
         ended = run.endedAt
@@ -41,7 +57,9 @@ extension RunSummary: StoredForm {
         .stored([
             "id": .string(id.text), "workflow": .string(workflow),
             "state": .string(state.rawValue), "conclusion": conclusion.map { .string($0.rawValue) },
-            "waiting_for": waitingFor.map { .string($0) }, "cause": .string(cause),
+            "waiting_for": waitingFor.map { .string($0) }, "parked": isParked ? true : nil,
+            "cause": .string(cause), "retry_of": retryOf.map { .string($0.text) },
+            "undo_of": undoOf.map { .string($0.text) },
             "created": .timestamp(created), "started": started.map { .timestamp($0) },
             "ended": ended.map { .timestamp($0) },
         ])
@@ -54,7 +72,10 @@ extension RunSummary: StoredForm {
         state = try fields.word("state")
         if fields.map["conclusion"] != nil { conclusion = try fields.word("conclusion") }
         waitingFor = try fields.optionalString("waiting_for")
+        isParked = fields.map["parked"] != nil
         cause = try fields.string("cause")
+        retryOf = try fields.optionalString("retry_of").map { RunID($0) }
+        undoOf = try fields.optionalString("undo_of").map { RunID($0) }
         created = try fields.timestamp("created")
         started = try fields.optionalTimestamp("started")
         ended = try fields.optionalTimestamp("ended")

@@ -19,6 +19,10 @@ public struct StepReport: Hashable, Sendable {
     /// The last word on it: `begun`, or how it ended; `nil` where nothing was tried.
     public private(set) var status: String?
 
+    /// Whether it was done by the run that this one does again; of a loop, how many of its elements were.
+    public private(set) var isTakenOver = false
+    public private(set) var elementsTakenOver = 0
+
     /// How often it was tried.
     public private(set) var attempts = 0
     public private(set) var value: Value?
@@ -26,6 +30,9 @@ public struct StepReport: Hashable, Sendable {
     public private(set) var failure: StepFailure?
     public private(set) var started: Timestamp?
     public private(set) var finished: Timestamp?
+
+    /// What stands for a value that nobody may see.
+    private static let secret = Value.string(Mask.sign)
 
     init(_ path: StepPath) {
         self.path = path
@@ -35,19 +42,24 @@ public struct StepReport: Hashable, Sendable {
     mutating func describe(by finder: StepFinder?) {
         guard let step = finder?.step(at: path) else { return }
         name = step.name
-        if case .intent(let id, _, _) = step.action { intent = "\(id)" }
+        switch step.action {
+        case .intent(let id, _, _): intent = "\(id)"
+        case .undo(let undoing): intent = "\(undoing.intent)"
+        default: break
+        }
         place = step.place.flatMap { $0.line > 0 ? "\($0.file):\($0.line)" : nil }
     }
 
-    mutating func take(_ entry: Entry) {
+    mutating func take(_ entry: Entry, isCopy: Bool = false) {
         attempts = max(attempts, entry.attempt)
+        isTakenOver = isCopy
         switch entry.body {
         case .begun:
             status = "begun"
             started = started ?? entry.at
         case .outcome(let outcome):
             status = outcome.status.rawValue
-            value = outcome.result.value
+            value = outcome.result.sealed == nil ? outcome.result.value : Self.secret
             dialog = outcome.result.dialog
             failure = outcome.failure
             started = started ?? outcome.started
@@ -59,6 +71,8 @@ public struct StepReport: Hashable, Sendable {
             failure = closed.failure
             started = closed.started
             finished = closed.finished
+        case .decided(.taken(let elements)): elementsTakenOver = elements.count
+        case .decided(.when(false)): status = "skipped"
         default: break
         }
     }
@@ -70,6 +84,8 @@ extension StepReport: StoredForm {
             "path": .string(path.text), "name": name.map { .string($0) },
             "intent": intent.map { .string($0) }, "place": place.map { .string($0) },
             "status": status.map { .string($0) },
+            "taken_over": isTakenOver ? true : nil,
+            "elements_taken_over": elementsTakenOver > 0 ? .int(Int64(elementsTakenOver)) : nil,
             "attempts": attempts > 1 ? .int(Int64(attempts)) : nil, "value": value,
             "dialog": dialog.map { .string($0) }, "error": failure?.stored,
             "started": started.map { .timestamp($0) }, "finished": finished.map { .timestamp($0) },
@@ -84,6 +100,8 @@ extension StepReport: StoredForm {
         place = try fields.optionalString("place")
         status = try fields.optionalString("status")
         attempts = try fields.optionalInt("attempts") ?? 1
+        isTakenOver = fields.map["taken_over"] != nil
+        elementsTakenOver = try fields.optionalInt("elements_taken_over") ?? 0
         self.value = fields.map["value"]
         dialog = try fields.optionalString("dialog")
         failure = try fields.failure("error")

@@ -30,8 +30,39 @@ import Values
         .answer(run: "r", path: nil, question: nil, text: "yes", by: "anna"),
         .answer(run: "r", path: StepPath("a/0"), question: Digest(of: [1]), text: "", by: "anna"),
         .cancel(run: "r", isForced: true, by: "anna"),
-        .cancel(run: "r", isForced: false, by: "anna"),
+        .cancel(run: "r", isForced: false, by: "anna"), .resume(run: "r", by: "anna"),
+        .backup(to: "/b", by: "anna"), .export(run: "r"), .prune(prune),
+        .prune(PruneForm(by: "anna")),
+        .snooze(run: "r", path: StepPath("a"), span: .seconds(90), by: "anna"),
+        .snooze(run: "r", path: nil, span: .seconds(0), by: "anna"), .retry(retry),
+        .retry(RetryWish(of: "r", by: "anna")), .undo(undo), .undo(UndoWish(of: "r", by: "anna")),
     ]
+
+    private static var prune: PruneForm {
+        var form = PruneForm(by: "anna")
+        form.age = .seconds(60)
+        form.isTrial = true
+        return form
+    }
+
+    private static var retry: RetryWish {
+        var wish = RetryWish(of: "r", by: "anna")
+        wish.form.step = "send"
+        wish.form.onlyFailed = true
+        wish.form.usesCurrent = true
+        (wish.definition, wish.notes) = ([1, 2], [3])
+        wish.ifRunning = "queue"
+        wish.isDetached = true
+        return wish
+    }
+
+    private static var undo: UndoWish {
+        var wish = UndoWish(of: "r", by: "anna")
+        wish.form.step = "send"
+        wish.form.isForced = true
+        wish.isTrial = true
+        return wish
+    }
 
     @Test(arguments: requests)
     func `a request arrives as it was sent`(request: HomeRequest) throws {
@@ -39,9 +70,20 @@ import Values
     }
 
     static let replies: [HomeReply] = [
-        .started(RunID("r1")), .left(RunID("r1")), .stored("done"), .runs([]),
-        .refused(.init(.overlap, "run r0 goes on")),
+        .started(RunID("r1")), .left(RunID("r1")), .known(RunID("r2")), .stored("done"),
+        .runs([]), .runs([], shortage: "full"), .refused(.init(.overlap, "run r0 goes on")),
+        .pruned(pruned),
+        .document(["errand_run": 1]),
+        .pruned(PrunedHome(PruneReport(), last: nil)),
     ]
+
+    private static var pruned: PrunedHome {
+        var report = PruneReport()
+        (report.pruned.runs, report.pruned.occurrences, report.pruned.signals) = (1, 2, 3)
+        (report.pruned.definitions, report.values, report.logs) = (4, 5, 6)
+        report.pruned.heldUntil = .epoch
+        return PrunedHome(report, last: KeepingNote(by: "anna", at: .epoch))
+    }
 
     @Test(arguments: replies)
     func `a reply arrives as it was sent`(reply: HomeReply) throws {

@@ -17,6 +17,8 @@ public enum Logbook: IntentApp {
         get throws { try own ?? shared.get() }
     }
 
+    public static var keyKeeper: (any KeyKeeper)? { get throws { try database } }
+
     public static func open(_ path: String?) throws -> Database {
         guard let path else { return try Database(inMemory: schema) }
         return try Database(path, schema: schema)
@@ -26,11 +28,35 @@ public enum Logbook: IntentApp {
         application: 0x4c4f_4742,
         migrations: [
             Migration(
-                1, .breaking, "CREATE TABLE notes (n INTEGER PRIMARY KEY, text TEXT NOT NULL)")
+                1, .breaking, "CREATE TABLE notes (n INTEGER PRIMARY KEY, text TEXT NOT NULL)"),
+            Migration(
+                2, .breaking,
+                """
+                CREATE TABLE pages (
+                    name TEXT PRIMARY KEY, text TEXT NOT NULL, author TEXT NOT NULL,
+                    version TEXT NOT NULL)
+                """),
         ])
 
     /// All notes in their order.
     public static func notes(of database: Database) throws -> [String] {
         try database.read { try $0.rows("SELECT text FROM notes ORDER BY n") { row in try row[0] } }
+    }
+    /// What stands on each page, by their names.
+    public static func pages(of database: Database) throws -> [String: String] {
+        try database.read { connection in
+            let pages = try connection.rows("SELECT name, text FROM pages") { row in
+                (try row[0] as String, try row[1] as String)
+            }
+            return Dictionary(pages) { first, _ in first }
+        }
+    }
+
+    /// Kills the process if a file beside the database says so, once.
+    static func dieIfTold() throws {
+        guard let path = ProcessInfo.processInfo.environment["LOGBOOK"].map({ $0 + ".dies" }),
+            unlink(path) == 0
+        else { return }
+        kill(getpid(), SIGKILL)
     }
 }

@@ -1,0 +1,178 @@
+import Dispatch
+import Engine
+import Processes
+import Store
+import Synchronization
+
+/// What an engine has in hand, in a file of its home that is mapped and never flushed: it is there when the process is
+/// gone, and nothing waits for a disk.
+///
+/// There is room for a fixed number of notes; what is more than that is not noted. What the file says of another start
+/// of the machine counts for nothing.
+final class BreadcrumbFile: Sendable {
+    private struct State {
+        /// Where there is room, the first ones last.
+        var free: [Int] = []
+
+        /// What was left by processes that died, and where it is noted.
+        var left: [Int: BreadcrumbNote] = [:]
+
+        /// Where programs are noted that are alive.
+        var programs: [ProcessSign: Int] = [:]
+        var isClosed = false
+    }
+
+    private let pages: MappedFile
+    private let state = Mutex(State())
+
+    static let mostNotes = 2_000
+
+    /// Opens the file of a home that this process owns, and keeps what processes have left there that died.
+    init(at path: String, boot: String = ProcessMark.currentBoot) throws(HomeFolderError) {
+        pages = try MappedFile(at: path, size: (Self.mostNotes + 1) * BreadcrumbNote.size)
+        // The first place says to which start of the machine all others belong.
+        let first = BreadcrumbNote.boot(boot)
+        if BreadcrumbNote(in: bytes(of: 0)) != first { pages.clear() }
+        first.write(into: bytes(of: 0))
+        inTurn { keepLeft(&$0) }
+    }
+
+    private func keepLeft(_ state: inout State) {
+        // Of one process a single note of each run or trigger is enough.
+        var known: Set<Crumb> = []
+        for place in 1...Self.mostNotes {
+            guard let note = BreadcrumbNote(in: bytes(of: place)) else { continue }
+            let isNew = bytes(of: place)[0] == BreadcrumbNote.State.inHand.rawValue
+            if isNew, let crumb = note.crumb?.whole, !known.insert(crumb).inserted { continue }
+            bytes(of: place)[0] = BreadcrumbNote.State.left.rawValue
+            state.left[place] = note
+        }
+        for place in (1...Self.mostNotes).reversed() where state.left[place] == nil {
+            remove(place, &state)
+        }
+    }
+
+    private func add(_ note: BreadcrumbNote, _ state: inout State) -> Int? {
+        guard !state.isClosed, let place = state.free.popLast() else { return nil }
+        if note.write(into: bytes(of: place)) { return place }
+        state.free.append(place)
+        return nil
+    }
+
+    private func remove(_ place: Int, _ state: inout State) {
+        bytes(of: place)[0] = 0
+        state.free.append(place)
+    }
+
+    private func bytes(of place: Int) -> UnsafeMutableRawBufferPointer {
+        pages[place * BreadcrumbNote.size..<(place + 1) * BreadcrumbNote.size]
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}
+
+extension BreadcrumbFile: Breadcrumbs {
+    var left: [Crumb] { inTurn { $0.left.values.compactMap(\.crumb) } }
+
+    func note(_ crumb: Crumb) -> Int? {
+        inTurn { add(.crumb(crumb), &$0) }
+    }
+
+    func takeBack(_ note: Int) {
+        inTurn { remove(note, &$0) }
+    }
+
+    func settle(_ crumb: Crumb) {
+        inTurn { state in
+            guard !state.left.isEmpty else { return }
+            for (place, note) in state.left where note.crumb?.whole == crumb.whole {
+                state.left[place] = nil
+                remove(place, &state)
+            }
+        }
+    }
+
+    func close() {
+        inTurn { state in
+            state.isClosed = true
+            let kept = Set(state.free + state.left.keys + state.programs.values)
+            for place in 1...Self.mostNotes where !kept.contains(place) { bytes(of: place)[0] = 0 }
+        }
+    }
+}
+
+/// The programs that steps have started.
+extension BreadcrumbFile {
+    func withPrograms<Answer>(
+        of run: RunID, at path: StepPath, _ work: () async -> Answer
+    ) async -> Answer {
+        let watcher = ProgramWatcher(file: self, run: run, path: path)
+        return await ChildCommand.$watcher.withValue(watcher, operation: work)
+    }
+
+    func endOrphans(of run: RunID?) async -> [Crumb] {
+        let orphans = inTurn { state in
+            state.left.compactMapValues(\.program).filter { run == nil || $0.value.run == run }
+        }
+        guard !orphans.isEmpty else { return [] }
+        // Whoever waits until they have ended needs a thread for that.
+        let ended = await withCheckedContinuation { continuation in
+            DispatchQueue.global().async {
+                continuation.resume(returning: Self.end(Array(orphans.values)))
+            }
+        }
+        inTurn { state in
+            for place in orphans.keys {
+                state.left[place] = nil
+                remove(place, &state)
+            }
+        }
+        return ended.map { .run($0.run, at: $0.path) }
+    }
+
+    /// Ends programs, and returns those of which something was still alive.
+    private static func end(_ programs: [BreadcrumbProgram]) -> [BreadcrumbProgram] {
+        let groups = Dictionary(
+            programs.compactMap { program in program.group.map { ($0, program) } }
+        ) { first, _ in first }
+        return ProcessGroup.endOrphans(Array(groups.keys)).compactMap { groups[$0] }
+    }
+
+    fileprivate func note(_ program: BreadcrumbProgram) {
+        inTurn { state in
+            if let place = state.programs[program.sign] {
+                BreadcrumbNote.program(program).write(into: bytes(of: place))
+            } else {
+                state.programs[program.sign] = add(.program(program), &state)
+            }
+        }
+    }
+
+    fileprivate func forget(_ sign: ProcessSign) {
+        inTurn { state in
+            if let place = state.programs.removeValue(forKey: sign) { remove(place, &state) }
+        }
+    }
+}
+
+/// Notes the programs that one step starts.
+private struct ProgramWatcher: ChildWatcher {
+    let file: BreadcrumbFile
+    let run: RunID
+    let path: StepPath
+
+    func begins(_ sign: ProcessSign) {
+        file.note(BreadcrumbProgram(run: run, path: path, sign: sign))
+    }
+
+    func began(_ sign: ProcessSign, as mark: ProcessMark) {
+        file.note(BreadcrumbProgram(run: run, path: path, sign: sign, mark: mark))
+    }
+
+    func ended(_ sign: ProcessSign) {
+        file.forget(sign)
+    }
+}

@@ -1,0 +1,39 @@
+import Dispatch
+import Glibc
+import Store
+import StoreSQLite
+import Values
+
+extension HomeDesk {
+    /// Makes one file of the home.
+    func backup(to path: String, by person: String) async throws -> String {
+        guard let store else {
+            throw HomeReply.Refusal(.mistake, "a home in memory cannot be backed up")
+        }
+        let file = Self.isFolder(path) ? "\(path)/errand-\(Self.name(of: store.now)).tar" : path
+        let manifest = try await Self.aside { try store.backup(to: file, by: person) }
+        let count = manifest.files.count
+        return "'\(file)' has the home as it is now: \(count) file\(count == 1 ? "" : "s"), "
+            + "\(manifest.size) bytes"
+    }
+
+    /// Does something that takes long on a thread of its own.
+    private static func aside<Answer: Sendable>(
+        _ work: @escaping @Sendable () throws -> Answer
+    ) async throws -> Answer {
+        try await withCheckedThrowingContinuation { continuation in
+            DispatchQueue.global().async { continuation.resume(with: Result(catching: work)) }
+        }
+    }
+
+    private static func isFolder(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// The time in a name of a file, such as `20261122-073000`.
+    private static func name(of instant: Timestamp) -> String {
+        let digits = "\(instant)".prefix(19).filter(\.isNumber)
+        return "\(digits.prefix(8))-\(digits.dropFirst(8))"
+    }
+}

@@ -1,0 +1,31 @@
+import Engine
+import Store
+import Values
+
+extension HomeDesk {
+    /// Removes what is over for long, or tells what that would be.
+    func prune(_ form: PruneForm) async throws -> PrunedHome {
+        guard let pruning = pruning(of: form) else {
+            throw HomeReply.Refusal(
+                .mistake,
+                "nobody has said how long runs are kept: say what goes with '--older-than', "
+                    + "or go to the folder of a project")
+        }
+        let last = try await engine.lastPruned()
+        let report =
+            form.isTrial
+            ? try await engine.prunable(pruning)
+            : try await engine.prune(pruning, by: form.by)
+        return PrunedHome(report, last: last)
+    }
+
+    private func pruning(of form: PruneForm) -> Pruning? {
+        var pruning = ownership.retention.map { Pruning($0) }
+        if let age = form.age {
+            // What nobody has said anything of stays.
+            pruning = pruning ?? Pruning(runs: age, ledger: .longest, signals: .longest)
+            pruning?.runs = age
+        }
+        return pruning
+    }
+}

@@ -1,0 +1,14 @@
+import Engine
+import Store
+
+extension HomeDesk {
+    /// Lets a parked run go on; whoever asks for that again, or of another run, is told how it stands.
+    func resume(_ run: RunRecord, _ person: String) async throws -> String {
+        if run.state.isFinal { return "run \(run.id.short) had \(run.state.words) already" }
+        guard try await engine.resume(run.id, by: person) else {
+            let waitingFor = run.waitingFor.map { "it waits for \($0)" }
+            return "run \(run.id.short) is not parked; \(waitingFor ?? "it goes on by itself")"
+        }
+        return "run \(run.id.short) goes on"
+    }
+}

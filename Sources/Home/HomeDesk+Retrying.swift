@@ -1,0 +1,22 @@
+import Engine
+import IntentHosting
+import Store
+import Workflows
+
+extension HomeDesk {
+    /// Does a run again; whoever asks for that once more is told which run that is.
+    func retry(_ wish: RetryWish) async throws -> HomeReply {
+        var request = RetryRequest(of: try await run(named: wish.run).id)
+        request.form = wish.form
+        if let text = wish.definition {
+            request.definition = try readable(
+                try Workflows.Definition(text: text, notes: wish.notes))
+        }
+        request.ifRunning = wish.ifRunning.flatMap(Admission.Mode.init)
+        request.isLeft = wish.isDetached && !goesOnWithAll
+        request.by = wish.by
+        let receipt = try await engine.retry(request)
+        if !receipt.isNew { return .known(receipt.run) }
+        return request.isLeft ? .left(receipt.run) : .started(receipt.run)
+    }
+}

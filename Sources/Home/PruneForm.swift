@@ -1,0 +1,31 @@
+public import IntentHosting
+public import Values
+
+/// What somebody wants to be rid of.
+public struct PruneForm: Hashable, Sendable {
+    /// How long ago runs must have ended; without it, as the project says.
+    public var age: TimeSpan?
+
+    /// Whether nothing is removed, and it is only told what would be.
+    public var isTrial = false
+    public let by: String
+
+    public init(by: String) {
+        self.by = by
+    }
+}
+
+extension PruneForm: StoredForm {
+    public var stored: Value {
+        .stored([
+            "age": age.map { .duration($0) }, "trial": isTrial ? true : nil, "by": .string(by),
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "prune")
+        self.init(by: try fields.string("by"))
+        if case .duration(let span)? = fields.map["age"] { age = span }
+        isTrial = fields.map["trial"] != nil
+    }
+}

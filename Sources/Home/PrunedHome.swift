@@ -1,0 +1,49 @@
+public import Engine
+public import IntentHosting
+public import Store
+public import Values
+
+/// What was removed from a home, or would be.
+public struct PrunedHome: Hashable, Sendable {
+    public let report: PruneReport
+
+    /// Who removed something before, and when.
+    public let last: KeepingNote?
+
+    public init(_ report: PruneReport, last: KeepingNote?) {
+        self.report = report
+        self.last = last
+    }
+}
+
+extension PrunedHome: StoredForm {
+    public var stored: Value {
+        let pruned = report.pruned
+        return .stored([
+            "runs": .int(Int64(pruned.runs)), "occurrences": .int(Int64(pruned.occurrences)),
+            "signals": .int(Int64(pruned.signals)),
+            "definitions": .int(Int64(pruned.definitions)),
+            "values": .int(Int64(report.values)), "logs": .int(Int64(report.logs)),
+            "held_until": pruned.heldUntil.map { .timestamp($0) },
+            "last": last.map { ["by": .string($0.by), "at": .timestamp($0.at)] },
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "pruned home")
+        var report = PruneReport()
+        report.pruned.runs = try fields.int("runs")
+        report.pruned.occurrences = try fields.int("occurrences")
+        report.pruned.signals = try fields.int("signals")
+        report.pruned.definitions = try fields.int("definitions")
+        report.pruned.heldUntil = try fields.optionalTimestamp("held_until")
+        report.values = try fields.int("values")
+        report.logs = try fields.int("logs")
+        var last: KeepingNote?
+        if let note = fields.map["last"] {
+            let fields = try StoredFields(of: note, "note")
+            last = KeepingNote(by: try fields.string("by"), at: try fields.timestamp("at"))
+        }
+        self.init(report, last: last)
+    }
+}

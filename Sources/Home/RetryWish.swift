@@ -1,0 +1,50 @@
+public import Engine
+public import IntentHosting
+public import Values
+
+/// A run that somebody wants to be done again.
+public struct RetryWish: Hashable, Sendable {
+    /// Its id, or the beginning of that.
+    public let run: String
+    public var form = RetryForm()
+
+    /// The workflow as it is now, where that is to be used: its text, and the notes beside it.
+    public var definition: [UInt8]?
+    public var notes: [UInt8] = []
+
+    /// What happens if another run has the place of this one, as for one that is started.
+    public var ifRunning: String?
+
+    /// Whether nobody is going to look on.
+    public var isDetached = false
+    public let by: String
+
+    public init(of run: String, by: String) {
+        self.run = run
+        self.by = by
+    }
+}
+
+extension RetryWish: StoredForm {
+    public var stored: Value {
+        .stored([
+            "run": .string(run), "form": form.stored, "definition": definition.map { .bytes($0) },
+            "notes": definition == nil ? nil : .bytes(notes),
+            "if_running": ifRunning.map { .string($0) }, "detached": isDetached ? true : nil,
+            "by": .string(by),
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "retry")
+        self.init(of: try fields.string("run"), by: try fields.string("by"))
+        form = try RetryForm(stored: try fields.value("form"))
+        ifRunning = try fields.optionalString("if_running")
+        isDetached = fields.map["detached"] != nil
+        guard fields.map["definition"] != nil else { return }
+        guard case .bytes(let definition) = try fields.value("definition"),
+            case .bytes(let notes) = try fields.value("notes")
+        else { throw fields.misfit("definition") }
+        (self.definition, self.notes) = (definition, notes)
+    }
+}

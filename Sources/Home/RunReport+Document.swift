@@ -1,0 +1,13 @@
+public import Engine
+public import IntentHosting
+import Workflows
+
+extension RunReport {
+    /// Reports on a run of which there is nothing but its document.
+    public init(of document: RunDocument) throws(StoredFormError) {
+        let workflow = document.definition.workflows[document.workflow]
+        self.init(
+            try RunSummary(stored: document.run), document.entries, [],
+            workflow.map(StepFinder.init), isShortened: !document.leftOut.isEmpty)
+    }
+}

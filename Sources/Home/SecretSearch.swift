@@ -1,0 +1,113 @@
+import Engine
+import Processes
+public import Workflows
+
+/// Looks for secrets by their names, in one place after the other.
+public struct SecretSearch: Sendable {
+    private let environment: [String: String]
+
+    /// How long a program may take to print a secret, which may have to ask a person first.
+    private static let timeLimit = Duration.seconds(30)
+
+    /// Creates a search in an environment, which programs are given as well.
+    public init(environment: [String: String]) {
+        self.environment = environment
+    }
+
+    /// What became of a search.
+    public enum Finding: Sendable {
+        /// A place has it, which is said in words for people.
+        case found(String, at: String)
+
+        /// None of these places has it.
+        case nowhere([String])
+
+        /// A place may have it and is not used.
+        case refused(String)
+    }
+
+    public func find(_ name: String, in sources: SecretSources) async -> Finding {
+        var places: [String] = []
+        for source in sources.list {
+            let place: String
+            let found: Result<String?, SecretFile.Trouble>
+            switch source {
+            case .environment(let prefix):
+                let variable = prefix + name.uppercased()
+                place = "the variable \(variable)"
+                found = .success(environment[variable])
+            case .folder(let folder):
+                let file = SecretFile(path: "\(path(folder, in: sources))/\(name)")
+                place = "the file '\(file.path)'"
+                found = Result { () throws(SecretFile.Trouble) in try file.text() }
+            case .command(let words):
+                place = "what '\((words + [name]).joined(separator: " "))' prints"
+                found = await output(of: words + [name], in: sources)
+            }
+            switch found {
+            case .success(let secret?) where !secret.isEmpty: return .found(secret, at: place)
+            case .success: places.append(place)
+            case .failure(let trouble): return .refused("\(place) is not used: \(trouble.phrase)")
+            }
+        }
+        return .nowhere(places)
+    }
+
+    /// Returns what a program prints; one that fails is taken not to have the secret.
+    private func output(
+        of words: [String], in sources: SecretSources
+    ) async -> Result<String?, SecretFile.Trouble> {
+        var command = ChildCommand(words[0], Array(words.dropFirst()))
+        command.environment = environment
+        command.directory = sources.folder
+        command.timeLimit = Self.timeLimit
+        command.outputLimit = SecretFile.longest
+        do throws(ChildStartError) {
+            let report = try await command.run()
+            if report.stop != nil {
+                return .failure(.init(phrase: "it was not done within \(Self.timeLimit)"))
+            }
+            guard report.ending == .exited(0) else { return .success(nil) }
+            guard !report.output.isTruncated else {
+                return .failure(.init(phrase: "it prints more than 64 KiB"))
+            }
+            return Result { () throws(SecretFile.Trouble) in
+                try SecretFile.text(of: Array(report.output.text.utf8))
+            }
+        } catch {
+            return .failure(.init(phrase: "\(error)"))
+        }
+    }
+
+    private func path(_ path: String, in sources: SecretSources) -> String {
+        if path == "~" || path.hasPrefix("~/") {
+            return (environment["HOME"] ?? "") + path.dropFirst()
+        }
+        guard !path.hasPrefix("/"), let folder = sources.folder else { return path }
+        return "\(folder)/\(path)"
+    }
+}
+
+extension SecretSearch {
+    /// Returns a secret as an engine wants it.
+    func secret(_ name: String, in sources: SecretSources) async throws(MissingSecret) -> String {
+        let finding = await find(name, in: sources)
+        if case .found(let secret, _) = finding { return secret }
+        throw MissingSecret(finding.sentence(of: name))
+    }
+}
+
+extension SecretSearch.Finding {
+    /// Says why there is no such secret, and what can be done about it.
+    public func sentence(of name: String) -> String {
+        switch self {
+        case .found(_, let place): "the secret '\(name)' is \(place)"
+        case .nowhere([]):
+            "there is no secret '\(name)', since 'errand.yaml' says nowhere where secrets are; "
+                + "with 'secrets: { env: ERRAND_ }' it is the variable ERRAND_\(name.uppercased())"
+        case .nowhere(let places):
+            "there is no secret '\(name)'; looked for \(places.joined(separator: ", then for "))"
+        case .refused(let reason): "there is no secret '\(name)', since \(reason)"
+        }
+    }
+}

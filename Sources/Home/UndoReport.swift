@@ -1,0 +1,95 @@
+public import Engine
+public import IntentHosting
+import IntentTraits
+public import Store
+public import Values
+
+/// What would become of the steps of a run that have effects, if it were undone: the last one first.
+public struct UndoReport: Hashable, Sendable {
+    public let run: RunID
+    public let workflow: String
+    public let steps: [Step]
+
+    public struct Step: Hashable, Sendable {
+        public enum Fate: String, Sendable {
+            case undone, asked, kept
+            case undoneBefore = "undone_before"
+        }
+
+        public let path: StepPath
+        public let intent: String?
+        public let fate: Fate
+
+        /// Why it is kept.
+        public var reason: String?
+
+        /// What has undone it.
+        public var by: RunID?
+
+        /// What is put back.
+        public var things: [String] = []
+    }
+
+    init(_ run: RunID, of workflow: String, _ items: [UndoItem]) {
+        self.run = run
+        self.workflow = workflow
+        steps = items.map(Step.init)
+    }
+}
+
+extension UndoReport.Step {
+    fileprivate init(_ item: UndoItem) {
+        path = item.place
+        intent = item.intent.map { "\($0)" }
+        switch item.fate {
+        case .undone(let touches):
+            fate = .undone
+            things = touches.reversed().map(\.thing)
+        case .asked: fate = .asked
+        case .kept(let why):
+            fate = .kept
+            reason = why
+        case .undoneBefore(let run):
+            fate = .undoneBefore
+            by = run
+        }
+    }
+}
+
+extension UndoReport: StoredForm {
+    public var stored: Value {
+        .stored([
+            "run": .string(run.text), "workflow": .string(workflow),
+            "steps": .list(steps.map(\.stored)),
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "undo")
+        run = RunID(try fields.string("run"))
+        workflow = try fields.string("workflow")
+        steps = try fields.list("steps").map { value throws(StoredFormError) in
+            try Step(stored: value)
+        }
+    }
+}
+
+extension UndoReport.Step: StoredForm {
+    public var stored: Value {
+        .stored([
+            "path": .string(path.text), "intent": intent.map { .string($0) },
+            "fate": .string(fate.rawValue), "reason": reason.map { .string($0) },
+            "by": by.map { .string($0.text) }, "things": things.storedUnlessEmpty,
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "step")
+        path = StepPath(try fields.string("path"))
+        intent = try fields.optionalString("intent")
+        fate = try fields.word("fate")
+        reason = try fields.optionalString("reason")
+        by = try fields.optionalString("by").map { RunID($0) }
+        things = try fields.strings("things")
+    }
+}

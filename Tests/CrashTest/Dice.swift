@@ -1,0 +1,25 @@
+/// Random numbers that a seed makes again (SplitMix64).
+struct Dice: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var word = state
+        word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
+        return word ^ (word >> 31)
+    }
+
+    /// Whether something happens that does so once in so many times.
+    mutating func isHit(onceIn times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
+
+    /// How long a process lives: mostly only until it has begun to recover, sometimes until nothing is left to do.
+    mutating func lifetime() -> Duration {
+        let longest = [15, 40, 100, 100, 250, 600].randomElement(using: &self) ?? 100
+        return .milliseconds(Int.random(in: 0...longest, using: &self))
+    }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Home
+import LogbookPack
+import ProcessTestKit
+
+/// A home with the processes that own it, one after the other.
+struct Lane {
+    private let tool: String
+    let project: String
+    let folder: String
+    private let environment: [String: String]
+    var dice: Dice
+    var tally = Tally()
+
+    /// The runs that somebody was told are stored.
+    var promised: Set<String> = []
+
+    /// How many runs have been started since all had ended.
+    var open = 0
+
+    /// How often somebody wanted a harmful step again, or did without it, by the run.
+    var again: [String: Int] = [:]
+    var without: Set<String> = []
+
+    init(_ project: String, _ dice: Dice) throws {
+        self.project = project
+        self.dice = dice
+        tool = try ChildProcess.product("logbook")
+        folder = NSTemporaryDirectory() + "errand-crash-" + UUID().uuidString
+        try FileManager.default.createDirectory(
+            atPath: folder + "/idle/workflows", withIntermediateDirectories: true)
+        environment = [
+            "LANE": folder, "LOGBOOK": folder + "/logbook.db", "ERRAND_HOME": folder + "/home",
+            "TZ": "UTC", "HOME": folder, "USER": "anna", "NOTIFY_SOCKET": folder + "/notice",
+            "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
+        ]
+    }
+
+    /// Goes on for a while, waits until all runs have ended, and compares what is there with what should be.
+    mutating func live(for span: Duration) async throws -> Tally {
+        let clock = ContinuousClock()
+        let end = clock.now.advanced(by: span)
+        while clock.now < end, tally.troubles.isEmpty {
+            try await life()
+            if dice.isHit(onceIn: 20) {
+                try await visit(for: .milliseconds(500), serving: project)
+            }
+        }
+        // Without its triggers nothing new begins.
+        let runs = try await visit(for: .seconds(60), serving: folder + "/idle")
+        try verify(runs)
+        if tally.troubles.isEmpty {
+            try FileManager.default.removeItem(atPath: folder)
+        } else {
+            print("what was found lies in '\(folder)'")
+        }
+        return tally
+    }
+
+    func start(_ arguments: String...) throws -> RunningProcess {
+        try RunningProcess(tool, arguments, environment: environment)
+    }
+
+    /// A process that serves until it is killed, and people who start runs meanwhile.
+    private mutating func life() async throws {
+        let starters = try (open < 40 ? 0..<2 : 0..<0).map { _ in try starter() }
+        let isAlone = !starters.isEmpty && dice.isHit(onceIn: 4)
+        let server = isAlone ? nil : try start("serve", project)
+        // Death comes by the clock and not by what the program does, so that it comes anywhere.
+        try await Task.sleep(for: dice.lifetime())
+        let victim = server ?? starters[0]
+        victim.send(SIGKILL)
+        for starter in starters {
+            let end = try starter.wait()
+            open += 1
+            // Who does not look on is told the id, once that is a promise.
+            let run = end.output.prefix { $0 != "\n" }
+            if end.ending == .exited(0), run.count == 26 { promised.insert(String(run)) }
+        }
+        if let server { try note(server.wait()) }
+        tally.deaths += 1
+    }
+
+    private mutating func starter() throws -> RunningProcess {
+        let names = ["asks", "branches", "chain", "family", "harmful", "loop", "slow"]
+        let name = names.randomElement(using: &dice) ?? "chain"
+        let path = "\(project)/workflows/\(name).yaml"
+        // Who looks on owns the home for its run, where nobody serves it.
+        return dice.isHit(onceIn: 3)
+            ? try start("run", path, "--json") : try start("run", path, "--detach")
+    }
+
+    /// Notes a process that did not end as it should.
+    mutating func note(
+        _ end: ChildProcess, by ending: ChildProcess.Ending = .killed(signal: SIGKILL)
+    ) {
+        guard end.ending != ending else { return }
+        tally.troubles.append("a process ended otherwise: \(end.ending): \(end.errors)")
+    }
+}

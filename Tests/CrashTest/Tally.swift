@@ -1,0 +1,40 @@
+/// What has been seen.
+struct Tally: Sendable {
+    var deaths = 0
+
+    /// Processes that were told to end, and ended in good order.
+    var drains = 0
+
+    /// Runs that were acknowledged, or found.
+    var runs = 0
+    var notes = 0
+    var sent = 0
+    var answers = 0
+
+    /// How often nothing was left of a former process when the next one was ready.
+    var looks = 0
+
+    /// Promises that were not kept.
+    var troubles: [String] = []
+
+    mutating func add(_ other: Tally) {
+        deaths += other.deaths
+        drains += other.drains
+        runs += other.runs
+        notes += other.notes
+        sent += other.sent
+        answers += other.answers
+        looks += other.looks
+        troubles += other.troubles
+    }
+
+    var text: String {
+        let lines = [
+            "\(deaths) deaths, \(drains) ends in good order, \(runs) runs, \(answers) answers",
+            "\(notes) keyed and \(sent) harmful effects",
+            "\(looks) looks for processes that were left behind",
+        ]
+        let end = troubles.isEmpty ? ["every promise was kept"] : ["broken:"] + troubles.prefix(50)
+        return (lines + end).joined(separator: "\n")
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Home
+import Testing
+import Workflows
+
+@Suite(.timeLimit(.minutes(5))) struct SecretSearchTests {
+    /// A folder of a project with files that are nobody's business.
+    private struct Folder {
+        let path = "\(NSTemporaryDirectory())errand-secrets-\(UUID().uuidString)"
+
+        init(_ files: [String: [UInt8]] = [:], mode: Int = 0o600) throws {
+            try FileManager.default.createDirectory(
+                atPath: "\(path)/keys", withIntermediateDirectories: true)
+            for (name, bytes) in files {
+                let file = "\(path)/keys/\(name)"
+                try Data(bytes).write(to: URL(filePath: file))
+                try FileManager.default.setAttributes(
+                    [.posixPermissions: mode], ofItemAtPath: file)
+            }
+        }
+
+        /// What a search finds, as one line.
+        func finding(
+            _ sources: Configuration.SecretSource..., environment: [String: String] = [:]
+        ) async -> String {
+            let environment = environment.merging(["PATH": "/usr/bin:/bin", "HOME": path]) { $1 }
+            let finding = await SecretSearch(environment: environment)
+                .find("token", in: SecretSources(sources, in: path))
+            let line =
+                switch finding {
+                case .found(let secret, let place): "\(secret) of \(place)"
+                default: finding.sentence(of: "token")
+                }
+            return line.replacing(path, with: "…")
+        }
+    }
+
+    @Test(arguments: [
+        ("secret", "secret"), ("secret\n", "secret"), ("two\nlines\n", "two\nlines"),
+        (" spaced ", " spaced "),
+    ])
+    func `a file is a secret without the end of its last line`(
+        content: String, secret: String
+    ) async throws {
+        let folder = try Folder(["token": Array(content.utf8)])
+        for path in ["keys", "~/keys", "\(folder.path)/keys"] {
+            let found = await folder.finding(.folder(path))
+            #expect(found == "\(secret) of the file '…/keys/token'")
+        }
+    }
+
+    @Test(arguments: [0o640, 0o604, 0o622])
+    func `a file that others may use is refused, and says how to keep them out`(
+        mode: Int
+    ) async throws {
+        let folder = try Folder(["token": Array("secret".utf8)], mode: mode)
+        #expect(
+            await folder.finding(.folder("keys"), .command(["echo"])) == """
+                there is no secret 'token', since the file '…/keys/token' is not used: others may use it; \
+                'chmod 600 …/keys/token' keeps them out
+                """)
+    }
+
+    static let strange: [([UInt8], String)] = [
+        (Array(repeating: 65, count: 65_537), "it has more than 64 KiB"),
+        ([0xFF, 0xFE], "it is no text in UTF-8"),
+    ]
+
+    @Test(arguments: strange)
+    func `a file that is no secret is refused`(bytes: [UInt8], reason: String) async throws {
+        let finding = await (try Folder(["token": bytes])).finding(.folder("keys"))
+        #expect(finding.hasSuffix("is not used: \(reason)"), "\(finding)")
+    }
+
+    @Test func `a pipe is not waited for`() async throws {
+        let folder = try Folder()
+        #expect(mkfifo("\(folder.path)/keys/token", 0o600) == 0)
+        let finding = await folder.finding(.folder("keys"))
+        #expect(finding.hasSuffix("is not used: it is no file"), "\(finding)")
+    }
+
+    @Test func `a variable is named by the prefix and the secret in capitals`() async throws {
+        let environment = ["APP_TOKEN": "secret", "APP_token": "other"]
+        let found = await (try Folder()).finding(
+            .environment(prefix: "APP_"), environment: environment)
+        #expect(found == "secret of the variable APP_TOKEN")
+    }
+
+    @Test func `a program is given the name last and begins in the folder of the project`()
+        async throws
+    {
+        let folder = try Folder(["which": Array("#!/bin/sh\necho \"$1 $2 in $PWD\"\n".utf8)])
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o700], ofItemAtPath: "\(folder.path)/keys/which")
+        let found = await folder.finding(.command(["./keys/which", "the"]))
+        #expect(found == "the token in … of what './keys/which the token' prints")
+    }
+
+    @Test(arguments: [
+        (["no-such-program"], "is not used: no program 'no-such-program' in the folders of PATH"),
+        (["sh", "-c", "head -c 70000 /dev/zero"], "is not used: it prints more than 64 KiB"),
+        (["sh", "-c", "echo secret; exit 3"], "looked for what 'sh -c echo secret; exit 3 token'"),
+    ])
+    func `what a program that fails prints is no secret`(
+        words: [String], reason: String
+    ) async throws {
+        let finding = await (try Folder()).finding(.command(words))
+        #expect(finding.contains(reason), "\(finding)")
+        #expect(!finding.hasPrefix("secret"))
+    }
+
+    @Test func `the first place that has it counts, and the last one is found too`() async throws {
+        let folder = try Folder(["token": Array("filed".utf8)])
+        let environment = ["TOKEN": "set"]
+        let first = await folder.finding(
+            .environment(prefix: ""), .folder("keys"), environment: environment)
+        #expect(first.hasPrefix("set of"))
+        let empty = await folder.finding(
+            .environment(prefix: ""), .folder("keys"), environment: ["TOKEN": ""])
+        #expect(empty.hasPrefix("filed of"))
+        let last = await folder.finding(
+            .environment(prefix: "NO_"), .folder("nowhere"), .command(["sh", "-c", "echo printed"]))
+        #expect(last.hasPrefix("printed of"))
+    }
+
+    @Test func `what is nowhere says where it was looked for, and what may be missing`()
+        async throws
+    {
+        let folder = try Folder()
+        #expect(
+            await folder.finding(.environment(prefix: "APP_"), .folder("keys")) == """
+                there is no secret 'token'; looked for the variable APP_TOKEN, then for the file '…/keys/token'
+                """)
+        #expect(
+            await folder.finding() == """
+                there is no secret 'token', since 'errand.yaml' says nowhere where secrets are; \
+                with 'secrets: { env: ERRAND_ }' it is the variable ERRAND_TOKEN
+                """)
+    }
+}

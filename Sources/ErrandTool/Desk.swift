@@ -23,6 +23,9 @@ struct Desk: Sendable {
     /// Where answers come from, or `nil` where nobody can be asked.
     var answers: Answers?
 
+    /// The next line of the standard input.
+    var line: @Sendable () -> String? = { nil }
+
     /// The time.
     var now: @Sendable () -> Timestamp = { .epoch }
 
@@ -49,8 +52,8 @@ extension Desk {
             terminal: .of(STDOUT_FILENO, environment: environment),
             errorTerminal: errorTerminal,
             liveWidth: canBeLive ? errorTerminal.width : nil, environment: environment,
-            word: CommandLine.arguments.first, answers: .terminal, now: systemTime,
-            folder: currentFolder,
+            word: CommandLine.arguments.first, answers: .terminal,
+            line: { readLine() }, now: systemTime, folder: currentFolder,
             logTime: isReadAtOnce ? nil : logTime)
     }
 

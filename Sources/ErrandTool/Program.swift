@@ -18,15 +18,25 @@ struct Program: Sendable {
             sections: [
                 CommandSection(
                     "Workflows",
-                    [RunCommand.self, ServeCommand.self, CheckCommand.self, SchemaCommand.self]),
+                    [
+                        RunCommand.self, ServeCommand.self, CheckCommand.self, SchemaCommand.self,
+                        SecretsCommand.self,
+                    ]),
                 CommandSection(
                     "Runs",
                     [
                         RunsCommand.self, ShowCommand.self, AnswerCommand.self,
-                        CancelCommand.self,
+                        CancelCommand.self, ResumeCommand.self, RetryCommand.self,
+                        UndoCommand.self, SnoozeCommand.self,
                     ]),
                 CommandSection("Intents", [IntentsCommand.self, CallCommand.self]),
                 CommandSection("Trying out", [EvalCommand.self, NextCommand.self]),
+                CommandSection(
+                    "Keeping",
+                    [
+                        PruneCommand.self, ExportCommand.self, BackupCommand.self,
+                        RestoreCommand.self,
+                    ]),
                 CommandSection("Setting up", [CompletionsCommand.self]),
             ],
             topics: [.dates, .types, .exitCodes], nameInExamples: "errand")

@@ -31,6 +31,7 @@ public struct Session: Sendable {
 
     /// Where answers come from, or `nil` where nobody can be asked.
     let answers: Answers?
+    private let line: @Sendable () -> String?
 
     public let environment: [String: String]
 
@@ -55,6 +56,7 @@ public struct Session: Sendable {
         errorTerminal = desk.errorTerminal
         liveWidth = desk.liveWidth
         answers = desk.answers
+        line = desk.line
         environment = desk.environment
         word = desk.word ?? program.name
         now = desk.now
@@ -85,6 +87,13 @@ extension Session {
 
     /// Who it is that does things, as others are told.
     var person: String { environment["USER"] ?? environment["LOGNAME"] ?? "somebody" }
+
+    /// Gets a line that nobody else may see, at the terminal or from the standard input; `nil` if there is none.
+    func hiddenLine(for words: String) -> String? {
+        guard let answers else { return line() }
+        errors.write("\(words): ")
+        return answers.next(.hidden)
+    }
 
     /// Says what is wrong, on a line of its own.
     func complain(_ sentence: String) {

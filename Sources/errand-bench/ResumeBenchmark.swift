@@ -17,7 +17,9 @@ struct ResumeBenchmark: Command {
         let home = SampleHome(under: nil)
         try await leave(in: home)
         let start = (ContinuousClock.now, Cost.processorTime)
-        let sample = try await SampleEngine(home: home.path, clock: LaterClock())
+        let store = ClaimWatch(
+            try SQLiteStore(home: home.path, as: .current(as: "errand-bench"), clock: LaterClock()))
+        let sample = try await SampleEngine(on: store)
         await sample.engine.idle()
         let processor = Cost.processorTime - start.1
         let time = ContinuousClock.now - start.0
@@ -26,6 +28,7 @@ struct ResumeBenchmark: Command {
         let ended = try await sample.engine.runs(selection).count
         guard ended == runs else { throw WrongCount(count: ended) }
         report.show([
+            "claimed_s": .double(((store.last ?? start.0) - start.0) / .seconds(1)),
             "s": .double(time / .seconds(1)),
             "cpu_us": .double(processor / .microseconds(1) / Double(max(runs, 1))),
             "rss": .double(peakMemory()),

@@ -14,9 +14,9 @@ struct SampleEngine {
     let engine: Engine
 
     /// Opens a home, in which other homes may have been before.
-    init(home: String, workers: Int = 16, clock: any StoreClock = SystemClock()) async throws {
+    init(home: String, workers: Int = 16) async throws {
         let store = try SQLiteStore(
-            home: home, as: .current(as: "errand-bench"), clock: clock)
+            home: home, as: .current(as: "errand-bench"), clock: SystemClock())
         try await self.init(on: store, workers: workers)
     }
 
@@ -26,7 +26,7 @@ struct SampleEngine {
             at: Place("here"), in: "/", zones: try ZoneDatabase.ofSystem(environment: [:]),
             clock: clock)
         settings.workers = workers
-        let host = IntentHost(IntentRegistry([.sampleIntents]), clock: clock)
+        let host = IntentHost(IntentRegistry([.greeting]), clock: clock)
         engine = Engine(on: store, host, settings, alarm: WallAlarm())
         try await engine.open()
     }
@@ -73,7 +73,7 @@ extension Workflows.Definition {
             ProjectFiles(configuration: nil, workflows: [source]), in: surroundings,
             reportingTo: &diagnostics)
         let checked = project.check(
-            against: IntentRegistry([.sampleIntents]).catalogue, reportingTo: &diagnostics)
+            against: IntentRegistry([.greeting]).catalogue, reportingTo: &diagnostics)
         if diagnostics.hasErrors { throw UnreadableSample(name: source.name) }
         self = try checked.definition(of: "sample")
     }

@@ -52,6 +52,20 @@ import Testing
         #expect(child.errors.isEmpty)
     }
 
+    @Test func aRunThatFailsSaysSoThoughNobodyReadsWhatItPrints() throws {
+        let tool = try ChildProcess.product("errand")
+        let script = """
+            folder=$(mktemp -d) && mkfifo "$folder/pipe" && mkdir "$folder/workflows" &&
+            echo 'steps: [{ fail: no }]' >"$folder/workflows/failing.yaml" && cd "$folder" &&
+            exec 4<>"$folder/pipe" 5>"$folder/pipe" 4<&-
+            \(tool) run workflows/failing.yaml --no-journal --json >&5
+            code=$?; rm -r "$folder"; exit $code
+            """
+        let child = try ChildProcess.run(
+            "/bin/sh", ["-c", script], environment: ["PATH": "/usr/bin:/bin"])
+        #expect(child.ending == .exited(1), "\(child.errors)")
+    }
+
     @Test func aFullDiskIsTroubleOfTheEnvironment() throws {
         let tool = try ChildProcess.product("errand")
         let child = try ChildProcess.run("/bin/sh", ["-c", "\(tool) help >/dev/full"])

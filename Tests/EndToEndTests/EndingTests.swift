@@ -3,7 +3,7 @@ import ProcessTestKit
 import Testing
 
 /// What becomes of runs when the process that works on them is told to end, or others need it.
-@Suite(.timeLimit(.minutes(3))) struct EndingTests {
+@Suite(.timeLimit(.minutes(5))) struct EndingTests {
     @Test func `the first interrupt cancels the run, which does what it does in any case`() throws {
         let project = try ShellProject(
             """
@@ -117,6 +117,16 @@ import Testing
         #expect(try server.wait().ending == .exited(0))
     }
 
+    @Test func `a server that is told to end as soon as it is ready does so`() throws {
+        let project = try LogbookProject(workflow: "steps: [{ wait: 1s }]")
+        for _ in 0..<3 {
+            let server = try project.serveReadily()
+            server.send(SIGTERM)
+            let end = try server.wait()
+            #expect(end.ending == .exited(0), "\(end)")
+        }
+    }
+
     @Test func `whoever looks on is told that the owner of the home has died`() throws {
         let project = try ShellProject(
             """
@@ -154,72 +164,5 @@ import Testing
         #expect(ends.indices.allSatisfy { ends[$0].errors.contains("info: n\($0)\n") }, "\(ends)")
         let list = try project.tool("runs", "--state", "succeeded").output
         #expect(list.split(separator: "\n").count == 8)
-    }
-}
-
-/// A project of one workflow of shell scripts, which run in its folder and use its named pipes.
-private struct ShellProject {
-    private let folder: String
-
-    init(_ workflow: String, pipes: [String] = ["begun"]) throws {
-        folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString
-        try FileManager.default.createDirectory(
-            atPath: folder + "/workflows", withIntermediateDirectories: true)
-        for pipe in pipes where mkfifo("\(folder)/\(pipe)", 0o600) != 0 {
-            throw ChildProcess.Failure(sentence: "no pipe: error \(errno)")
-        }
-        let text = workflow.replacing("FOLDER", with: folder)
-        try text.write(
-            toFile: folder + "/workflows/check.yaml", atomically: true, encoding: .utf8)
-    }
-
-    /// Where a server says that it is ready.
-    var notice: String { folder + "/notice" }
-
-    private func process(_ arguments: [String]) throws -> RunningProcess {
-        try RunningProcess(
-            try ChildProcess.product("errand"), arguments,
-            environment: [
-                "ERRAND_HOME": folder + "/home", "TZ": "UTC", "HOME": folder, "USER": "anna",
-                "NOTIFY_SOCKET": notice, "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
-            ])
-    }
-
-    func tool(_ arguments: String...) throws -> ChildProcess { try process(arguments).wait() }
-
-    func begin(_ inputs: String...) throws -> RunningProcess {
-        try process(["run", folder + "/workflows/check.yaml"] + inputs)
-    }
-
-    func serve() throws -> RunningProcess { try process(["serve", folder]) }
-
-    func text(of file: String) throws -> String {
-        try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
-    }
-
-    /// What is written into a pipe, once it is.
-    ///
-    /// Who wrote before may be about to close it, which the reader takes for the end.
-    func word(from pipe: String) throws -> String {
-        for _ in 0..<10_000 {
-            if let word = try hearing(pipe, nextWord) { return word }
-        }
-        throw ChildProcess.Failure(sentence: "nothing came")
-    }
-
-    private func nextWord(from reader: Int32) -> String? {
-        var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
-        guard poll(&waiting, 1, 60_000) == 1 else { return "nothing came in a minute" }
-        var bytes = [UInt8](repeating: 0, count: 64)
-        let count = read(reader, &bytes, bytes.count)
-        return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
-    }
-
-    /// Lets others write into a pipe meanwhile.
-    func hearing<Answer>(_ pipe: String, _ body: (Int32) throws -> Answer) throws -> Answer {
-        let reader = open("\(folder)/\(pipe)", O_RDONLY | O_NONBLOCK)
-        guard reader >= 0 else { throw ChildProcess.Failure(sentence: "no pipe: error \(errno)") }
-        defer { close(reader) }
-        return try body(reader)
     }
 }

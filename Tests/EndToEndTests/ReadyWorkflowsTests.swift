@@ -3,7 +3,7 @@ import ProcessTestKit
 import Testing
 
 /// The workflows that come with this repository, and the one that its first page shows.
-@Suite(.timeLimit(.minutes(2))) struct ReadyWorkflowsTests {
+@Suite(.timeLimit(.minutes(5))) struct ReadyWorkflowsTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 

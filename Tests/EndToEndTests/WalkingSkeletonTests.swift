@@ -4,10 +4,10 @@ import ProcessTestKit
 import Testing
 
 /// A whole project, from its files to the effects in an app's database, through the death of the process.
-@Suite(.timeLimit(.minutes(2))) struct WalkingSkeletonTests {
+@Suite(.timeLimit(.minutes(5))) struct WalkingSkeletonTests {
     @Test func `a triggered run that is killed half-way is finished once by the next start`() throws
     {
-        let project = try Project(
+        let project = try LogbookProject(
             workflow: """
                 name: Morning check
                 on: { every: 1s }
@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `a run that is cut off in the foreground goes on where it was`() throws {
-        let project = try Project(
+        let project = try LogbookProject(
             workflow: """
                 steps:
                   - intent: logbook.note
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func `other commands ask the process that owns the home`() throws {
-        let project = try Project(
+        let project = try LogbookProject(
             workflow: """
                 steps:
                   - id: sure
@@ -91,65 +91,5 @@ import Testing
         server.send(SIGTERM)
         #expect(try server.wait().ending == .exited(0))
         #expect(try project.notes() == ["yes"])
-    }
-}
-
-/// A project of one workflow in a folder of its own, with a home and an app's database.
-private struct Project {
-    private let folder: String
-    let pipe: String
-
-    /// Where a server says that it is ready.
-    var notice: String { folder + "/notice" }
-
-    /// `MARKER` and `PIPE` in the workflow stand for files of the folder.
-    init(workflow: String) throws {
-        folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString
-        pipe = folder + "/pipe"
-        try FileManager.default.createDirectory(
-            atPath: folder + "/workflows", withIntermediateDirectories: true)
-        guard mkfifo(pipe, 0o600) == 0 else {
-            throw ChildProcess.Failure(sentence: "no pipe: error \(errno)")
-        }
-        let text = workflow.replacing("MARKER", with: folder + "/marker").replacing(
-            "PIPE", with: pipe)
-        try text.write(
-            toFile: folder + "/workflows/check.yaml", atomically: true, encoding: .utf8)
-    }
-
-    private var environment: [String: String] {
-        [
-            "LOGBOOK": folder + "/logbook.db", "ERRAND_HOME": folder + "/home", "TZ": "UTC",
-            "HOME": folder, "USER": "anna", "NOTIFY_SOCKET": notice, "SWIFT_BACKTRACE": "enable=no",
-        ]
-    }
-
-    func tool(_ arguments: String...) throws -> ChildProcess {
-        try ChildProcess.run(
-            try ChildProcess.product("logbook"), arguments, environment: environment)
-    }
-
-    func run() throws -> ChildProcess { try tool("run", folder + "/workflows/check.yaml") }
-
-    func serve() throws -> RunningProcess {
-        try RunningProcess(
-            try ChildProcess.product("logbook"), ["serve", folder], environment: environment)
-    }
-
-    /// What the workflow's last step writes into the pipe, once it does.
-    func rung() throws -> String {
-        let reader = open(pipe, O_RDONLY | O_NONBLOCK)
-        defer { close(reader) }
-        var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
-        poll(&waiting, 1, 60_000)
-        var bytes = [UInt8](repeating: 0, count: 64)
-        let count = read(reader, &bytes, bytes.count)
-        guard count > 0 else { throw ChildProcess.Failure(sentence: "no ring: error \(errno)") }
-        return String(decoding: bytes[..<count], as: UTF8.self)
-    }
-
-    /// What the notes of the app are, in order.
-    func notes() throws -> [String] {
-        try Logbook.notes(of: try Logbook.open(folder + "/logbook.db"))
     }
 }

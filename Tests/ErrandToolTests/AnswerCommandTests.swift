@@ -4,7 +4,7 @@ import Testing
 
 @testable import ErrandTool
 
-@Suite(.timeLimit(.minutes(2))) struct AnswerCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct AnswerCommandTests {
     private let project: TemporaryProject
 
     init() throws {
@@ -41,7 +41,7 @@ import Testing
             let run = await project.run(typed: typed)
             #expect(run.code == .parked)
             let id = try #require(try await project.runs().first?.prefix(8))
-            #expect(run.errors.contains("'errand answer \(id) ANSWER' lets it go on"))
+            #expect(run.errors.contains("'errand answer \(id) ANSWER --question "))
             #expect(
                 run.errors.contains(/, until (today|tomorrow|1?\d+-\d\d-\d\d)/), "\(run.errors)")
         }
@@ -88,6 +88,29 @@ import Testing
         let again = await project.tool("answer \(id) no")
         #expect(again.code == .usage)
         #expect(again.errors.contains("waits for no answer"), "\(again.errors)")
+    }
+
+    @Test func `an answer to what was asked before is refused, and lands on nothing else`()
+        async throws
+    {
+        let project = try TemporaryProject(
+            """
+            steps:
+              - ask: First?
+                choices: [yes, no]
+              - ask: Second?
+                choices: [yes, no]
+            """)
+        let first = await project.run()
+        let id = try #require(try await project.runs().first)
+        let question = try #require(first.errors.firstMatch(of: /--question (\w+)/)?.output.1)
+        let answer = await project.tool("answer \(id) yes --question \(question)")
+        #expect(answer.code == .parked, "\(answer)")
+        #expect(answer.errors.contains("Second?"))
+        let late = await project.tool("answer \(id) yes --question \(question)")
+        #expect(late.code == .usage)
+        #expect(late.errors.contains("does not ask '\(question)' any more"), "\(late.errors)")
+        #expect(await project.tool("show \(id)").output.contains("Second?"))
     }
 
     @Test func `a detached answer is stored for whoever goes on with the run`() async throws {

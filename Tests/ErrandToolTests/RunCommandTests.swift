@@ -4,7 +4,7 @@ import Testing
 
 @testable import ErrandTool
 
-@Suite(.timeLimit(.minutes(2))) struct RunCommandTests {
+@Suite(.timeLimit(.minutes(5))) struct RunCommandTests {
     static let noting = """
         inputs:
           text: { type: string, default: one }

@@ -2,6 +2,7 @@ import Arguments
 import Foundation
 import HarbourPack
 import Home
+import IntentHosting
 import LogbookPack
 import SQLite
 import Synchronization
@@ -29,18 +30,24 @@ struct TemporaryProject {
 
     var home: String { "\(folder)/home" }
 
-    /// Runs a command line; without `typed`, nobody is at a terminal.
-    func tool(_ line: String, typed: [String]? = nil) async -> ToolRun {
-        let texts = Mutex((output: "", errors: "", typed: (typed ?? [])[...]))
+    /// Runs a command line of a tool with some packs; without `typed`, nobody is at a terminal.
+    func tool(
+        _ line: String, typed: [String]? = nil, input: [String] = [],
+        packs: [IntentPack] = [.logbookPack, .harbourPack],
+        surroundings: [String: String] = ["TZ": "UTC"]
+    ) async -> ToolRun {
+        let texts = Mutex((output: "", errors: "", typed: (typed ?? input)[...]))
         var desk = Desk(
             output: Output { text in texts.withLock { $0.output += text } },
             errors: Output { text in texts.withLock { $0.errors += text } },
             terminal: .none,
-            environment: ["TZ": "UTC", "USER": "anna", "HOME": folder, "ERRAND_HOME": home],
+            environment: ["USER": "anna", "HOME": folder, "ERRAND_HOME": home]
+                .merging(surroundings) { $1 },
             logTime: { "noon" })
         desk.folder = folder
+        desk.line = { texts.withLock { $0.typed.popFirst() } }
         if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }
-        let program = Program(name: "errand", version: "1", packs: [.logbookPack, .harbourPack])
+        let program = Program(name: "errand", version: "1", packs: packs)
         let (now, words) = (
             desk,
             line.split(separator: " ").map { word in

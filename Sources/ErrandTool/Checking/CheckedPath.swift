@@ -65,6 +65,9 @@ extension CheckedPath {
         return place == "triggers" ? .trigger : .workflow
     }
 
+    /// Returns a folder if it is that of a project.
+    static func project(at folder: String) -> String? { isProject(folder) ? folder : nil }
+
     private static func isProject(_ folder: String) -> Bool {
         (["errand.yaml"] + members).contains { access("\(folder)/\($0)", F_OK) == 0 }
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Glibc
 import TimeZones
 import Values
 import Workflows
@@ -9,10 +10,14 @@ struct ProjectReader {
     private let zone: Zone
     private let now: Timestamp
 
+    /// The folder that relative paths begin in.
+    private let here: String
+
     init(_ session: Session) throws(ZoneError) {
         zones = try ZoneDatabase.ofSystem(environment: session.environment)
         zone = try zones.systemZone(environment: session.environment)
         now = session.now()
+        here = session.folder
     }
 
     /// Returns the files of a project, and those that are named though no project would have them.
@@ -35,17 +40,29 @@ struct ProjectReader {
         return files
     }
 
+    /// How long a project keeps what is over, or `nil` where a mistake leaves that open.
+    func retention(of project: String) -> Configuration.Retention? {
+        let path = "\(project)/errand.yaml"
+        guard access(path, F_OK) == 0 else { return Configuration.Retention() }
+        var found = DiagnosticList()
+        var files = ProjectFiles()
+        files.add(path, as: .config, read: TextFile.read, reportingTo: &found)
+        let read = self.project(files, in: project, reportingTo: &found)
+        return found.hasErrors ? nil : read.configuration.retention
+    }
+
     /// Reads what the files of a folder say; paths of calendars begin there.
     func project(
         _ files: ProjectFiles, in folder: String?,
         reportingTo diagnostics: inout DiagnosticList
     ) -> Project {
-        let surroundings = Surroundings(zones: zones, zone: zone, firstSeen: now) { path in
+        var surroundings = Surroundings(zones: zones, zone: zone, firstSeen: now) { path in
             guard let folder, folder != ".", !path.hasPrefix("/") else {
                 return try TextFile.read(path)
             }
             return try TextFile.read("\(folder)/\(path)")
         }
+        surroundings.folder = folder.map { $0.hasPrefix("/") ? $0 : "\(here)/\($0)" }
         return Project(files, in: surroundings, reportingTo: &diagnostics)
     }
 }

@@ -1,14 +1,21 @@
 import Arguments
+import Catalogue
 import Engine
 import Home
+import IntentHosting
 import Store
+import Values
 
 struct AnswerCommand: Command {
     static let name = "answer"
     static let summary = "Answers what a run asks, and looks on while it goes on."
     static let discussion = """
         The first answer counts. It is written as at the terminal: yes or no, the number or the title of a choice, or a \
-        value. Without ANSWER, the question is asked here.
+        value. Without ANSWER, the question is asked here. An answer that nobody may see is not written here, where others \
+        could see it: it is asked for at the terminal, or else read from the standard input.
+
+        With '--question', as 'errand show' prints it, the answer counts for that question alone, and not for what the \
+        run may ask since.
         """
     static let examples = [
         Example("errand answer 3f9k yes", "a run of 'errand runs --state waiting'")
@@ -16,16 +23,16 @@ struct AnswerCommand: Command {
 
     @Positional("RUN", "the id of a run") var name: String
     @Positional("[ANSWER]", "the answer") var text: String?
-    @Option("--step PATH", "which question, where the run asks several") var path: String?
+    @Option("--question ID", "which question, by the beginning of its id") var question: String?
+    @Option("--step PATH", "which question, by the step that asks") var path: String?
     @Flag("--detach", "does not look on") var isDetached: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        let visit = try await HomeVisit(session, registry)
-        let code = await answer(at: visit, session)
-        await visit.end(session)
-        return code
+        return try await HomeVisit(session, registry).spend(session) {
+            await answer(at: $0, session)
+        }
     }
 
     private func answer(at visit: HomeVisit, _ session: Session) async -> ExitCode {
@@ -35,13 +42,44 @@ struct AnswerCommand: Command {
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)
         }
+        let asked = report.questions.filter(isMeant)
+        let isHidden = asked.count == 1 && asked[0].question.privacy == .private
+        if isHidden, text != nil {
+            session.complain(
+                "the answer is not to be seen, and others can see a command line; leave it out: it is asked for "
+                    + "at the terminal, or else read from the standard input")
+            return .usage
+        }
+        let text = isHidden && session.answers == nil ? session.hiddenLine(for: "") : text
         if let text {
-            let reply = await visit.keeper.reply(
-                to: .answer(
-                    run: report.summary.id.text, path: path.map(StepPath.init), question: nil,
-                    text: text, by: session.person))
+            if let question, asked.isEmpty {
+                let run = report.summary.id.short
+                session.complain(
+                    "run \(run) does not ask '\(question)' any more; "
+                        + "'\(session.program.name) show \(run)' tells what it asks now")
+                return .usage
+            }
+            let reply = await visit.keeper.reply(to: request(asked, report, text, session))
             guard case .stored = reply, !isDetached else { return session.tell(reply) }
         }
         return await RunWatch(report.summary.id, at: visit, session, isJSON: isJSON).watch()
+    }
+
+    private func isMeant(_ open: OpenRunQuestion) -> Bool {
+        (path == nil || open.path.text == path)
+            && question.map { open.id.description.hasPrefix($0) } ?? true
+    }
+
+    /// Names the question that was looked at, if there is one only, so that the answer cannot land on another.
+    private func request(
+        _ asked: [OpenRunQuestion], _ report: RunReport, _ text: String, _ session: Session
+    ) -> HomeRequest {
+        guard asked.count == 1, let open = asked.first else {
+            return .answer(
+                run: report.summary.id.text, path: path.map(StepPath.init), question: nil,
+                text: text, by: session.person)
+        }
+        return .answer(
+            run: open.run.text, path: open.path, question: open.id, text: text, by: session.person)
     }
 }

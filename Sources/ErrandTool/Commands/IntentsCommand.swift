@@ -51,8 +51,7 @@ struct IntentsCommand: Command {
     }
 
     private func unknown(_ id: String, in catalogue: IntentCatalogue) -> String {
-        let near = Spelling.suggestion(for: id, among: CatalogueEntry.ids(of: catalogue))
-        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+        let advice = Spelling.advice(for: id, among: CatalogueEntry.ids(of: catalogue))
         return "no intent, entity or enum is called '\(id)'\(advice)"
     }
 }

@@ -16,14 +16,19 @@ struct RunCommand: Command {
 
         What a run asks is asked at the terminal. Elsewhere the run is left waiting, the exit code is 5, and \
         'errand answer' lets it go on. Ctrl-C cancels the run.
+
+        Inputs that are secret are not written here, where others could see them: they are asked for at the terminal, or \
+        else read from the standard input, a line for each, ordered by their names.
         """
     static let examples = [
         Example("errand run workflows/morning-check.yaml", "one run"),
         Example("errand run workflows/morning-check.yaml limit=80", "with an input"),
+        Example("errand run workflows/login.yaml < ~/.pin", "with a secret one"),
     ]
 
     @Positional("FILE", "a workflow") var file: FileName
     @Positional("[INPUT=VALUE...]", "values of its inputs") var inputs: [Assignment]
+    @Option("--ask INPUT", "asks for a secret input that may be left out") var asked: [String]
     @Option("--trigger FIELD=VALUE", "what expressions see as 'trigger'") var trigger: [Assignment]
     @Flag("--queue", "waits for its turn while another run goes on") var waits: Bool
     @Flag("--detach", "leaves the run to 'errand serve', and does not look on") var isDetached: Bool
@@ -44,43 +49,27 @@ struct RunCommand: Command {
             invalid.tell(session)
             return .invalidFile
         }
-        let visit = try await HomeVisit(session, registry, isKept: !isForgotten)
-        let code = await follow(form(for: definition, session), at: visit, session)
-        await visit.end(session)
-        return code
+        let form = try form(for: definition, session)
+        return try await HomeVisit(session, registry, isKept: !isForgotten).spend(session) {
+            await follow(form, at: $0, session)
+        }
     }
 
     private func follow(
         _ form: StartForm, at visit: HomeVisit, _ session: Session
     ) async -> ExitCode {
-        switch await visit.keeper.reply(to: .start(form)) {
-        case .left(let run):
-            session.output.print(run.text)
-            session.errors.print(
-                "nobody serves this home: the run waits until '\(session.program.name) serve' does")
-            return .ok
-        case .started(let run):
-            guard !isDetached else {
-                session.output.print(run.text)
-                return .ok
-            }
-            return await RunWatch(run, at: visit, session, isJSON: isJSON).watch()
-        case .refused(let refusal):
-            if refusal.kind == .gone {
-                session.errors.print(
-                    "'\(session.program.name) runs' tells whether the run was stored before that")
-            }
-            return session.complain(about: refusal)
-        default: return session.complain(about: .unexpected)
-        }
+        let reply = await visit.keeper.reply(to: .start(form))
+        return await RunFollowing(isDetached: isDetached, isJSON: isJSON)
+            .follow(reply, at: visit, session)
     }
 
-    private func form(for definition: Workflows.Definition, _ session: Session) -> StartForm {
+    private func form(
+        for definition: Workflows.Definition, _ session: Session
+    ) throws(UsageError) -> StartForm {
         var form = StartForm(
             definition: definition.text, notes: definition.notes, by: session.person)
-        let types = Dictionary(definition.workflow.inputs.map { ($0.name, $0.type) }) { $1 }
-        form.inputs = ArgumentTexts(inputs).literals { types[$0] }
-            .map { IntentCall.Argument($0.name, $0.literal) }
+        form.inputs = try GivenInputs(assignments: inputs, asked: asked)
+            .arguments(of: definition.workflow, in: session)
         for field in trigger { form.trigger[.string(field.name)] = .string(field.value) }
         form.ifRunning = waits ? "queue" : nil
         form.isDetached = isDetached

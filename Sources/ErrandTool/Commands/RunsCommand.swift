@@ -27,7 +27,8 @@ struct RunsCommand: Command {
         filter.most = max(0, limit)
         let reply = try await HomeVisit.reply(to: .runs(filter), session, registry)
         switch reply {
-        case .runs(let runs):
+        case .runs(let runs, let shortage):
+            if let shortage { session.errors.print("nothing new is stored: \(shortage)") }
             let list = Value.list(runs.map(\.stored))
             session.output.print(
                 isJSON

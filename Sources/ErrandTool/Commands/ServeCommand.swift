@@ -1,18 +1,20 @@
 import Arguments
 import Diagnostics
+import Engine
 import Glibc
 import Home
 import IntentHosting
 import LocalSockets
-import Workflows
+import Synchronization
 
 struct ServeCommand: Command {
     static let name = "serve"
     static let summary =
         "Starts workflows when their triggers say so, and goes on with runs that were cut off."
     static let discussion = """
-        The process owns the home until it ends: all other commands ask it. The files are read once, when it starts; \
-        workflows with errors are left out, and said to be. SIGTERM and Ctrl-C end it in good order: it waits for what is \
+        The process owns the home until it ends: all other commands ask it. The files are read when it starts, and \
+        again on SIGHUP. Where those of a workflow have errors, its last version without any stays in force, and it is said \
+        that it does. SIGTERM and Ctrl-C end it in good order: it waits for what is \
         under way, for at most 30 seconds, and the next 'errand serve' goes on with the rest. A systemd service of type 'notify' hears when it is ready.
         """
     static let examples = [
@@ -22,36 +24,65 @@ struct ServeCommand: Command {
 
     @Positional("[PROJECT]", "a folder with 'workflows' and 'triggers'") var project: DirectoryName?
 
+    @Flag("--catch-up", "makes up for what was due since the home was copied, if it is a copy")
+    var catchesUp: Bool
+
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let folder = try session.homeFolder()
         let path = try CheckedPath(project?.text ?? ".", in: session.folder)
         let runnable = try RunnableProject(path, against: registry.catalogue, in: session)
         runnable.tellErrors(session)
-        let home = try await own(
-            session.ownership(of: folder, registry, isServing: true),
-            loading: runnable.definitions, session)
+        var ownership = try session.ownership(
+            of: folder, registry, isServing: true, keeping: runnable.retention)
+        ownership.catchesUp = catchesUp
+        let home = try await own(ownership, loading: runnable.loaded, session)
+        if let origin = home.origin {
+            session.errors.print(
+                "the home is a copy from before: \(origin); each run that had not ended asks whether it goes on"
+            )
+        }
         for problem in home.problems { session.complain(problem.text) }
-        let end = EndNotice()
+        let notices = ServeNotices()
         session.errors.print(
             "serving \(runnable.summary); the home is '\(folder.path)'; Ctrl-C ends it")
         let manager = ServiceManager(environment: session.environment)
         manager?.tell(.ready)
-        await end.comes()
+        for await notice in notices.stream {
+            guard notice == .reload else { break }
+            manager?.tell(.reloading)
+            await load(path, into: home, registry, session)
+            manager?.tell(.ready)
+        }
         manager?.tell(.stopping)
         session.errors.print("ending; what is under way has 30 seconds")
         await home.close(after: .seconds(30))
         return .ok
     }
 
+    /// Reads the files again; whatever is wrong, what was in force stays so.
+    private func load(
+        _ path: CheckedPath, into home: OwnedHome, _ registry: IntentRegistry, _ session: Session
+    ) async {
+        do {
+            let runnable = try RunnableProject(path, against: registry.catalogue, in: session)
+            runnable.tellErrors(session)
+            let problems = try await home.load(runnable.loaded)
+            for problem in problems { session.complain(problem.text) }
+            session.errors.print("read again: \(runnable.summary)")
+        } catch {
+            session.complain("nothing was loaded: \(error)")
+        }
+    }
+
     /// Owns the home, as soon as a command lets go of it that owns it for its own run.
     private func own(
-        _ ownership: Ownership, loading definitions: [Workflows.Definition], _ session: Session
+        _ ownership: Ownership, loading project: LoadedProject, _ session: Session
     ) async throws -> OwnedHome {
         var isWaiting = false
         while true {
             do {
-                return try await OwnedHome(ownership, loading: definitions)
+                return try await OwnedHome(ownership, loading: project)
             } catch HomeFolderError.held(let sentence, isPassing: true) {
                 if !isWaiting { session.errors.print("waiting: \(sentence)") }
                 isWaiting = true
@@ -61,22 +92,28 @@ struct ServeCommand: Command {
     }
 }
 
-/// Hears of SIGTERM and Ctrl-C; the second one ends the process at once.
-private final class EndNotice: Sendable {
-    private let stream: AsyncStream<Void>
+/// What the process is told from outside: to read its files again, or to end; the second time it ends at once.
+private final class ServeNotices: Sendable {
+    enum Notice: Sendable {
+        case reload, end
+    }
+
+    let stream: AsyncStream<Notice>
     private let signals: PosixSignals
 
     init() {
-        let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+        let (stream, continuation) = AsyncStream.makeStream(of: Notice.self)
         self.stream = stream
-        signals = PosixSignals([SIGTERM, SIGINT])
-        signals.listen { number, count in
+        signals = PosixSignals([SIGTERM, SIGINT, SIGHUP])
+        let ends = Mutex(0)
+        signals.listen { number, _ in
+            guard number != SIGHUP else { return _ = continuation.yield(.reload) }
+            let count = ends.withLock { ends in
+                ends += 1
+                return ends
+            }
             guard count == 1 else { return PosixSignals.obey(number) }
-            continuation.yield()
+            continuation.yield(.end)
         }
-    }
-
-    func comes() async {
-        for await _ in stream { return }
     }
 }

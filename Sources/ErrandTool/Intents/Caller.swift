@@ -1,4 +1,5 @@
 import Arguments
+import Catalogue
 import Diagnostics
 import IntentHosting
 import IntentTraits
@@ -30,7 +31,7 @@ struct Caller {
         while true {
             switch try await asker.outcome(of: call) {
             case .ended(.succeeded(let result)):
-                guard let number = try button(of: result) else { return end() }
+                guard let number = try button(of: result, after: call) else { return end() }
                 do {
                     call = try await press(number, of: result, after: call)
                 } catch {
@@ -58,10 +59,12 @@ struct Caller {
     }
 
     /// Shows a result, unless it is known already which button of it is pressed, and returns the number of the button.
-    private mutating func button(of result: CallResult) throws(UsageError) -> Int? {
+    private mutating func button(
+        of result: CallResult, after call: IntentCall
+    ) throws(UsageError) -> Int? {
         let count = result.actions.count
         if let number = presser.number(of: count) { return number }
-        show(result)
+        show(result, of: call)
         return try presser.ask(count)
     }
 
@@ -74,7 +77,11 @@ struct Caller {
             in: conditions.surroundings)
     }
 
-    private func show(_ result: CallResult) {
+    private func show(_ result: CallResult, of call: IntentCall) {
+        var result = result
+        if case .secret? = host.registry.catalogue.intent(call.intent)?.result {
+            result = result.withoutSecret
+        }
         let page = ResultPage(result, of: host)
         session.output.print(
             command.isJSON ? page.value.prettyJSON : page.text(at: session.terminal))

@@ -104,7 +104,7 @@ extension RuleWords {
 
 extension Diagnostic.Message {
     fileprivate static func unknownRuleKey(_ key: String, near: String?) -> Self {
-        let advice = near.map { "; did you mean '\($0)'?" } ?? ""
+        let advice = Spelling.advice(near)
         return Self(code: "unknown-key", "no part of a time rule is named '\(key)'\(advice)")
     }
 

@@ -1,6 +1,7 @@
 import Glibc
 import Home
 import IntentHosting
+import Workflows
 
 /// A home for as long as a command takes: its owner is asked, or this process owns it meanwhile.
 struct HomeVisit: Sendable {
@@ -15,13 +16,16 @@ struct HomeVisit: Sendable {
     let signals = PosixSignals()
 
     /// Without a journal the home is in memory, and gone at the end.
-    init(_ session: Session, _ registry: IntentRegistry, isKept: Bool = true) async throws {
+    init(
+        _ session: Session, _ registry: IntentRegistry, isKept: Bool = true,
+        retention: Configuration.Retention? = nil
+    ) async throws {
         // Until something goes on here, there is no reason to wait.
         let signals = signals
         signals.listen { number, _ in PosixSignals.obey(number) }
         defer { signals.keep() }
         let folder = isKept ? try session.homeFolder() : nil
-        let ownership = try session.ownership(of: folder, registry)
+        let ownership = try session.ownership(of: folder, registry, keeping: retention)
         guard let folder else {
             role = .owner(try await OwnedHome(ownership))
             return
@@ -64,18 +68,27 @@ struct HomeVisit: Sendable {
 
     /// Asks whoever answers for the home one thing.
     static func reply(
-        to request: HomeRequest, _ session: Session, _ registry: IntentRegistry
+        to request: HomeRequest, _ session: Session, _ registry: IntentRegistry,
+        retention: Configuration.Retention? = nil
     ) async throws -> HomeReply {
-        let visit = try await HomeVisit(session, registry)
-        // What only looks or stores something is over soon.
-        visit.signals.listen { number, _ in PosixSignals.obey(number) }
-        let reply = await visit.keeper.reply(to: request)
-        await visit.end(session)
-        return reply
+        try await HomeVisit(session, registry, retention: retention).spend(session) { visit in
+            // What only looks or stores something is over soon.
+            visit.signals.listen { number, _ in PosixSignals.obey(number) }
+            return await visit.keeper.reply(to: request)
+        }
+    }
+
+    /// Does what somebody has come for, and leaves.
+    func spend<Result>(
+        _ session: Session, _ body: (HomeVisit) async -> Result
+    ) async -> Result {
+        let result = await body(self)
+        await end(session)
+        return result
     }
 
     /// Leaves as soon as nobody needs what this process holds for others.
-    func end(_ session: Session) async {
+    private func end(_ session: Session) async {
         switch role {
         case .guest(let home): home.hangUp()
         case .owner(let home):

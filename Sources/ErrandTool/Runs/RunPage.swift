@@ -56,11 +56,26 @@ struct RunPage {
     }
 
     private var whatIsMissing: [String] {
-        var lines = ["run \(id) waits for \(report.summary.waitingFor ?? "its turn")\(until)"]
+        let waitingFor = report.summary.waitingFor ?? "its turn"
+        var lines = [
+            report.summary.isParked
+                ? "run \(id) is parked" : "run \(id) waits for \(waitingFor)\(until)"
+        ]
         for open in report.questions {
             lines += QuestionPage(open.question).text.split(separator: "\n").map { "  \($0)" }
-            let step = report.questions.count > 1 ? " --step '\(open.path)'" : ""
-            lines.append("'\(tool) answer \(open.run.short) ANSWER\(step)' lets it go on")
+            guard open.path != .parked else {
+                let run = open.run.short
+                lines.append("'\(tool) resume \(run)' goes on, '\(tool) cancel \(run)' ends it")
+                continue
+            }
+            let answer = open.question.privacy == .private ? "" : " ANSWER"
+            let line = "\(tool) answer \(open.run.short)\(answer) --question \(open.shortID)"
+            lines.append("'\(line)' lets it go on")
+        }
+        for app in report.missingApps {
+            lines.append(
+                "'\(tool)' has no app '\(app)'; the run goes on where a program that has it serves this home"
+            )
         }
         return lines
     }
@@ -81,6 +96,12 @@ struct RunPage {
         if let started = summary.started, let ended = summary.ended {
             lines.append("  took \(ended.since(started).rounded)")
         }
+        if let next = report.retriedBy { lines.append("  done again as run \(next.short)") }
+        lines += report.undos.map { undo in
+            let state = undo.state == .succeeded ? "" : " (\(undo.state.rawValue))"
+            return "  undone by run \(undo.run.short)\(state)"
+        }
+        if let trouble = report.journalTrouble { lines.append("  (\(trouble))") }
         if report.isShortened { lines.append("  (the first steps are left out)") }
         lines += report.steps.map { "  \(StepLine($0, on: terminal).text)" }
         if !report.log.isEmpty { lines.append("log:") }
@@ -93,8 +114,10 @@ struct RunPage {
 
     private var origin: String {
         let created = report.summary.created
+        let again = report.summary.retryOf.map { ", does run \($0.short) again" } ?? ""
+        let undo = report.summary.undoOf.map { ", undoes run \($0.short)" } ?? ""
         return
-            "run \(report.summary.id), by \(report.summary.cause), \(time?.long(created) ?? "\(created)")"
+            "run \(report.summary.id), by \(report.summary.cause), \(time?.long(created) ?? "\(created)")\(again)\(undo)"
     }
 
     private var id: String { report.summary.id.short }
@@ -114,6 +137,7 @@ extension RunSummary {
         if let conclusion, !state.isFinal {
             return "\(state.rawValue), will be \(conclusion.rawValue)"
         }
+        if isParked { return "parked: \(waitingFor ?? "somebody has to say what becomes of it")" }
         if let waitingFor, !state.isFinal { return "waiting for \(waitingFor)" }
         return state.rawValue
     }

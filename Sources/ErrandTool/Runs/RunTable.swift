@@ -28,7 +28,11 @@ struct RunTable {
                 cell + String(repeating: " ", count: width - TerminalText.width(of: cell))
             }
             let state = TerminalText.visible(run.stateText)
-            return (cells + [terminal.paint(state, run.state.ink)]).joined(separator: "  ")
+            let again = run.retryOf.map { "does \($0.short) again" }
+            let undo = run.undoOf.map { "undoes \($0.short)" }
+            return
+                (cells + [terminal.paint(state, run.state.ink)] + [again, undo].compactMap(\.self))
+                .joined(separator: "  ")
         }.joined(separator: "\n")
     }
 }

@@ -1,13 +1,14 @@
 import Catalogue
 import Diagnostics
+import Engine
 import Workflows
 
-/// The workflows of a project that can be run.
+/// The workflows of a project that can be run, and files of it that have errors.
 struct RunnableProject {
-    private(set) var definitions: [Definition] = []
+    let loaded: LoadedProject
 
-    /// The ids of workflows that cannot be run.
-    private(set) var broken: [String] = []
+    /// How long what is over is kept; without it nothing is removed.
+    let retention: Configuration.Retention?
     private let errors: [Diagnostic]
 
     /// Reads and checks the files of a project.
@@ -17,28 +18,61 @@ struct RunnableProject {
         let files = reader.files(of: path.project, with: [], reportingTo: &found)
         let project = reader.project(files, in: path.project, reportingTo: &found)
         let checked = project.check(against: catalogue, reportingTo: &found)
+        retention = path.project.flatMap { reader.retention(of: $0) }
         errors = found.sorted().filter { $0.severity == .error }
+        let names = MemberNames(of: path.project)
+        var members: [LoadedProject.Member] = []
+        var brokenWorkflows: [String] = []
         for id in project.workflows.map(\.content.id) {
             do {
-                definitions.append(try checked.definition(of: id))
+                let definition = try checked.definition(of: id)
+                members.append(
+                    .init(definition, from: project.sources(of: definition).map(names.name)))
             } catch {
-                broken.append(id)
+                brokenWorkflows.append(id)
             }
         }
+        let broken = Set(errors.compactMap(\.file).map(names.name))
+        loaded = LoadedProject(
+            members, files: broken.union(files.all.map(names.name)), broken: broken,
+            brokenWorkflows: brokenWorkflows)
     }
 
-    /// Shows what is wrong, and says what is left out for it.
+    /// Shows what is wrong.
     func tellErrors(_ session: Session) {
-        guard !errors.isEmpty else { return }
-        session.show(errors)
-        let names = broken.map { "'\($0)'" }.joined(separator: ", ")
-        if !broken.isEmpty { session.complain("left out for its errors: \(names)") }
+        if !errors.isEmpty { session.show(errors) }
     }
 
     /// How much there is to do.
     var summary: String {
-        let triggers = definitions.reduce(0) { $0 + $1.workflow.triggers.count }
-        return "\(definitions.count) workflow\(definitions.count == 1 ? "" : "s") with "
+        let count = loaded.members.count
+        let triggers = loaded.members.reduce(0) { $0 + $1.definition.workflow.triggers.count }
+        return "\(count) workflow\(count == 1 ? "" : "s") with "
             + "\(triggers) trigger\(triggers == 1 ? "" : "s")"
+    }
+}
+
+/// What files are called in their project, wherever that is looked at from.
+private struct MemberNames {
+    private let prefix: String
+
+    init(of folder: String?) {
+        prefix = folder.map { $0 == "." ? "" : "\($0)/" } ?? ""
+    }
+
+    func name(of file: SourceFile) -> String {
+        file.name.hasPrefix(prefix) ? String(file.name.dropFirst(prefix.count)) : file.name
+    }
+}
+
+extension Project {
+    /// The files that a definition comes from, its own first.
+    fileprivate func sources(of definition: Workflows.Definition) -> [SourceFile] {
+        let others = workflows.filter {
+            $0.content.id != definition.id && definition.workflows[$0.content.id] != nil
+        }
+        let starting = triggers.filter { $0.content.run == definition.id }
+        return [workflow(definition.id)?.source].compactMap(\.self) + others.map(\.source)
+            + starting.map(\.source) + [configurationSource].compactMap(\.self)
     }
 }

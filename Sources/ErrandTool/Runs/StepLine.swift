@@ -19,14 +19,14 @@ struct StepLine {
     /// What is told while the run goes on: what has ended, and what it said, unless that is known.
     func news(isSilent: Bool = false) -> String? {
         guard let sign, step.finished != nil else { return nil }
-        return "\(sign) \(visible("\(title)\(time)\(isSilent ? "" : remark)"))"
+        return "\(sign) \(visible("\(title)\(taken)\(time)\(isSilent ? "" : remark)"))"
     }
 
     /// What is told of it later.
     var text: String {
         let tries = step.attempts > 1 ? " after \(step.attempts) attempts" : ""
         let status = step.status == "succeeded" ? "" : " \(step.status ?? "")"
-        return "\(sign ?? "·") \(visible("\(title)\(status)\(tries)\(time)\(remark)"))"
+        return "\(sign ?? "·") \(visible("\(title)\(status)\(tries)\(taken)\(time)\(remark)"))"
     }
 
     /// What people know it by: its title, or its path and what it calls.
@@ -48,6 +48,13 @@ struct StepLine {
         case "skipped": terminal.paint("-", .faint)
         default: nil
         }
+    }
+
+    /// What the run before has done of it.
+    private var taken: String {
+        if step.isTakenOver { return " taken over" }
+        let count = step.elementsTakenOver
+        return count > 0 ? " with \(count) element\(count == 1 ? "" : "s") taken over" : ""
     }
 
     private var time: String {

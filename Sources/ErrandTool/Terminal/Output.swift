@@ -15,12 +15,11 @@ public struct Output: Sendable {
 
     /// The standard output, to which each text is written at once.
     ///
-    /// Ends the process where that fails: quietly if nobody reads any more, as `head` does to what is before it
-    /// in a pipe, and with a sentence otherwise.
+    /// If nobody reads any more, as behind `head` in a pipe, the command goes on and ends with its own code; where
+    /// anything else is in the way, the process ends with a sentence.
     static let standard = Output { text in
         switch failure(writing: text, to: STDOUT_FILENO) {
-        case nil: return
-        case EPIPE?: exit(ExitCode.ok.rawValue)
+        case nil, EPIPE?: return
         case let error?:
             let reason = String(cString: strerror(error))
             errors.print("error: standard output cannot be written: \(reason)")

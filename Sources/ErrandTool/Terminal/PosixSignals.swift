@@ -8,21 +8,18 @@ final class PosixSignals: Sendable {
 
     private let numbers: [Int32]
     // Dispatch guards its sources itself, but does not say so on Linux.
-    nonisolated(unsafe) private let sources: [any DispatchSourceSignal]
+    nonisolated(unsafe) private let source: any DispatchSourceRead
     private let ear: Ear
 
     init(_ numbers: [Int32] = [SIGINT, SIGTERM, SIGHUP]) {
         let ear = Ear()
         self.ear = ear
         self.numbers = numbers
-        sources = numbers.map { number in
-            // The source hears of it even so, and the process lives on.
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            source.setEventHandler { ear.take(number) }
-            source.activate()
-            return source
-        }
+        source = DispatchSource.makeReadSource(
+            fileDescriptor: SignalPipe.ends.reading, queue: .global())
+        source.setEventHandler { for number in SignalPipe.heard() { ear.take(number) } }
+        source.activate()
+        for number in numbers { SignalPipe.hear(number) }
     }
 
     /// Calls a body, and no other any more, with each signal and how many it has heard; first with those that came before
@@ -38,14 +35,49 @@ final class PosixSignals: Sendable {
 
     /// Gives the signals their usual meaning back.
     func stop() {
-        for source in sources { source.cancel() }
         for number in numbers { signal(number, SIG_DFL) }
+        source.cancel()
     }
 
     /// Ends the process as a signal does that nobody listens to.
     static func obey(_ number: Int32) {
         signal(number, SIG_DFL)
         raise(number)
+    }
+}
+
+/// A pipe into which a handler of signals writes their numbers, which is all that one may do.
+///
+/// A source of Dispatch for signals loses those that come before it is ready, of which nobody is told.
+private enum SignalPipe {
+    /// Open as long as the process lives, since a handler may be about to write.
+    static let ends: (reading: Int32, writing: Int32) = {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return (-1, -1) }
+        for end in ends {
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        }
+        return (ends[0], ends[1])
+    }()
+
+    private static let writing = Atomic<Int32>(-1)
+
+    static func hear(_ number: Int32) {
+        writing.store(ends.writing, ordering: .relaxed)
+        signal(number) { number in
+            let before = errno
+            var byte = UInt8(truncatingIfNeeded: number)
+            _ = write(SignalPipe.writing.load(ordering: .relaxed), &byte, 1)
+            errno = before
+        }
+    }
+
+    /// The numbers that were written since it was asked last.
+    static func heard() -> [Int32] {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        let count = read(ends.reading, &bytes, bytes.count)
+        return bytes.prefix(max(count, 0)).map(Int32.init)
     }
 }
 

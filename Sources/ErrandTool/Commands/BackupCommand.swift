@@ -1,0 +1,25 @@
+import Arguments
+import Home
+
+struct BackupCommand: Command {
+    static let name = "backup"
+    static let summary =
+        "Makes one file of the home: runs, journals, ledger, large values and logs."
+    static let discussion = """
+        It can be made at any time, and whatever goes on meanwhile. The file is complete or not there, only its user can read it, and it takes \
+        the place of a file that has its name. It is a tar archive with a manifest, and has no secrets. Apps keep their data elsewhere: back them up after the home, never before.
+        """
+    static let examples = [
+        Example("errand backup ~/errands.tar", "a file of that name"),
+        Example("errand backup /mnt/backups", "in a folder, with the time in its name"),
+    ]
+
+    @Positional("PATH", "a file to be made, or a folder for it") var path: FileName
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        let whole = path.text.hasPrefix("/") ? path.text : "\(session.folder)/\(path.text)"
+        let request = HomeRequest.backup(to: whole, by: session.person)
+        return session.tell(try await HomeVisit.reply(to: request, session, registry))
+    }
+}

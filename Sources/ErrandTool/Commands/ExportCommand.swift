@@ -1,0 +1,56 @@
+import Arguments
+import Glibc
+import Home
+import Values
+
+struct ExportCommand: Command {
+    static let name = "export"
+    static let summary =
+        "Prints a run as one document: to hand on, or to go through again in a test."
+    static let discussion = """
+        It has what the run was given, its definition, journal and large values up to 8 MiB, the acts of people and the occurrence that it is \
+        from, but no secrets. 'errand show --from FILE' shows it on any machine.
+        """
+    static let examples = [
+        Example("errand export 3f9k --output run.json", "a run of 'errand runs'")
+    ]
+
+    @Positional("RUN", "the id of a run") var name: String
+    @Option("--output FILE", "writes it into a file that only its user can read") var file:
+        FileName?
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        switch try await HomeVisit.reply(to: .export(run: name), session, registry) {
+        case .document(let document):
+            let text = String(decoding: document.encoded, as: UTF8.self)
+            guard let file else {
+                session.output.print(text)
+                return .ok
+            }
+            let path = file.text.hasPrefix("/") ? file.text : "\(session.folder)/\(file.text)"
+            return write(text + "\n", path, session)
+        case .refused(let refusal): return session.complain(about: refusal)
+        default: return session.complain(about: .unexpected)
+        }
+    }
+
+    private func write(_ text: String, _ path: String, _ session: Session) -> ExitCode {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        let bytes = Array(text.utf8)
+        var rest = bytes[...]
+        while descriptor >= 0, !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            guard count > 0 else { break }
+            rest = rest.dropFirst(count)
+        }
+        let code = errno
+        if descriptor >= 0 { close(descriptor) }
+        guard descriptor >= 0, rest.isEmpty else {
+            session.complain(
+                "cannot write '\(path)': \(String(cString: strerror(code)).lowercased())")
+            return .environment
+        }
+        return .ok
+    }
+}

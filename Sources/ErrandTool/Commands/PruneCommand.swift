@@ -1,0 +1,52 @@
+import Arguments
+import Engine
+import Home
+import Store
+import TimeZones
+import Values
+import Workflows
+
+struct PruneCommand: Command {
+    static let name = "prune"
+    static let summary = "Removes runs that ended long ago, with their journals and logs."
+    static let discussion = """
+        'errand serve' does so by itself every hour, as 'retention' in 'errand.yaml' says. Runs go together with those that they \
+        started, and stay as long as anything rests on them. What became of every time a trigger was due is kept longer than its runs.
+        """
+    static let examples = [
+        Example("errand prune", "what the project does not keep any longer"),
+        Example("errand prune --older-than 30d --dry-run", "tells what would go"),
+    ]
+
+    @Option("--older-than DURATION", "how long ago runs must have ended") var age: TimeSpan?
+    @Flag("--dry-run", "removes nothing, and tells what would go") var isTrial: Bool
+    @Flag("--json", "prints JSON") var isJSON: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        if let age, age < .zero { throw UsageError("--older-than is no time before now") }
+        var form = PruneForm(by: session.person)
+        form.age = age
+        form.isTrial = isTrial
+        let retention = try session.retention()
+        switch try await HomeVisit.reply(
+            to: .prune(form), session, registry, retention: retention)
+        {
+        case .pruned(let pruned):
+            let page = PrunePage(
+                pruned, isTrial: isTrial, time: PersonalTime(at: try session.moment()))
+            session.output.print(isJSON ? pruned.stored.prettyJSON : page.text)
+            return pruned.report.pruned.heldUntil == nil ? .ok : .environment
+        case .refused(let refusal): return session.complain(about: refusal)
+        default: return session.complain(about: .unexpected)
+        }
+    }
+}
+
+extension Session {
+    /// How long the project of the current folder keeps what is over, if it is one.
+    fileprivate func retention() throws(ZoneError) -> Configuration.Retention? {
+        guard let project = CheckedPath.project(at: folder) else { return nil }
+        return try ProjectReader(self).retention(of: project)
+    }
+}

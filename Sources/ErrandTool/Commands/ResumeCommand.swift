@@ -1,0 +1,39 @@
+import Arguments
+import Engine
+import Home
+import Store
+
+struct ResumeCommand: Command {
+    static let name = "resume"
+    static let summary = "Lets a parked run go on, and looks on."
+    static let discussion = """
+        A run is parked where it could do harm to go on by itself: its journal does not fit, the intents that it calls have \
+        changed, or the process has died over it again and again. 'errand show' says why. If nothing has become better, the \
+        run is parked again. A run that is not parked is left as it is.
+        """
+    static let examples = [Example("errand resume 3f9k", "a run of 'errand runs'")]
+
+    @Positional("RUN", "the id of a run") var name: String
+    @Flag("--detach", "does not look on") var isDetached: Bool
+    @Flag("--json", "prints JSON") var isJSON: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        return try await HomeVisit(session, registry).spend(session) {
+            await resume(at: $0, session)
+        }
+    }
+
+    private func resume(at visit: HomeVisit, _ session: Session) async -> ExitCode {
+        guard case .run(let report) = await visit.keeper.reply(to: .show(name)),
+            report.summary.isParked, !isDetached
+        else {
+            return session.tell(
+                await visit.keeper.reply(to: .resume(run: name, by: session.person)))
+        }
+        let run = report.summary.id
+        let reply = await visit.keeper.reply(to: .resume(run: run.text, by: session.person))
+        guard case .stored = reply else { return session.tell(reply) }
+        return await RunWatch(run, at: visit, session, isJSON: isJSON).watch()
+    }
+}

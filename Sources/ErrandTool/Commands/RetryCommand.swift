@@ -1,0 +1,93 @@
+import Arguments
+import Engine
+import Home
+import IntentHosting
+import Store
+import Workflows
+
+struct RetryCommand: Command {
+    static let name = "retry"
+    static let summary = "Does a run again that has ended, as a run of its own, and looks on."
+    static let discussion = """
+        All of it is done again, with what it was given then, unless --from or --failed say what stays done. Where nobody \
+        knows whether a step has happened, it is not just done again: an intent that happens once per key keeps its key, \
+        and for any other one somebody is asked.
+
+        --from begins with a step, by its id or its path. --failed begins with what has failed; of a loop, only the \
+        elements that have failed are done again, and with --from, those of that loop. What comes after that is done again too.
+        """
+    static let examples = [
+        Example("errand retry 3f9k", "all of it"),
+        Example("errand retry 3f9k --failed", "what has failed, and what comes after that"),
+        Example("errand retry 3f9k --from send", "the step 'send', and what comes after that"),
+    ]
+
+    @Positional("RUN", "the id of a run") var name: String
+    @Option("--from STEP", "takes over what was done before a step") var step: String?
+    @Flag("--failed", "takes over what was done before something failed") var onlyFailed: Bool
+    @Flag("--current", "uses the workflow of this project, as it is now") var usesCurrent: Bool
+    @Flag("--queue", "waits for its turn while another run goes on") var waits: Bool
+    @Flag("--detach", "leaves the run to 'errand serve', and does not look on") var isDetached: Bool
+    @Flag("--json", "prints JSON") var isJSON: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        var wish = RetryWish(of: name, by: session.person)
+        wish.form.step = step
+        wish.form.onlyFailed = onlyFailed
+        wish.form.usesCurrent = usesCurrent
+        wish.ifRunning = waits ? "queue" : nil
+        wish.isDetached = isDetached
+        let project =
+            try usesCurrent
+            ? RunnableProject(
+                try CheckedPath(".", in: session.folder), against: registry.catalogue, in: session)
+            : nil
+        return try await HomeVisit(session, registry).spend(session) {
+            await retry(wish, project, at: $0, session)
+        }
+    }
+
+    private func retry(
+        _ wish: RetryWish, _ project: RunnableProject?, at visit: HomeVisit, _ session: Session
+    ) async -> ExitCode {
+        let report: RunReport
+        switch await visit.keeper.reply(to: .show(name)) {
+        case .run(let run): report = run
+        case .refused(let refusal): return session.complain(about: refusal)
+        default: return session.complain(about: .unexpected)
+        }
+        var wish = wish
+        if let project {
+            let id = report.summary.workflow
+            let known = project.loaded.members.lazy.map(\.definition)
+            guard let definition = known.first(where: { $0.id == id }) else {
+                project.tellErrors(session)
+                session.complain("'--current' needs the workflow '\(id)' in the current folder")
+                return project.loaded.brokenWorkflows.contains(id) ? .invalidFile : .usage
+            }
+            wish.definition = definition.text
+            wish.notes = definition.notes
+        }
+        return await follow(await visit.keeper.reply(to: .retry(wish)), report, at: visit, session)
+    }
+
+    private func follow(
+        _ reply: HomeReply, _ report: RunReport, at visit: HomeVisit, _ session: Session
+    ) async -> ExitCode {
+        switch reply {
+        case .known(let run):
+            session.errors.print(
+                "run \(report.summary.id.short) was done again already, as run \(run.short); "
+                    + "'\(session.program.name) retry \(run.short)' does that one again")
+            guard !isDetached else {
+                session.output.print(run.text)
+                return .ok
+            }
+            return await RunWatch(run, at: visit, session, isJSON: isJSON).watch()
+        default:
+            return await RunFollowing(isDetached: isDetached, isJSON: isJSON)
+                .follow(reply, at: visit, session)
+        }
+    }
+}

@@ -1,0 +1,27 @@
+import Arguments
+import Engine
+import Home
+import Values
+
+struct SnoozeCommand: Command {
+    static let name = "snooze"
+    static let summary = "Gives people more time to answer what a run asks."
+    static let discussion = """
+        The time is up that long from now, whenever it was up before. A question can be put off 30 times; one without a \
+        deadline waits as long as it takes.
+        """
+    static let examples = [
+        Example("errand snooze 3f9k 2h", "a run of 'errand runs --state waiting'")
+    ]
+
+    @Positional("RUN", "the id of a run") var name: String
+    @Positional("DURATION", "how long from now") var span: TimeSpan
+    @Option("--step PATH", "which question, where the run asks several") var path: String?
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        let request = HomeRequest.snooze(
+            run: name, path: path.map(StepPath.init), span: span, by: session.person)
+        return session.tell(try await HomeVisit.reply(to: request, session, registry))
+    }
+}

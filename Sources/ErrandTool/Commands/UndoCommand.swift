@@ -1,0 +1,70 @@
+import Arguments
+import Engine
+import Home
+import IntentHosting
+import Store
+import Values
+
+struct UndoCommand: Command {
+    static let name = "undo"
+    static let summary = "Takes back what a run has done, as a run of its own, and looks on."
+    static let discussion = """
+        Steps are undone in the reverse order of their ends, those of runs that it has started too, each of them once. What somebody \
+        else has changed since stays as it is, and who that was is said; the others are undone. Where nobody knows whether a step has \
+        happened, somebody is asked.
+
+        Not every intent can be undone: 'errand intents ID' tells. If a run has done anything that cannot be, it is not undone \
+        unless --force says that the rest is.
+        """
+    static let examples = [
+        Example("errand undo 3f9k --dry-run", "tells what would be undone, and what cannot be"),
+        Example("errand undo 3f9k", "all of it"),
+        Example("errand undo 3f9k --step each", "the step 'each', with all that is inside of it"),
+    ]
+
+    @Positional("RUN", "the id of a run") var name: String
+    @Option("--step PATH", "undoes a step, by its id or its path, and nothing else") var step:
+        String?
+    @Flag("--dry-run", "undoes nothing, and tells what would be") var isTrial: Bool
+    @Flag("--force", "undoes what can be, and leaves the rest") var isForced: Bool
+    @Flag("--json", "prints JSON") var isJSON: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        var wish = UndoWish(of: name, by: session.person)
+        wish.form.step = step
+        wish.form.isForced = isForced
+        wish.isTrial = isTrial
+        return try await HomeVisit(session, registry).spend(session) {
+            await undo(wish, at: $0, session)
+        }
+    }
+
+    private func undo(
+        _ wish: UndoWish, at visit: HomeVisit, _ session: Session
+    ) async -> ExitCode {
+        if isForced, !isTrial { await tellWhatStays(wish, at: visit, session) }
+        switch await visit.keeper.reply(to: .undo(wish)) {
+        case .undo(let report):
+            let page = UndoPage(report, on: session.terminal)
+            session.output.print(isJSON ? report.stored.prettyJSON : page.text)
+            return .ok
+        case .known(let run):
+            session.errors.print("it is being undone already, by run \(run.short)")
+            return await RunWatch(run, at: visit, session, isJSON: isJSON).watch()
+        case let reply:
+            return await RunFollowing(isDetached: false, isJSON: isJSON)
+                .follow(reply, at: visit, session)
+        }
+    }
+
+    private func tellWhatStays(
+        _ wish: UndoWish, at visit: HomeVisit, _ session: Session
+    ) async {
+        var trial = wish
+        trial.isTrial = true
+        // If it is refused, so is the wish, which then says why.
+        guard case .undo(let report) = await visit.keeper.reply(to: .undo(trial)) else { return }
+        for line in UndoPage(report, on: session.terminal).kept { session.errors.print(line) }
+    }
+}

@@ -1,0 +1,37 @@
+import Engine
+import Home
+import Store
+
+/// What was removed, in words.
+struct PrunePage {
+    private let pruned: PrunedHome
+    private let isTrial: Bool
+    private let time: PersonalTime
+
+    init(_ pruned: PrunedHome, isTrial: Bool, time: PersonalTime) {
+        self.pruned = pruned
+        self.isTrial = isTrial
+        self.time = time
+    }
+
+    var text: String {
+        if let end = pruned.report.pruned.heldUntil {
+            return "the clock was set by more than 36 hours, so nobody knows how old anything is; "
+                + "nothing is removed before \(time.short(end))"
+        }
+        guard isTrial else { return things.isEmpty ? "nothing to remove" : "removed \(things)" }
+        let last = pruned.last.map { "; \($0.by) removed something \(time.short($0.at))" } ?? ""
+        return (things.isEmpty ? "nothing would be removed" : "would remove \(things)") + last
+    }
+
+    private var things: String {
+        let report = pruned.report
+        let counts = [
+            (report.pruned.runs, "run"), (report.logs, "log"),
+            (report.pruned.occurrences, "occurrence"), (report.pruned.signals, "signal"),
+            (report.pruned.definitions, "definition"), (report.values, "large value"),
+        ]
+        return counts.filter { $0.0 > 0 }
+            .map { "\($0.0) \($0.1)\($0.0 == 1 ? "" : "s")" }.joined(separator: ", ")
+    }
+}

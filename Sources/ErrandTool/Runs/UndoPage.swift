@@ -1,0 +1,47 @@
+import Diagnostics
+import Home
+
+/// What undoing a run would mean, as a person reads it: first what stays as it is.
+struct UndoPage {
+    private let report: UndoReport
+    private let terminal: Terminal
+
+    init(_ report: UndoReport, on terminal: Terminal) {
+        self.report = report
+        self.terminal = terminal
+    }
+
+    var text: String {
+        guard !report.steps.isEmpty else {
+            return "run \(report.run.short) has done nothing that can be undone"
+        }
+        let others = report.steps.filter { $0.fate != .kept }
+        return (kept + others.map(line)).joined(separator: "\n")
+    }
+
+    /// A line for each step that stays as it is.
+    var kept: [String] { report.steps.filter { $0.fate == .kept }.map(line) }
+
+    private func line(_ step: UndoReport.Step) -> String {
+        let title = [step.path.readable, step.intent].compactMap(\.self).joined(separator: " ")
+        return "\(sign(of: step)) \(TerminalText.visible("\(title): \(words(of: step))"))"
+    }
+
+    private func sign(of step: UndoReport.Step) -> String {
+        switch step.fate {
+        case .undone: terminal.paint("✓", .green)
+        case .asked: terminal.paint("?", .yellow)
+        case .kept: terminal.paint("✗", .red)
+        case .undoneBefore: terminal.paint("-", .faint)
+        }
+    }
+
+    private func words(of step: UndoReport.Step) -> String {
+        switch step.fate {
+        case .undone: "would be undone (\(step.things.joined(separator: ", ")))"
+        case .asked: "may have happened, which somebody would be asked"
+        case .kept: "stays, since \(step.reason ?? "it cannot be undone")"
+        case .undoneBefore: "was undone by run \(step.by?.short ?? "")"
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import Arguments
+import Foundation
+import Testing
+
+@testable import ErrandTool
+
+@Suite(.timeLimit(.minutes(5))) struct BackupCommandTests {
+    @Test func `a home comes back from a backup, and its runs ask whether they go on`()
+        async throws
+    {
+        let project = try TemporaryProject(RunCommandTests.asking)
+        _ = await project.run()
+        let run = try #require(try await project.runs().first)
+        let backup = await project.tool("backup home.tar")
+        #expect(
+            backup.output.hasPrefix(
+                "'\(project.folder)/home.tar' has the home as it is now: 1 file, "),
+            "\(backup)")
+        let restored = await project.tool("restore home.tar")
+        #expect(restored.code == .environment)
+        #expect(
+            restored.errors == "error: there is a home in '\(project.home)' already; "
+                + "give another folder with '--home', or say '--replace' to put that one aside\n")
+        let replaced = await project.tool("restore home.tar --replace")
+        #expect(
+            replaced.output.hasPrefix("'\(project.home)' is the home that anna backed up "),
+            "\(replaced)")
+        #expect(
+            replaced.output.contains("\nthe home that was there is now '\(project.home).replaced-"))
+        let refused = await project.tool("answer \(run) yes")
+        #expect(refused.code == .parked)
+        #expect(
+            refused.errors.contains("its home is a copy from before (anna has restored it from '"),
+            "\(refused)")
+        _ = await project.tool("resume \(run)")
+        _ = await project.tool("answer \(run) yes")
+        let end = await project.tool("show \(run)")
+        #expect(end.output.contains("succeeded"), "\(end)")
+    }
+
+    @Test func `in a folder a backup is named after the time`() async throws {
+        let project = try TemporaryProject("steps: [{ stop: Done }]")
+        _ = await project.run()
+        let backup = await project.tool("backup .")
+        #expect(
+            backup.output.contains(/^'.*\/errand-\d{8}-\d{6}\.tar' has the home/), "\(backup)")
+    }
+
+    @Test func `what is no backup is told`() async throws {
+        let project = try TemporaryProject("steps: [{ stop: Done }]")
+        let run = await project.tool("restore workflows/check.yaml")
+        #expect(run.code == .environment)
+        #expect(
+            run.errors == "error: '\(project.folder)/workflows/check.yaml' is no whole backup: "
+                + "it is another kind of file\n")
+        let missing = await project.tool("backup nowhere/home.tar")
+        #expect(
+            missing.errors.hasSuffix("no such file or directory\n"), "\(missing)")
+    }
+}

@@ -1,0 +1,127 @@
+import Arguments
+import Foundation
+import Testing
+
+@testable import ErrandTool
+
+/// Values that people give in secret.
+@Suite(.timeLimit(.minutes(5))) struct SecretValueTests {
+    private static let secret = "hunter2-and-more"
+
+    private static let given = """
+        inputs:
+          pin: secret(string)
+          other: { type: secret(string), optional: true }
+        steps:
+          - { id: sign, intent: logbook.sign, with: { token: "${{ inputs.pin }}" } }
+        outputs: { said: "${{ sign.dialog }}" }
+        """
+
+    private static let asking = """
+        steps:
+          - { id: pin, ask: What is it?, type: secret(string) }
+          - { id: sign, intent: logbook.sign, with: { token: "${{ pin.value }}" } }
+        outputs: { said: "${{ sign.dialog }}" }
+        """
+
+    /// Nothing that somebody is shown has the secret.
+    private func check(_ project: TemporaryProject, _ runs: ToolRun...) async throws {
+        var texts = runs.flatMap { [$0.output, $0.errors] }
+        for run in try await project.runs() {
+            for command in ["show \(run)", "show \(run) --json", "export \(run)"] {
+                texts.append(await project.tool(command).output)
+            }
+        }
+        #expect(!texts.joined().contains("hunter2"))
+        #expect(texts.joined().contains("•••"))
+    }
+
+    @Test func `a secret input is asked for at the terminal`() async throws {
+        let project = try TemporaryProject(Self.given)
+        let run = await project.run(typed: [Self.secret])
+        #expect(run.code == .ok, "\(run)")
+        #expect(run.errors.hasPrefix("pin: "), "\(run)")
+        #expect(run.output == "said: Signed with •••.\n")
+        try await check(project, run)
+    }
+
+    @Test func `a secret input is read where nobody can be asked`() async throws {
+        let project = try TemporaryProject(Self.given)
+        let line = "run workflows/check.yaml --ask other"
+        let run = await project.tool(line, input: ["another", Self.secret])
+        #expect(run.code == .ok, "\(run)")
+        try await check(project, run)
+        let nobody = await project.tool(line, input: ["another"])
+        #expect(nobody.code == .usage)
+        #expect(
+            nobody.errors.hasPrefix(
+                """
+                error: nobody says what 'pin' is: a secret is asked for at the terminal, or else read from the \
+                standard input, a line for each
+                """), "\(nobody)")
+    }
+
+    @Test(arguments: [
+        (
+            "pin=hunter2-and-more",
+            "'pin' is a secret, and others can see a command line; leave it out: it is asked for at the terminal, "
+                + "or else read from the standard input"
+        ),
+        ("--ask nothing", "'--ask' is for inputs that are secret, and 'nothing' is none"),
+    ])
+    func `a secret is not taken from the command line`(
+        words: String, sentence: String
+    ) async throws {
+        let project = try TemporaryProject(Self.given)
+        let run = await project.run(words)
+        #expect(run.code == .usage)
+        #expect(run.errors.hasPrefix("error: \(sentence)\n"), "\(run)")
+        #expect(try await project.runs() == [])
+    }
+
+    @Test func `a secret answer is asked for at the terminal, or read elsewhere`() async throws {
+        let project = try TemporaryProject(Self.asking)
+        let attended = await project.run(typed: [Self.secret])
+        #expect(attended.code == .ok, "\(attended)")
+        let left = await project.run()
+        #expect(left.code == .parked)
+        let run = try #require(try await project.runs().first)
+        let question = try #require(left.errors.firstMatch(of: /--question (\w+)/)?.1)
+        #expect(
+            left.errors.contains("'errand answer \(run.prefix(8)) --question \(question)' lets"))
+        let shown = await project.tool("answer \(run) \(Self.secret)")
+        #expect(shown.code == .usage)
+        #expect(
+            shown.errors == """
+                error: the answer is not to be seen, and others can see a command line; leave it out: it is asked \
+                for at the terminal, or else read from the standard input
+
+                """)
+        #expect(await project.tool("answer \(run)").code == .parked)
+        let read = await project.tool("answer \(run)", input: [Self.secret])
+        #expect(read.code == .ok, "\(read)")
+        try await check(project, attended, left, read)
+    }
+
+    @Test(arguments: ["", " --json"])
+    func `a result that is secret is not shown`(_ option: String) async throws {
+        let project = try TemporaryProject(Self.given)
+        let call = await project.tool("call logbook.login\(option)")
+        #expect(call.code == .ok, "\(call)")
+        #expect(call.output.contains("•••") && !call.output.contains("hunter2"), "\(call)")
+        let page = await project.tool("intents logbook.login")
+        #expect(
+            page.output.contains("secret(string)") || page.output.contains("a secret"), "\(page)")
+    }
+
+    @Test func `a secret that does not fit is not told`() async throws {
+        let text = "inputs: { pin: secret(int) }\nsteps: [{ ask: What?, type: secret(int) }]"
+        let project = try TemporaryProject(text)
+        let input = await project.run(typed: ["hunter2"])
+        #expect(input.code == .usage)
+        #expect(input.errors == "pin: error: 'pin' needs a whole number; '•••' is none\n")
+        let answer = await project.run(typed: ["12", "hunter2", "34"])
+        #expect(answer.code == .ok, "\(answer)")
+        #expect(!answer.errors.contains("hunter2"), "\(answer)")
+    }
+}

@@ -1,14 +1,14 @@
 # The two commands that a new machine needs are `make run` and `make test`; `make help` lists the rest.
 
 .DEFAULT_GOAL := help
-.PHONY: help deps build run test sanitize fuzz check format lint layers docs release clean
+.PHONY: help deps build run test sanitize crash-test fuzz check format lint layers docs release clean
 
 # Debian's packages for the C libraries that the manifest names, and what finds them.
 PACKAGES := pkg-config libsqlite3-dev libyaml-dev
 
 # One debug build serves run, test and check, so all of them call SwiftPM in the same way.
 BUILD := swift build --build-tests
-TEST := swift test --skip-build --quiet --disable-xctest
+TEST := .ci/test
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' $(MAKEFILE_LIST) | expand -t 18
@@ -32,6 +32,12 @@ test: build ## build and run all tests
 sanitize: deps ## look for data races in what runs concurrently
 	@TSAN_OPTIONS=suppressions=.ci/races swift test --quiet --disable-xctest --sanitize thread --scratch-path .build/sanitize \
 		--filter 'ConcurrencyTests|DatabaseTests|LimitTests|OnceTests|LoggerTests|ProcessesTests|StoreTests|StoreSQLiteTests|EngineTests|HomeTests'
+
+# The program that is killed has to be as quick as the one that people have, so it is a release build.
+crash-test: deps ## kill errand at random instants for some minutes: make crash-test SECONDS=600 SEED=1
+	@swift build --configuration release --product logbook --scratch-path .build/crash
+	@swift build --configuration release --product crash-test --scratch-path .build/crash
+	@.build/crash/release/crash-test Tests/CrashTest/Project $(or $(SECONDS),600) $(SEED)
 
 fuzz: deps ## look for inputs that do harm: make fuzz NAME=Expressions SECONDS=600
 	@for name in $(or $(NAME),$(patsubst Tests/Fuzz/%/Corpus,%,$(wildcard Tests/Fuzz/*/Corpus))); do \

@@ -126,7 +126,7 @@ let package = Package(
 
         // MARK: Stores
         library("Store", ["Values"]),
-        library("StoreSQLite", ["SQLite", "Store", "Values"]),
+        library("StoreSQLite", ["CLinux", "SQLite", "Store", "Values"]),
 
         // MARK: Views of snippets
         library("Snippets"),
@@ -187,8 +187,8 @@ let package = Package(
             "Home",
             [
                 "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits",
-                "LocalSockets",
-                "Store", "StoreSQLite", "TimeZones", "Values", "Workflows",
+                "LocalSockets", "Processes", "Store", "StoreSQLite", "TimeZones", "Values",
+                "Workflows",
             ]),
         .target(
             name: "StandardIntents",
@@ -230,7 +230,7 @@ let package = Package(
             ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
         tests("ConformanceTests", ["ProcessTestKit", "Values"]),
         tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
-        tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite"]),
+        tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite", "StoreTestKit"]),
         .target(
             name: "StoreTestKit", dependencies: ["Store", "Values"], path: "Tests/StoreTestKit",
             swiftSettings: strict),
@@ -257,7 +257,7 @@ let package = Package(
         tests(
             "EngineTests",
             [
-                "Calendars", "Catalogue", "Diagnostics", "Engine", "EngineTestKit",
+                "AppIntents", "Calendars", "Catalogue", "Diagnostics", "Engine", "EngineTestKit",
                 "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "Store", "StoreSQLite",
                 "StoreTestKit", "TimeZones", "Values", "Workflows",
             ]),
@@ -271,17 +271,20 @@ let package = Package(
         tests(
             "ErrandToolTests",
             [
-                "Arguments", "Catalogue", "Engine", "ErrandTool", "HarbourPack", "Home",
-                "LogbookPack",
-                "SQLite", "TimeZones", "Values",
+                "AppIntents", "Arguments", "Catalogue", "Engine", "ErrandTool", "HarbourPack",
+                "Home",
+                "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "TimeZones", "Values",
             ]),
-        tests("EndToEndTests", ["LogbookPack", "ProcessTestKit", "errand", "harbour", "logbook"]),
+        tests(
+            "EndToEndTests",
+            ["LogbookPack", "ProcessTestKit", "SQLite", "errand", "harbour", "logbook"]),
         tests(
             "DocsTests",
             [
-                "AppIntents", "Arguments", "Calendars", "Diagnostics", "ErrandTool", "Expressions",
-                "IntentTraits", "ProcessTestKit", "SQLite", "TimeZones", "Values", "Workflows",
-                "YAML",
+                "AppIntents", "Arguments", "Calendars", "Diagnostics", "Engine", "EngineTestKit",
+                "ErrandTool", "Expressions", "IntentHosting", "IntentTraits", "LogbookPack",
+                "ProcessTestKit", "SQLite", "Store", "StoreSQLite", "StoreTestKit", "TimeZones",
+                "Values", "Workflows", "YAML",
             ]),
 
         // MARK: Fuzzing
@@ -330,8 +333,12 @@ let package = Package(
             path: "Tests/HarbourTool",
             swiftSettings: strict),
         .executableTarget(
-            name: "logbook", dependencies: ["ErrandTool", "LogbookPack"],
+            name: "logbook", dependencies: ["ErrandTool", "LogbookPack", "StandardIntents"],
             path: "Tests/LogbookTool", swiftSettings: strict),
+        .executableTarget(
+            name: "crash-test",
+            dependencies: ["Engine", "Home", "LogbookPack", "ProcessTestKit", "Store"],
+            path: "Tests/CrashTest", exclude: ["Project"], swiftSettings: strict),
         client(
             "LogbookPack", at: "LogbookPack", .v6, app + ["IntentTraits", "SQLite"],
             settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),

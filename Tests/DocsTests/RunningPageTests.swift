@@ -3,7 +3,7 @@ import ProcessTestKit
 import Testing
 
 /// The page about running shows one project's life, command by command.
-@Suite(.timeLimit(.minutes(2))) struct RunningPageTests {
+@Suite(.timeLimit(.minutes(5))) struct RunningPageTests {
     private static let page = "docs/running.md"
 
     /// What stands on the page for the id of a run.
@@ -35,13 +35,15 @@ import Testing
             .map { String($0.prefix(upTo: $0.firstRange(of: "```")?.lowerBound ?? $0.endIndex)) }
     }
 
-    /// A folder with the workflow of the page.
+    /// A folder with the workflows of the page, which say on their first lines where they lie.
     private func project() throws -> String {
         let folder = "\(NSTemporaryDirectory())errand-\(UUID().uuidString)"
         try FileManager.default.createDirectory(
             atPath: "\(folder)/workflows", withIntermediateDirectories: true)
-        try #require(try blocks("yaml").first).write(
-            toFile: "\(folder)/workflows/tidy.yaml", atomically: true, encoding: .utf8)
+        for block in try blocks("yaml") {
+            let file = try #require(block.prefixMatch(of: /# (workflows\/\w+\.yaml)\n/)?.1)
+            try block.write(toFile: "\(folder)/\(file)", atomically: true, encoding: .utf8)
+        }
         return folder
     }
 

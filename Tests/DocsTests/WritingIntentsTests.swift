@@ -15,10 +15,11 @@ struct WritingIntentsTests {
     /// The files that the page shows, by their paths.
     private static func files() throws -> [(path: String, text: String)] {
         try Repository.text(of: page).split(separator: "\n```").compactMap { block in
-            guard block.hasPrefix("swift "), let end = block.firstIndex(of: "\n") else {
-                return nil
-            }
-            return (String(block[..<end].dropFirst(6)), block[end...].dropFirst() + "\n")
+            guard block.hasPrefix("swift ") || block.hasPrefix("yaml "),
+                let end = block.firstIndex(of: "\n")
+            else { return nil }
+            let path = block[..<end].drop { $0 != " " }.dropFirst()
+            return (String(path), block[end...].dropFirst() + "\n")
         }
     }
 
@@ -27,7 +28,9 @@ struct WritingIntentsTests {
         // The folder stays, so that only the first build is a long one.
         let folder = Repository.root.appending(path: ".build/writing-intents")
         let package = folder.appending(path: "pantry")
-        try? FileManager.default.removeItem(at: package.appending(path: "Sources"))
+        for former in ["Sources", "home", "labels.db"] {
+            try? FileManager.default.removeItem(at: package.appending(path: former))
+        }
         for file in try Self.files() {
             let place = package.appending(path: file.path)
             try FileManager.default.createDirectory(
@@ -59,6 +62,7 @@ struct WritingIntentsTests {
         #expect(examples.count >= 5)
         for example in examples {
             let output = try run(example.command, in: package).output
+                .replacing(/\([0-9.hms]+\)/, with: "(12ms)")
             #expect(output == example.output, "\(example.command)")
         }
     }

@@ -1,0 +1,112 @@
+import Diagnostics
+import EngineTestKit
+import Foundation
+import ProcessTestKit
+import Store
+import StoreTestKit
+import Testing
+import Values
+
+@testable import Engine
+@testable import SQLite
+@testable import StoreSQLite
+
+/// The page about trouble quotes what the program says.
+@Suite(.timeLimit(.minutes(1))) struct TroublePageTests {
+    private static let home = "/home/anna/.local/share/errand"
+    private static let database = "\(home)/errand.db"
+
+    @Test func `every message of the page is what the program says, word for word`() async throws {
+        let page = try Repository.text(of: "docs/trouble.md")
+        let quoted = page.components(separatedBy: "```message\n").dropFirst().flatMap {
+            $0.prefix(upTo: $0.firstRange(of: "```")?.lowerBound ?? $0.endIndex)
+                .split(separator: "\n").map(String.init)
+        }
+        let said = try await sentences() + files()
+        #expect(Set(quoted).subtracting(said) == [])
+        #expect(Set(said).subtracting(quoted) == [])
+    }
+
+    /// What is said where the disk, the clock or a person would be needed to hear it.
+    private func sentences() throws -> [String] {
+        let hour = TimeSpan.seconds(3600)
+        let poison = Parking.poison(3).message
+        return [
+            EngineError(StoreError.full(SQLiteError.full(Self.database).sentence)).description,
+            Diagnostic.Message.storeHasRoom.text,
+            HomeError.unwritable(Self.home, systemError: EROFS).description,
+            SQLiteError.onNetworkFileSystem(Self.database, kind: "nfs4").sentence,
+            Diagnostic.Message.clockSetBack(hour).text, Diagnostic.Message.clockDoubtful.text,
+            Diagnostic.Message.copied(Lineage.Copy.unknown.origin).text, poison,
+            RunTrouble.store(.damagedEntry(RunID("a"), number: 3)).parking?.message ?? "",
+        ]
+    }
+
+    /// What the program says of a home that a test has made and spoilt.
+    private func files() async throws -> [String] {
+        let home = try TemporaryHome()
+        let elsewhere = try TemporaryHome()
+        let backup = "\(elsewhere.path)/errand.tar"
+        func said() throws -> String {
+            let tool = try ChildProcess.run(
+                try ChildProcess.product("errand"), ["runs", "--home", home.path],
+                environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC", "USER": "anna"])
+            #expect(tool.ending == .exited(4), "\(tool)")
+            return tool.errors.trimmingCharacters(in: .newlines).replacing("error: ", with: "")
+                .replacing(backup, with: "/mnt/backups/errand.tar")
+                .replacing(home.path, with: Self.home)
+                .replacing(
+                    "knows version \(StoreSchema.current.version);", with: "knows version 2;")
+        }
+        func open() throws -> SQLiteStore {
+            try SQLiteStore(
+                home: home.path, as: .current(as: "errand serve"), clock: ManualClock())
+        }
+        let file = "\(home.path)/errand.db"
+        var sentences: [String] = []
+        do {
+            let store = try open()
+            let other = #expect(throws: HomeError.self) { try open() }
+            sentences.append(
+                "\(try #require(other))".replacing("\(getpid())", with: "4711")
+                    .replacing(home.path, with: Self.home))
+            withExtendedLifetime(store) {}
+        }
+        chmod(home.path, 0o755)
+        sentences.append(try said())
+        chmod(home.path, 0o700)
+        try Connection(file, as: .owner(.power)).script(
+            "PRAGMA user_version = 99; UPDATE errand_schema SET readable_from = 98")
+        sentences.append(try said())
+        try Connection(file, as: .owner(.power)).script(
+            "PRAGMA user_version = \(StoreSchema.current.version)")
+        try settle(file)
+        try spoil(file, from: 100)
+        sentences.append(try said())
+        try FileManager.default.removeItem(atPath: file)
+        do {
+            let store = try open()
+            _ = try await store.send(NewSignal("door", id: "1"))
+            _ = try store.backup(to: backup, by: "anna")
+        }
+        try settle(file)
+        try spoil(file, from: 100)
+        sentences.append(try said())
+        unlink("\(home.path)/errand.mark")
+        try spoil(file, from: 0)
+        sentences.append(try said())
+        return sentences
+    }
+
+    /// Puts all that was stored into the file itself.
+    private func settle(_ file: String) throws {
+        try Connection(file, as: .owner(.power)).checkpoint()
+    }
+
+    /// Writes garbage over the pages of a database, from a byte on.
+    private func spoil(_ file: String, from start: Int) throws {
+        let bytes = try Data(contentsOf: URL(filePath: file))
+        let garbage = Data(repeating: 0xA5, count: bytes.count - start)
+        try (bytes.prefix(start) + garbage).write(to: URL(filePath: file))
+    }
+}

@@ -31,12 +31,22 @@ final class BatchWriter: Sendable {
     /// Whether others can go on while a task holds on to its thread until its change is flushed.
     private static let hasOtherThreads = sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1
 
+    private static let isOnQueue = DispatchSpecificKey<Bool>()
+
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "errand.store")
     private let database: Mutex<WritingDatabase>
 
     init(_ database: sending WritingDatabase) {
         self.database = Mutex(database)
+        queue.setSpecific(key: Self.isOnQueue, value: true)
+    }
+
+    /// Waits until the queue is done, and so holds on to nothing any more.
+    ///
+    /// Whoever lets go of a store on the queue itself, as one who hears what changed may, cannot wait for it.
+    func finish() {
+        if DispatchQueue.getSpecific(key: Self.isOnQueue) == nil { queue.sync {} }
     }
 
     /// Stores a change together with others that are sent now, and returns after the commit.

@@ -33,13 +33,20 @@ final class OwnerLock: Sendable {
     }
 
     deinit {
+        // A child that was forked this instant has the file open until it becomes another program.
+        Self.set(F_UNLCK, on: descriptor)
         close(descriptor)
     }
 
     /// Takes the lock of an open file unless somebody else has it; it ends with the file.
     static func lock(_ descriptor: Int32) -> Bool {
+        set(F_WRLCK, on: descriptor)
+    }
+
+    @discardableResult
+    private static func set(_ type: Int32, on descriptor: Int32) -> Bool {
         var lock = flock(
-            l_type: Int16(F_WRLCK), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
+            l_type: Int16(type), l_whence: Int16(SEEK_SET), l_start: 0, l_len: 0, l_pid: 0)
         // F_OFD_SETLK, which Glibc's module leaves out.
         return fcntl(descriptor, 37, &lock) == 0
     }

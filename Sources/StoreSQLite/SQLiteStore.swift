@@ -64,6 +64,11 @@ public final class SQLiteStore: Store {
         writer = BatchWriter(database)
     }
 
+    deinit {
+        // Whoever opens the home next finds it free.
+        writer.finish()
+    }
+
     nonisolated(nonsending) public func apply(
         _ change: Change, as id: ChangeID?
     ) async throws(StoreError) -> ChangeResult {

@@ -45,6 +45,40 @@ import Values
         _ = try open()
     }
 
+    @Test func `A home is free though a child that was just forked still has its lock open`() throws
+    {
+        var store: SQLiteStore? = try open()
+        let copies = descriptors(of: "\(home.path)/errand.lock").map { dup($0) }
+        defer { for copy in copies { close(copy) } }
+        try #require(copies.count == 1)
+        #expect(throws: HomeError.self) { try open() }
+        withExtendedLifetime(store) {}
+        store = nil
+        _ = try open()
+    }
+
+    @Test func `A home is free though the queue that wrote in it has just stored the last batch`()
+        async throws
+    {
+        for round in 0..<100 {
+            let store = try open()
+            await withTaskGroup { group in
+                for number in 0..<4 {
+                    group.addTask { try? await store.register(EngineID("\(round) \(number)")) }
+                }
+            }
+        }
+    }
+
+    private func descriptors(of path: String) -> [Int32] {
+        (0..<4096).filter { descriptor in
+            var wanted = stat()
+            var found = stat()
+            return stat(path, &wanted) == 0 && fstat(descriptor, &found) == 0
+                && found.st_ino == wanted.st_ino && found.st_dev == wanted.st_dev
+        }
+    }
+
     @Test func `Only its user can look into a home`() throws {
         let path = "\(home.path)/new/home"
         let store = try SQLiteStore(home: path, as: .current(as: "errand serve"), clock: clock)

@@ -30,7 +30,8 @@ test: build ## build and run all tests
 
 # Not part of check: it builds everything once more, which takes some minutes.
 sanitize: deps ## look for data races in what runs concurrently
-	@TSAN_OPTIONS=suppressions=.ci/races swift test --quiet --disable-xctest --sanitize thread --scratch-path .build/sanitize \
+	@swift build --build-tests --sanitize thread --scratch-path .build/sanitize
+	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races $(TEST) --sanitize thread --scratch-path .build/sanitize \
 		--filter 'ConcurrencyTests|DatabaseTests|LimitTests|OnceTests|LoggerTests|ProcessesTests|StoreTests|StoreSQLiteTests|EngineTests|HomeTests'
 
 # The program that is killed has to be as quick as the one that people have, so it is a release build.

@@ -64,7 +64,9 @@ extension RunningProcess {
             posix_spawn_file_actions_adddup2(&actions, file, Int32(number))
         }
         var words = ([path] + arguments).map { strdup($0) } + [nil]
-        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+        var variables =
+            environment.merging(sanitizing) { given, _ in given }
+            .map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (words + variables).forEach { free($0) } }
         var pid: pid_t = 0
         let error = posix_spawn(&pid, path, &actions, nil, &words, &variables)
@@ -72,6 +74,12 @@ extension RunningProcess {
             throw ChildProcess.Failure(sentence: "'\(path)' not started: error \(error)")
         }
         return pid
+    }
+
+    /// What a program has to know that was built to look for data races, as this one is then.
+    private static var sanitizing: [String: String] {
+        let name = "TSAN_OPTIONS"
+        return getenv(name).map { [name: String(cString: $0)] } ?? [:]
     }
 
     private static func wait(for pid: pid_t, seconds: Int) throws -> Int32 {

@@ -5,26 +5,37 @@ import Workflows
 
 /// Secret values, which entries tell of by names.
 extension RunMachine {
-    /// Puts a value away, and returns the name that stands for it.
-    func seal(_ value: Value, isPassing: Bool = false) -> Digest {
+    /// Puts a value away that its family keeps, and returns the name that stands for it.
+    func seal(_ value: Value) -> Digest {
+        hide([value])
+        return putAway(value, isPassing: false)
+    }
+
+    /// Puts something away until the run has ended; of its form, only the secrets in it are hidden.
+    func seal(_ form: Value, hiding secrets: [Value]) -> Digest {
+        hide(secrets)
+        return putAway(form, isPassing: true)
+    }
+
+    private func putAway(_ value: Value, isPassing: Bool) -> Digest {
         let name = facts.key.name(of: value.encoded)
         sealed[name] = value
         decision.sealed.append(SealedValue(value: value, isPassing: isPassing))
-        hide(value)
         return name
     }
 
     /// Returns the value that a name stands for; it is there but in runs that are only to end.
     func open(_ name: Digest) -> Value? {
         guard let value = sealed[name] else { return nil }
-        hide(value)
+        hide([value])
         return value
     }
 
-    /// Hides a value in whatever steps say from now on.
-    private func hide(_ value: Value) {
-        guard !hidden.contains(value) else { return }
-        hidden.append(value)
+    /// Hides values in whatever steps say from now on.
+    func hide(_ values: [Value]) {
+        let new = values.filter { !hidden.contains($0) }
+        guard !new.isEmpty else { return }
+        hidden += new
         mask = Mask(hidden)
     }
 }

@@ -280,6 +280,26 @@ import Workflows
         }
     }
 
+    @Test func `an answer that nobody may see hides nothing but itself`() async throws {
+        let text = """
+            steps:
+              - { intent: logbook.confide, with: { page: here } }
+              - { fail: "${{ string(int('logbook.confide')) }}" }
+            """
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            try await life { life, _ in
+                let run = try await start(life, text)
+                try await life.engine.answer(run, reading: Self.secret, by: "ada")
+                await life.settle()
+                try await expect(
+                    run, life,
+                    "invalid-argument: the string is not an int, in 'string(int('logbook.confide'))'"
+                )
+            }
+        }
+        #expect(try places().outside == [])
+    }
+
     /// Answers what is asked, and lets all time pass.
     private func goOn(_ life: EngineLife, _ store: FaultyStore) async {
         for _ in 1...3 {

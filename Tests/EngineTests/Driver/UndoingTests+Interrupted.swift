@@ -131,6 +131,18 @@ extension UndoingTests {
         }
     }
 
+    @Test func `a step that was told something in private is undone`() async throws {
+        let traces = try await Self.traces { life, _ in
+            let run = try await Self.run(
+                "steps: [{ intent: logbook.confide, with: { page: a } }]", life)
+            try await life.engine.answer(run, reading: "hunter2", by: "ada")
+            await life.settle()
+            #expect(try Logbook.pages(of: Logbook.database) == ["a": "hunter2"])
+            #expect(try await Self.undo(run, life).state == .succeeded)
+        }
+        #expect(traces == Traces(undone: ["undone hunter2"]))
+    }
+
     @Test(arguments: FaultyStore.Moment.allCases, [false, true])
     func `wherever the process dies, each effect is undone once`(
         _ moment: FaultyStore.Moment, isChanged: Bool

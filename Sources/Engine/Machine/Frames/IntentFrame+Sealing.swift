@@ -11,15 +11,16 @@ extension IntentFrame {
         var written = BegunCall(open, begun.repetition, ifInterrupted: begun.ifInterrupted)
         written.secret = begun.secret
         written.hidden = begun.hidden
-        written.sealed = run.seal(hidden.stored, isPassing: true)
+        written.sealed = run.seal(hidden.stored, hiding: hidden.secrets)
         return written
     }
 
     /// The beginning that was written down.
     func read(_ written: BegunCall) -> BegunCall {
-        guard let name = written.sealed, let stored = run.open(name) else { return written }
+        guard let name = written.sealed, let stored = run.sealed[name] else { return written }
         // What is not of this form is found missing by the intent itself.
         guard let hidden = try? IntentCall(stored: stored) else { return written }
+        run.hide(hidden.secrets)
         var call = written.call
         call.arguments += hidden.arguments
         call.answers = hidden.answers + call.answers
@@ -42,12 +43,14 @@ extension IntentFrame {
 
     func written(_ answer: Answer, to question: Question, by person: String) -> Choice {
         guard question.privacy == .private else { return .answer(answer, by: person) }
-        return .sealedAnswer(run.seal(answer.stored, isPassing: true), by: person)
+        return .sealedAnswer(run.seal(answer.stored, hiding: answer.secrets), by: person)
     }
 
     func answer(named name: Digest) -> Answer {
         // Where it cannot be read any more, the run has ended, and its journal tells what came of it.
-        run.open(name).flatMap { try? Answer(stored: $0) } ?? .cancel
+        let answer = run.sealed[name].flatMap { try? Answer(stored: $0) } ?? .cancel
+        run.hide(answer.secrets)
+        return answer
     }
 }
 
@@ -65,6 +68,17 @@ extension IntentCall {
             answers: isHidden ? answers : [])
         return (open, hidden)
     }
+
+    /// What is secret in the hidden part of a call.
+    fileprivate var secrets: [Value] {
+        arguments.flatMap(\.literal.values)
+            + answers.filter(\.isPrivate).flatMap(\.answer.secrets)
+    }
+}
+
+extension Answer {
+    /// What is secret in an answer that nobody may see; a yes, or the number of a choice, is no word to hide.
+    fileprivate var secrets: [Value] { if case .value(let value) = self { [value] } else { [] } }
 }
 
 extension AnsweredQuestion {

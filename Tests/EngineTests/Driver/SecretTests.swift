@@ -62,6 +62,23 @@ import Workflows
         for file in disk { #expect(file.range(of: Data(Self.secret.utf8)) == nil) }
     }
 
+    @Test func `a step that finds what a step before it wrote in secret tells nobody`()
+        async throws
+    {
+        let text = """
+            secrets: [token]
+            steps:
+              - { intent: logbook.confide, with: { page: a, text: "${{ secrets.token }}" } }
+              - { intent: logbook.write, with: { page: a, text: plain } }
+            """
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let (entries, disk) = try await run(text)
+            #expect(entries.end?.state == .succeeded)
+            #expect(disk.contains { $0.range(of: Data("plain".utf8)) != nil })
+            for file in disk { #expect(file.range(of: Data(Self.secret.utf8)) == nil) }
+        }
+    }
+
     @Test func `what a step said of a secret is kept without it`() async throws {
         let text = """
             secrets: [token]

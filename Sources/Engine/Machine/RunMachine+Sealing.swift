@@ -32,12 +32,7 @@ extension RunMachine {
     }
 
     /// Hides values in whatever steps say from now on.
-    func hide(_ values: [Value]) {
-        let new = values.filter { !hidden.contains($0) }
-        guard !new.isEmpty else { return }
-        hidden += new
-        mask = Mask(hidden)
-    }
+    func hide(_ values: [Value]) { mask.hide(values) }
 }
 
 /// What is written down of results, and what is made of that.

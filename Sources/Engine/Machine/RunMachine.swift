@@ -13,7 +13,6 @@ public final class RunMachine {
 
     /// Hides the secrets of the run, as far as they are known.
     var mask: Mask
-    var hidden: [Value]
 
     /// What lies in drawers, by its names.
     var sealed: [Digest: Value]
@@ -70,8 +69,7 @@ public final class RunMachine {
     public init(_ facts: RunFacts, of plan: RunPlan, journal: [Entry]) {
         self.facts = facts
         self.plan = plan
-        hidden = Array(facts.secrets.values)
-        mask = Mask(hidden)
+        mask = Mask(Array(facts.secrets.values))
         sealed = facts.sealed
         entryCount = journal.count
         record = JournalRecord(journal)

@@ -8,14 +8,40 @@ package struct Mask: Sendable {
     package static let sign = "•••"
 
     /// The longest first, so that none leaves a piece of another.
-    private let hidden: [String]
+    private var hidden: [String] = []
 
     static let nothing = Mask([])
 
-    package init(_ values: [Value]) {
-        hidden = Set(values.flatMap(\.texts).filter { !$0.isEmpty }).sorted {
-            ($0.utf8.count, $1) > ($1.utf8.count, $0)
+    package init(_ values: [Value]) { hide(values) }
+
+    /// Hides values as well; for a few texts that costs about the same however many are hidden.
+    package mutating func hide(_ values: [Value]) {
+        let texts = values.flatMap(\.texts).filter { !$0.isEmpty }
+        guard texts.count <= Self.few else {
+            hidden = Set(hidden + texts).sorted(by: Self.precedes)
+            return
         }
+        for text in texts {
+            let place = place(of: text)
+            if hidden[place...].first != text { hidden.insert(text, at: place) }
+        }
+    }
+
+    /// So many are put in their places, and more of them are sorted.
+    private static let few = 64
+
+    /// Where a text stands among those that are hidden, or would.
+    private func place(of text: String) -> Int {
+        var (first, end) = (0, hidden.count)
+        while first < end {
+            let middle = (first + end) / 2
+            if Self.precedes(hidden[middle], text) { first = middle + 1 } else { end = middle }
+        }
+        return first
+    }
+
+    private static func precedes(_ one: String, _ other: String) -> Bool {
+        (one.utf8.count, other) > (other.utf8.count, one)
     }
 
     package func callAsFunction(_ text: String) -> String {

@@ -25,6 +25,9 @@ final class EngineParts: Sendable {
     let onlookers = Onlookers()
     let suspects = Suspects()
     let lease: Lease
+
+    /// Taken by whoever retries or undoes a run, since what one has begun is what the other may not do.
+    let turns = Turns()
     let undecided = SaidOnce<Undecided>()
     private let troubles = SaidOnce<String>()
     private let mark = Atomic(0)

@@ -10,13 +10,15 @@ extension Engine {
     ///
     /// The same wish leads to the same run, however often it is uttered.
     public func retry(_ request: RetryRequest) async throws(EngineError) -> RetryReceipt {
+        await parts.turns.take()
+        defer { parts.turns.giveBack() }
         guard let record = try await run(request.run) else {
             throw EngineError(.unknown, .unknownRun(request.run))
         }
         try check(record)
         let id = try await nextRetry(of: record)
-        try await checkNotUndone(record, request.form)
         if let known = try await known(id, request) { return known }
+        try await checkNotUndone(record, request.form)
         let run = try await newRun(id, of: record, request)
         do throws(StoreError) {
             _ = try await parts.store.create(run, as: parts.changeID())

@@ -13,6 +13,8 @@ extension Engine {
     ///
     /// As long as one goes on, there is no other. What that has left can be tried again when it has ended.
     public func undo(_ request: UndoRequest) async throws(EngineError) -> UndoReceipt {
+        await parts.turns.take()
+        defer { parts.turns.giveBack() }
         let record = try await endedRun(request.run)
         let former = try await undos(of: record.id)
         if let last = former.last, !last.state.isFinal {

@@ -70,6 +70,36 @@ extension UndoingTests {
         #expect(traces == Traces(pages: ["a": "one", "b": "two"], undone: ["undone one"]))
     }
 
+    @Test func `of a retry and an undo at the same moment only one begins`() async throws {
+        for _ in 1...20 {
+            _ = try await Self.traces { life, store in
+                let run = try await Self.run(Self.failing, life)
+                await life.pass(.seconds(3600))
+                async let again = try? life.engine.retry(Self.retry(run, onlyFailed: true))
+                async let undo = try? life.engine.undo(Self.request(run))
+                #expect([await again?.run, await undo?.run].compactMap(\.self).count == 1)
+                await life.settle()
+                await life.engine.drain()
+            }
+        }
+    }
+
+    @Test func `who has wanted a retry hears of it, also when the run was undone since`()
+        async throws
+    {
+        _ = try await Self.traces { life, store in
+            let run = try await Self.run(Self.failing, life)
+            await life.pass(.seconds(3600))
+            let again = try await life.engine.retry(Self.retry(run, onlyFailed: true))
+            await life.settle()
+            try await life.engine.cancel(again.run, by: "ada")
+            await life.settle()
+            #expect(try await Self.undo(run, life).state == .succeeded)
+            let same = try await life.engine.retry(Self.retry(run, onlyFailed: true))
+            #expect(same.run == again.run && !same.isNew)
+        }
+    }
+
     @Test(arguments: [0, 1])
     func `what may have happened is asked about`(_ choice: Int) async throws {
         let gate = Gate()

@@ -64,9 +64,12 @@ extension Engine {
             throw EngineError(.undo, .undonePart(id, of: parent.run, at: parent.path))
         }
         if let other = run.origin.undoOf { throw EngineError(.undo, .undoOfUndo(id, of: other)) }
-        if let next = try await retry(of: run), try await self.run(next)?.state.isFinal == false {
-            throw EngineError(.undo, .beingRetried(id, by: next))
+        // A retry of a retry may have taken over what the first run has done.
+        var last = run
+        while let next = try await retry(of: last), let again = try await self.run(next) {
+            last = again
         }
+        guard last.state.isFinal else { throw EngineError(.undo, .beingRetried(id, by: last.id)) }
         return run
     }
 

@@ -84,6 +84,21 @@ extension UndoingTests {
         }
     }
 
+    @Test func `a run is not undone while a retry of its retry goes on`() async throws {
+        _ = try await Self.traces { life, store in
+            let run = try await Self.run(Self.failing, life)
+            await life.pass(.seconds(3600))
+            let again = try await life.engine.retry(Self.retry(run, onlyFailed: true)).run
+            await life.pass(.seconds(3600))
+            let third = try await life.engine.retry(Self.retry(again, onlyFailed: true)).run
+            await life.settle()
+            #expect(
+                await Self.refusal(run, life)
+                    == "run '\(run)' is being done again, by run '\(third)'; wait for the end of that one, or cancel it"
+            )
+        }
+    }
+
     @Test func `who has wanted a retry hears of it, also when the run was undone since`()
         async throws
     {

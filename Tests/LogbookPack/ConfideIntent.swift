@@ -1,7 +1,7 @@
 import AppIntents
 import IntentTraits
 
-/// Writes a page whose text is secret, as ``WriteIntent`` writes any other.
+/// Writes a page whose text is secret, as ``WriteIntent`` writes any other, and then waits where a test holds it.
 struct ConfideIntent: AppIntent, TraitedIntent, ReversibleIntent {
     static let title: LocalizedStringResource = "Confide"
     static let effects: [Effect]? = WriteIntent.effects
@@ -17,6 +17,9 @@ struct ConfideIntent: AppIntent, TraitedIntent, ReversibleIntent {
         write.page = page
         write.text = text
         _ = try await write.perform()
+        let hold = HoldIntent()
+        hold.name = page
+        _ = try await hold.perform()
         return .result()
     }
 

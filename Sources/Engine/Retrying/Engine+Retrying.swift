@@ -143,7 +143,7 @@ extension Engine {
         let ended: EndedRun
         let definition: ShelvedDefinition
         do throws(RunTrouble) {
-            ended = try await parts.ended(record)
+            ended = try await parts.retried(record)
             definition = try await parts.shelf.definition(record.definition)
         } catch {
             throw EngineError(.retry, error)

@@ -18,6 +18,13 @@ extension EngineParts {
         return EndedRun(id: run.id, journal: journal, plan: plan, facts: facts)
     }
 
+    /// Reads all of a run that is to be done again, and what of it was undone.
+    func retried(_ run: RunRecord) async throws(RunTrouble) -> EndedRun {
+        var ended = try await ended(run)
+        ended.undone = try await undone(of: run)
+        return ended
+    }
+
     /// What a run was created with that somebody has wanted before; one that cannot be read is taken for another wish.
     func created(_ run: RunID) async throws(StoreError) -> Created? {
         guard let record = try await store.entries(of: run, most: 1).first,
@@ -62,7 +69,7 @@ extension RunDriver {
         guard let record = try await parts.store.run(earlier), let next = plan.plan(workflow)
         else { return .failure(UnknownPast(text: "it is not there any more")) }
         do throws(RunTrouble) {
-            let run = try await parts.ended(record)
+            let run = try await parts.retried(record)
             var wanted = RetryForm()
             wanted.onlyFailed =
                 form.onlyFailed && run.created?.inputs == created.inputs

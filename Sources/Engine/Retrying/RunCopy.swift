@@ -11,6 +11,9 @@ struct EndedRun {
     let plan: RunPlan
     let facts: RunFacts
 
+    /// The steps that were undone; of these it is known what they have left.
+    var undone: Set<StepPath> = []
+
     /// The names of secrets that are there no more.
     let gone: Set<Digest>
 
@@ -52,14 +55,15 @@ struct RunCopy {
             guard run.gone.isDisjoint(with: entries.flatMap { $0.sealed.lasting }) else {
                 throw .secretGone
             }
-            note(Unsettled(of: run.journal)) { !cut.isWhole($0) }
+            note(run) { !cut.isWhole($0) }
         } else {
-            note(Unsettled(of: run.journal)) { _ in true }
+            note(run) { _ in true }
         }
     }
 
-    private mutating func note(_ unsettled: Unsettled, where isLeft: (StepPath) -> Bool) {
-        copied.doubts = unsettled.doubts.filter { isLeft($0.key) }
+    private mutating func note(_ run: EndedRun, where isLeft: (StepPath) -> Bool) {
+        let unsettled = Unsettled(of: run.journal)
+        copied.doubts = unsettled.doubts.filter { isLeft($0.key) && !run.undone.contains($0.key) }
         copied.children = unsettled.children.filter { isLeft($0.key) }
     }
 

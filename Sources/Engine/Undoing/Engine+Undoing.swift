@@ -50,11 +50,7 @@ extension Engine {
 
     /// The runs that undo a run, the first one first.
     public func undos(of run: RunID) async throws(EngineError) -> [RunRecord] {
-        var undos: [RunRecord] = []
-        while let next = try await self.run(RunID(undoOf: run, number: undos.count + 1)) {
-            undos.append(next)
-        }
-        return undos
+        try await reading { () throws(StoreError) in try await parts.undos(of: run) }
     }
 
     private func endedRun(_ id: RunID) async throws(EngineError) -> RunRecord {

@@ -2,6 +2,36 @@ import Store
 import Workflows
 
 extension EngineParts {
+    /// The runs that undo a run, the first one first.
+    func undos(of run: RunID) async throws(StoreError) -> [RunRecord] {
+        var undos: [RunRecord] = []
+        while let next = try await store.run(RunID(undoOf: run, number: undos.count + 1)) {
+            undos.append(next)
+        }
+        return undos
+    }
+
+    /// The steps of a run that others have undone; what a step has started is undone with the run of that step.
+    func undone(of run: RunRecord) async throws(RunTrouble) -> Set<StepPath> {
+        let undos: [RunRecord]
+        do throws(StoreError) {
+            var outer = run
+            while let parent = outer.origin.parent, let next = try await store.run(parent.run) {
+                outer = next
+            }
+            undos = try await self.undos(of: outer.id)
+        } catch {
+            throw .store(error)
+        }
+        var done: Set<StepPath> = []
+        for undo in undos {
+            for step in try await undone(by: undo) where step.run == run.id {
+                done.insert(step.path)
+            }
+        }
+        return done
+    }
+
     /// The steps that a run has undone.
     func undone(by run: RunRecord) async throws(RunTrouble) -> Set<UndoItem.Step> {
         let past = try await ended(run)

@@ -159,6 +159,36 @@ extension UndoingTests {
         }
     }
 
+    @Test(arguments: [false, true])
+    func `what somebody has taken back that may have happened is done anew by a retry`(
+        isChild: Bool
+    ) async throws {
+        let step = "{ id: told, intent: logbook.confide, with: { page: a, text: one } }"
+        let workflows = [
+            "own": "steps: [\(step)]", "parent": "steps: [{ id: child, workflow: own }]",
+        ]
+        let definition = try Workflows.Definition(
+            of: isChild ? "parent" : "own", in: workflows, Trial.registry)
+        let gate = Gate()
+        let traces = try await Gate.$own.withValue(gate) {
+            try await Self.traces { life, store in
+                let run = try await life.engine.start(StartRequest(definition))
+                await gate.comes("a")
+                try await life.engine.cancel(run, by: "ada")
+                await life.settle()
+                gate.open("a")
+                try await Self.run(Self.write("a", "mine", by: "ben"), life)
+                let undo = try await Self.undo(run, life)
+                try await life.engine.answer(undo.id, with: .choice(0), by: "ada")
+                await life.settle()
+                let again = try await life.engine.retry(Self.retry(run, onlyFailed: false)).run
+                await life.settle()
+                #expect(try await store.run(again)?.state == .succeeded)
+            }
+        }
+        #expect(traces == Traces(pages: ["a": "one"]))
+    }
+
     @Test func `what was changed with a secret is not kept, so that it stays`() async throws {
         _ = try await Self.traces { _, store in
             let life = EngineLife(

@@ -41,13 +41,23 @@ extension Decision {
         var later = self
         later.entries = entries.filter(\.isBeginning)
         later.actions = actions.filter(\.begins)
-        (later.waits, later.closedWaits, later.signals, later.sealed) = ([], [], [], [])
+        (later.waits, later.closedWaits, later.signals) = ([], [], [])
         entries.removeAll(where: \.isBeginning)
+        later.sealed = sealed.named(by: later.entries)
+        sealed = sealed.named(by: entries)
         actions.removeAll(where: \.begins)
         children = []
         // Nobody lets go of the run meanwhile.
         state = .running
         return later
+    }
+}
+
+extension [SealedValue] {
+    /// Those that some entries have the names of.
+    fileprivate func named(by entries: [Entry]) -> [SealedValue] {
+        let names = Set(entries.flatMap { $0.sealed.lasting + $0.sealed.passing })
+        return filter { names.contains($0.name) }
     }
 }
 

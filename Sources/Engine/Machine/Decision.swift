@@ -37,6 +37,7 @@ public struct Decision: Sendable {
 
 /// A secret value that entries tell of by its name.
 public struct SealedValue: Hashable, Sendable {
+    public let name: Digest
     public let value: Value
 
     /// Whether nobody needs it once the run has ended.

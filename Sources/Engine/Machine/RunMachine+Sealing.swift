@@ -20,7 +20,7 @@ extension RunMachine {
     private func putAway(_ value: Value, isPassing: Bool) -> Digest {
         let name = facts.key.name(of: value.encoded)
         sealed[name] = value
-        decision.sealed.append(SealedValue(value: value, isPassing: isPassing))
+        decision.sealed.append(SealedValue(name: name, value: value, isPassing: isPassing))
         return name
     }
 

@@ -138,6 +138,49 @@ import Workflows
         }
     }
 
+    /// What is held until the disk is full, and how many entries there are then: what has happened is secret itself, or
+    /// what begins after it.
+    private static let secrets = [
+        (
+            "first",
+            """
+            - { intent: logbook.hold, with: { name: first } }
+            - { intent: logbook.confide, with: { page: a, text: one } }
+            """, 3
+        ),
+    ]
+
+    @Test(
+        .enabled(if: SmallDisk.isPermitted, "needs the right to mount a small disk"),
+        arguments: secrets)
+    func `what has happened is stored although something secret finds no room`(
+        _ held: String, _ steps: String, _ lastEntry: Int
+    ) async throws {
+        let (gate, clock) = (Gate(), ManualClock())
+        let disk = try SmallDisk(kilobytes: 8 << 10)
+        try await Gate.$own.withValue(gate) {
+            try await Logbook.$own.withValue(try Logbook.open(nil)) {
+                let store = try SQLiteStore(
+                    home: disk.file("home"), as: .current(as: "test"), clock: clock,
+                    durability: .nothing)
+                let life = EngineLife(on: store, clock, Trial.registry)
+                try await life.engine.open()
+                let definition = try Trial.definition("steps:\n\(steps)")
+                let run = try await life.engine.start(StartRequest(definition))
+                await gate.comes(held)
+                try disk.fill(with: "ballast")
+                gate.open(held)
+                await life.settle()
+                #expect(try await store.run(run)?.lastEntry == lastEntry)
+                gate.open("a")
+                disk.free("ballast")
+                await life.passAll()
+                #expect(try await store.run(run)?.state == .succeeded)
+                await life.engine.drain()
+            }
+        }
+    }
+
     @Test func `what is due, sent or answered is refused, and nothing of it is lost`() async throws
     {
         try await Logbook.$own.withValue(try Logbook.open(nil)) {

@@ -6,7 +6,11 @@ public protocol Drawers: Sendable {
     var key: SealingKey { get }
 
     /// Stores bytes before an entry that refers to them, and returns their name.
-    func put(_ bytes: [UInt8], into drawer: Drawer) async throws(StoreError) -> Digest
+    ///
+    /// On a full disk, that is refused unless the entry says what has happened.
+    func put(
+        _ bytes: [UInt8], into drawer: Drawer, saysWhatHappened: Bool
+    ) async throws(StoreError) -> Digest
 
     /// Returns what lies under a name, or `nil` if there is nothing; other bytes than were stored are an error.
     func bytes(_ name: Digest, in drawer: Drawer) async throws(StoreError) -> [UInt8]?
@@ -16,6 +20,13 @@ public protocol Drawers: Sendable {
 
     /// All drawers, each with the instant at which something was put into it last.
     func all() async throws(StoreError) -> [Drawer: Timestamp]
+}
+
+extension Drawers {
+    /// Stores bytes that are part of something new.
+    public func put(_ bytes: [UInt8], into drawer: Drawer) async throws(StoreError) -> Digest {
+        try await put(bytes, into: drawer, saysWhatHappened: false)
+    }
 }
 
 /// Values that go together.

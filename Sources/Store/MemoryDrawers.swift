@@ -16,7 +16,9 @@ public final class MemoryDrawers: Drawers {
         self.clock = clock
     }
 
-    public func put(_ bytes: [UInt8], into drawer: Drawer) async throws(StoreError) -> Digest {
+    public func put(
+        _ bytes: [UInt8], into drawer: Drawer, saysWhatHappened: Bool
+    ) async throws(StoreError) -> Digest {
         let (name, now) = (key.name(of: bytes), clock.reading.instant)
         inTurn { contents in
             contents[drawer, default: Content(at: now)].values[name] = bytes

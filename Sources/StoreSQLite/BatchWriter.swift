@@ -121,8 +121,6 @@ final class BatchWriter: Sendable {
         state.withLock { body(&$0) }
     }
 
-    var shortage: String? { write { $0.shortage } }
-
     /// Has the next batch take the database further than a copy of it.
     func mustRise() { write { $0.mustRise() } }
 

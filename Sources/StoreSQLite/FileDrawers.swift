@@ -8,6 +8,7 @@ import Values
 final class FileDrawers: Drawers {
     private let path: String
     private let clock: any StoreClock
+    private let room: DiskRoom
     private let found = Mutex<Result<FoundKey, StoreError>?>(nil)
 
     /// A key, and whether it is on the disk.
@@ -16,9 +17,10 @@ final class FileDrawers: Drawers {
         var isStored: Bool
     }
 
-    init(_ path: String, clock: any StoreClock) {
+    init(_ path: String, clock: any StoreClock, room: DiskRoom) {
         self.path = path
         self.clock = clock
+        self.room = room
     }
 
     /// Where there is no key that can be read, nothing can be put anywhere, and what is there is not found.
@@ -27,7 +29,16 @@ final class FileDrawers: Drawers {
         return found.key
     }
 
-    func put(_ bytes: [UInt8], into drawer: Drawer) async throws(StoreError) -> Digest {
+    func put(
+        _ bytes: [UInt8], into drawer: Drawer, saysWhatHappened: Bool
+    ) async throws(StoreError) -> Digest {
+        room.look()
+        return try room.store(saysWhatHappened: saysWhatHappened) {
+            Result { () throws(StoreError) in try put(bytes, into: drawer) }
+        }.get()
+    }
+
+    private func put(_ bytes: [UInt8], into drawer: Drawer) throws(StoreError) -> Digest {
         let key = try storedKey()
         let name = key.name(of: bytes)
         let folder = "\(path)/\(drawer)"

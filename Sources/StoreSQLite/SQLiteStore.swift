@@ -11,6 +11,7 @@ public final class SQLiteStore: Store {
     let writer: BatchWriter
     private let reader = Mutex<Connection?>(nil)
     private let board = HintBoard()
+    private let room: DiskRoom
     let home: Home
     let blobs: Mutex<BlobFolder>
     public let clock: any StoreClock
@@ -37,14 +38,15 @@ public final class SQLiteStore: Store {
         home = Home(path)
         blobs = Mutex(BlobFolder(path: home.blobs))
         self.clock = clock
-        drawers = FileDrawers(home.drawer, clock: clock)
+        room = DiskRoom(Reserve(home.reserve), tellingOn: board)
+        drawers = FileDrawers(home.drawer, clock: clock, room: room)
         try home.make()
         let lock = try OwnerLock(home.lock, for: owner)
         let database: WritingDatabase
         do throws(SQLiteError) {
             let file = home.database
             database = try WritingDatabase(
-                of: home, under: lock, boot: owner.boot, clock: clock, board: board
+                of: home, under: lock, boot: owner.boot, clock: clock, room: room
             ) { () throws(SQLiteError) in
                 let connection = try Connection.writer(of: file, durability)
                 try preparing(connection)
@@ -108,7 +110,7 @@ public final class SQLiteStore: Store {
     }
 
     /// Why nothing new is stored, as long as the disk is full.
-    public var shortage: String? { writer.shortage }
+    public var shortage: String? { room.shortage }
 
     public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         board.listen(hear)

@@ -21,23 +21,20 @@ final class WritingDatabase {
 
     /// Why nothing more is written, once the file is found to be damaged.
     private var damage: StoreError?
-    private var room: DiskRoom
-
-    /// Why nothing is stored but what has happened, as long as the disk is full.
-    var shortage: String? { room.shortage }
+    private let room: DiskRoom
 
     /// Opens the database, on a full disk with the room of the reserve.
     init(
         of home: Home, under lock: OwnerLock, boot: String, clock: any StoreClock,
-        board: HintBoard, open: @escaping @Sendable () throws(SQLiteError) -> Connection
+        room: DiskRoom, open: @escaping @Sendable () throws(SQLiteError) -> Connection
     ) throws(SQLiteError) {
         self.lock = lock
         self.open = open
         self.boot = boot
         self.clock = clock
-        self.board = board
+        board = room.board
         self.home = home
-        room = DiskRoom(Reserve(home.reserve))
+        self.room = room
         do {
             try begin()
         } catch {
@@ -64,10 +61,10 @@ final class WritingDatabase {
     ///
     /// A member that is stale is no failure. Nobody hears anything before the commit.
     func store(_ batch: [BatchWriter.Member]) {
-        if room.isBack() { tell(.back) }
+        room.look()
         let results: [Result<ChangeResult, StoreError>]
         do {
-            results = shortage == nil ? try write(batch) : batch.map(storeAlone)
+            results = room.shortage == nil ? try write(batch) : batch.map(storeAlone)
         } catch {
             _ = recover(from: error)
             results = batch.map(storeAlone)
@@ -118,19 +115,7 @@ final class WritingDatabase {
     /// Stores one member whose batch was rolled back, or may have been stored.
     private func storeAlone(_ member: BatchWriter.Member) -> Result<ChangeResult, StoreError> {
         if let damage { return .failure(damage) }
-        if let shortage, !member.change.saysWhatHappened { return .failure(.full(shortage)) }
-        let result = tryToStore(member)
-        guard case .failure(.full(let sentence)) = result else { return result }
-        if room.isGone(sentence) { tell(.gone(sentence)) }
-        guard shortage != nil, member.change.saysWhatHappened else { return result }
-        room.useReserve(sentence)
-        return tryToStore(member)
-    }
-
-    private func tell(_ room: Hints.Room) {
-        var hints = Hints()
-        hints.room = room
-        board.tell(hints)
+        return room.store(saysWhatHappened: member.change.saysWhatHappened) { tryToStore(member) }
     }
 
     private func tryToStore(_ member: BatchWriter.Member) -> Result<ChangeResult, StoreError> {
@@ -187,10 +172,10 @@ extension WritingDatabase {
     /// Moves the log into the file if there may be more than so many pages in it.
     func relieveLog(ifOver pages: Int) {
         // On a full disk the log is written from its start again at once, so that the reserve lasts.
-        guard logged > pages || shortage != nil, let tables else { return }
+        guard logged > pages || room.shortage != nil, let tables else { return }
         logged = 0
         do {
-            if shortage == nil { try tables.forgetChanges(before: clock.reading.instant) }
+            if room.shortage == nil { try tables.forgetChanges(before: clock.reading.instant) }
             try tables.connection.relieveLog()
             lineage?.mustRise()
         } catch {

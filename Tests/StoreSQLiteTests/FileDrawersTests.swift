@@ -15,7 +15,11 @@ import Values
         home = try TemporaryHome()
     }
 
-    private func drawers() -> FileDrawers { FileDrawers("\(home.path)/drawer", clock: clock) }
+    private func drawers() -> FileDrawers {
+        let reserve = Reserve("\(home.path)/errand.reserve")
+        return FileDrawers(
+            "\(home.path)/drawer", clock: clock, room: DiskRoom(reserve, tellingOn: HintBoard()))
+    }
 
     @Test func `Only its user can read a secret, and no path tells it`() async throws {
         let name = try await drawers().put([1], into: .family("a"))

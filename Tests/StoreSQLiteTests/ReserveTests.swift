@@ -79,6 +79,27 @@ struct ReserveTests {
         #expect(try await store.entries(of: "a").count == 17)
     }
 
+    @Test func `On a full disk what has happened in secret is put away, and nothing that begins`()
+        async throws
+    {
+        let store = try await openOnFullDisk()
+        for number in 1...16 {
+            let secret = [UInt8](repeating: UInt8(number), count: 64 << 10)
+            let name = try await store.drawers.put(
+                secret, into: .family("a"), saysWhatHappened: true)
+            #expect(try await store.drawers.bytes(name, in: .family("a")) == secret)
+            _ = try await store.advance(outcome(number))
+        }
+        #expect(store.shortage != nil)
+        let error = await #expect(throws: StoreError.self) {
+            try await store.drawers.put([1], into: .family("b"))
+        }
+        #expect(error == store.shortage.map(StoreError.full))
+        disk.free("ballast")
+        _ = try await store.drawers.put([1], into: .family("b"))
+        #expect(store.shortage == nil)
+    }
+
     @Test func `What there is room for again is stored, and told of once`() async throws {
         let told = Mutex<[Hints.Room]>([])
         let store = try await openOnFullDisk()

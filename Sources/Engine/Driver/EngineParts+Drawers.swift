@@ -51,9 +51,10 @@ extension RunDriver {
     func putAway() async throws(StoreError) {
         for secret in decision.sealed {
             if secret.isPassing { hasSecrets = true }
+            let bytes = secret.value.encoded
             _ = try await parts.store.drawers.put(
-                secret.value.encoded,
-                into: secret.isPassing ? .run(id) : .family(position.family))
+                bytes, into: secret.isPassing ? .run(id) : .family(position.family),
+                saysWhatHappened: !begins && bytes.count <= EngineParts.longestData)
         }
         for birth in births where !birth.secrets.isEmpty {
             try await parts.putAway(birth.secrets, of: position.family)

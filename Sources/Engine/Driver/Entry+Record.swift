@@ -4,7 +4,7 @@ import Values
 
 extension EngineParts {
     /// The longest data that lie in the row of an entry; longer ones lie beside it.
-    private static let longestData = 64 << 10
+    static let longestData = 64 << 10
 
     /// Entries as the store takes them; what is large is stored before.
     nonisolated(nonsending) func rows(of entries: [Entry]) async throws(StoreError) -> [NewEntry] {

@@ -66,10 +66,13 @@ extension RunDriver {
         advance.signals = decision.signals.map(NewSignal.init)
         advance.actsTaken = actsHeard > position.actsTaken ? actsHeard : nil
         advance.clearsDeaths = decision.entries.contains(where: \.isNews)
-        advance.begins = decision.begins || !births.isEmpty
+        advance.begins = begins
         if advance.releases, let parking { try await parts.park(&advance, parking) }
         return advance
     }
+
+    /// Whether something is begun once what was decided is stored.
+    var begins: Bool { birth != nil || decision.begins || !births.isEmpty }
 
     /// Why somebody has to say what is to become of the run, if so.
     private var parking: Parking? {

@@ -141,6 +141,7 @@ import Workflows
     /// What is held until the disk is full, and how many entries there are then: what has happened is secret itself, or
     /// what begins after it.
     private static let secrets = [
+        ("login", "- { intent: logbook.login }", 4),
         (
             "first",
             """

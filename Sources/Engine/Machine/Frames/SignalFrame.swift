@@ -57,9 +57,8 @@ final class SignalFrame: WaitFrame {
     private func plainValue(of name: String) -> Value? {
         if name == "vars" { return .map(run.plainVariables) }
         // A name that stands for nothing makes the condition fail where it is looked at.
-        guard let known = try? value(of: name), case .map(var parts) = known else {
-            return try? value(of: name)
-        }
+        guard let known = try? value(of: name) else { return nil }
+        guard case .map(var parts) = known else { return known }
         if name == "inputs" {
             for secret in run.created.sealed.keys { parts[.string(secret)] = nil }
         } else if run.plan.secretSteps.contains(name) {

@@ -81,18 +81,10 @@ extension Entry.Body.Kind {
         }
     }
 
-    fileprivate init(_ stored: EntryKind) {
-        self =
-            switch stored {
-            case .created: .created
-            case .begun: .begun
-            case .decided: .decided
-            case .outcome: .outcome
-            case .round: .round
-            case .closed: .closed
-            case .concluded: .concluded
-            case .act: .act
-            case .ended: .ended
-            }
+    fileprivate init(_ stored: EntryKind) throws(StoredFormError) {
+        guard let kind = Self.allCases.first(where: { $0.stored == stored }) else {
+            throw StoredFormError("there are no entries of the kind '\(stored)'")
+        }
+        self = kind
     }
 }

@@ -71,7 +71,7 @@ public struct StepReport: Hashable, Sendable {
             failure = closed.failure
             started = closed.started
             finished = closed.finished
-        case .decided(.taken(let elements)): elementsTakenOver = elements.count
+        case .decided(.taken(let taken)): elementsTakenOver = taken.elements.count
         case .decided(.when(false)): status = "skipped"
         default: break
         }

@@ -18,7 +18,7 @@ extension Choice: StoredForm {
         case .elements(let list, let keys):
             .choice(
                 Kind.elements, .list(list), "keys", keys.map { .list($0.map { .string($0) }) })
-        case .taken(let elements): .choice(Kind.taken, Self.stored(elements))
+        case .taken(let taken): taken.stored
         case .times(let count): .choice(Kind.times, .int(Int64(count)))
         case .another(let another): .choice(Kind.another, .bool(another))
         case .winner(let lane): .choice(Kind.winner, .string(lane))
@@ -48,7 +48,7 @@ extension Choice: StoredForm {
         case .elements:
             let keys = fields.map["keys"] == nil ? nil : try fields.strings("keys")
             self = .elements(try fields.list(name), keys: keys)
-        case .taken: self = .taken(try Self.elements(stored: fields.list(name)))
+        case .taken: self = .taken(try Taken(stored: value))
         case .times: self = .times(try fields.int(name))
         case .another: self = .another(try fields.bool(name))
         case .winner: self = .winner(try fields.string(name))
@@ -80,27 +80,6 @@ extension Value {
         _ part: Value? = nil
     ) -> Value {
         .stored([kind.rawValue: value, more: part])
-    }
-}
-
-extension Choice {
-    /// Each place, with what was collected there if there is something.
-    private static func stored(_ elements: [Int: Value?]) -> Value {
-        .list(
-            elements.sorted { $0.key < $1.key }.map { place, value in
-                .list([.int(Int64(place))] + [value].compactMap(\.self))
-            })
-    }
-
-    private static func elements(stored: [Value]) throws(StoredFormError) -> [Int: Value?] {
-        var elements: [Int: Value?] = [:]
-        for element in stored {
-            guard case .list(let parts) = element, case .int(let place)? = parts.first,
-                parts.count <= 2
-            else { throw StoredFormError("a stored element is a place with a value") }
-            elements[Int(place)] = .some(parts.count == 2 ? parts[1] : nil)
-        }
-        return elements
     }
 }
 

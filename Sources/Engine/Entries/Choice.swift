@@ -13,8 +13,8 @@ public enum Choice: Hashable, Sendable {
     /// What a loop goes over; without keys, the elements go by their places.
     case elements([Value], keys: [String]?)
 
-    /// Which elements were done by the run that this one does again, by their places, and what was collected of them.
-    case taken([Int: Value?])
+    /// Which elements were done by the run that this one does again, and what they left.
+    case taken(Taken)
 
     /// How many rounds there are.
     case times(Int)

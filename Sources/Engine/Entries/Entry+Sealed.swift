@@ -18,6 +18,7 @@ extension Entry {
         case .created(let created): (Array(created.sealed.values), [])
         case .begun(.call(let call)): ([], [call.sealed].compactMap(\.self))
         case .decided(.sealedAnswer(let name, _)): ([], [name])
+        case .decided(.taken(let taken)): ([taken.sealed].compactMap(\.self), [])
         case .outcome(let outcome): ([outcome.result.sealed].compactMap(\.self), [])
         case .round(let round): ([round.sealed].compactMap(\.self), [])
         case .closed(let closed): ([closed.sealed].compactMap(\.self), [])

@@ -21,6 +21,9 @@ struct JournalTrace {
     /// The elements of loops that are done, by their places, with what was collected of them.
     private(set) var elements: [StepPath: [Int: Value?]] = [:]
 
+    /// The variables that those have set, as they left them.
+    private(set) var variables: [StepPath: ValueMap] = [:]
+
     /// The last rounds of steps that are done again and again.
     private(set) var rounds: [StepPath: Int] = [:]
 
@@ -32,8 +35,11 @@ struct JournalTrace {
             hasFailed: end.status != .succeeded || end.failed?.isEmpty == false)
     }
 
-    mutating func note(_ element: Int, of loop: StepPath, _ value: Value?) {
+    mutating func note(
+        _ element: Int, of loop: StepPath, _ value: Value?, leaving variables: ValueMap
+    ) {
         elements[loop, default: [:]][element] = .some(value)
+        self.variables[loop] = variables
     }
 
     mutating func note(round: Int, of loop: StepPath) {

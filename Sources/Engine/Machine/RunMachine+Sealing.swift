@@ -54,7 +54,7 @@ extension RunMachine {
 
     /// What a loop came to, with the variables that were set in it.
     func written(_ closed: Closed, of loop: PlannedStep?) -> Closed {
-        guard loop?.setsVariables == true else { return closed }
+        guard loop?.variables.isEmpty == false else { return closed }
         var written = closed
         written.variables = plainVariables
         written.sealed = sealedVariables

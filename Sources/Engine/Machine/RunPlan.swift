@@ -46,8 +46,8 @@ final class PlannedStep: Sendable {
     /// Whether what it is given may depend on when it is done.
     let readsNow: Bool
 
-    /// Whether it sets variables, or a step inside of it does.
-    let setsVariables: Bool
+    /// The names of the variables that it sets, or steps inside of it.
+    let variables: Set<String>
 
     struct Part: Sendable {
         /// What stands for it in paths, if that is always the same.
@@ -62,8 +62,8 @@ final class PlannedStep: Sendable {
         parts = step.action.namedParts.map {
             Part(name: $0.name, steps: [PlannedStep]($0.steps, expressions))
         }
-        setsVariables =
-            step.action.isSet || parts.contains { $0.steps.contains(where: \.setsVariables) }
+        variables = Set(
+            step.action.variables + parts.flatMap { $0.steps.flatMap(\.variables) })
     }
 
     /// Whether its time limit is for all that it does, and not for each attempt of an intent or for a wait.
@@ -89,7 +89,9 @@ extension [PlannedStep] {
 }
 
 extension Action {
-    fileprivate var isSet: Bool { if case .set = self { true } else { false } }
+    fileprivate var variables: [String] {
+        if case .set(let given) = self { given.map(\.name) } else { [] }
+    }
 
     /// What is given to what it calls.
     var arguments: [Argument] {

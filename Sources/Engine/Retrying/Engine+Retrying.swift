@@ -122,7 +122,7 @@ extension Engine {
         let newborn = try beginning.newborn(wish(for: id, ended, copy, request, workflow, record))
         var run = newborn.run
         do throws(StoreError) {
-            try await parts.putAway(newborn.secrets, of: record.family)
+            try await parts.putAway(newborn.secrets + copy.secrets, of: record.family)
             for index in run.entries.indices {
                 run.entries[index] = try await parts.row(of: run.entries[index])
             }

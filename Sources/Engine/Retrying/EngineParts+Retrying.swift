@@ -48,6 +48,7 @@ extension RunDriver {
             }
             switch try await copy(of: earlier, birth.created, birth.run.workflow, form) {
             case .success(let copy):
+                try await parts.putAway(copy.secrets, of: position.family)
                 var whole = birth.created
                 whole.copied = copy.copied
                 let stamp = parts.stamp

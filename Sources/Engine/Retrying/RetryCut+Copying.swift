@@ -4,8 +4,8 @@ import Workflows
 
 /// What is taken over, as entries of the new run.
 extension RetryCut {
-    /// Returns copies of the entries that are taken over, in their order.
-    func copies(of journal: [Entry]) -> [Entry] {
+    /// Returns copies of the entries that are taken over, in their order; what is secret in new ones is named by a key.
+    mutating func copies(of journal: [Entry], naming key: SealingKey) -> [Entry] {
         let record = JournalRecord(journal)
         let last = journal.lastOutcomes
         let failed = journal.failedLoops
@@ -16,13 +16,36 @@ extension RetryCut {
             else { continue }
             copies.append(entry.moved(to: place.path))
             guard case .decided(.elements) = entry.body,
-                let done = taken[entry.path]
-                    ?? (failed.contains(entry.path) ? trace.elements[entry.path] : nil)
+                entered.contains(entry.path) || failed.contains(entry.path),
+                let elements = trace.elements[entry.path]
             else { continue }
-            let choice = Entry.Body.decided(.taken(done))
+            let choice = Entry.Body.decided(.taken(taken(elements, of: entry.path, naming: key)))
             copies.append(Entry(place.path, choice, at: entry.at, mark: entry.mark))
         }
         return copies
+    }
+
+    /// What elements of a loop have left; what is secret of that gets a name.
+    private mutating func taken(
+        _ elements: [Int: Value?], of loop: StepPath, naming key: SealingKey
+    ) -> Taken {
+        var taken = Taken(elements)
+        var secret = ValueMap()
+        for (name, value) in trace.variables[loop] ?? [:] {
+            if isSecret(name) { secret[name] = value } else { taken.variables[name] = value }
+        }
+        if !secret.isEmpty {
+            secrets.append(.map(secret))
+            taken.sealed = key.name(of: Value.map(secret).encoded)
+        }
+        return taken
+    }
+
+    /// Whether a variable is secret, or was.
+    private func isSecret(_ name: ValueKey) -> Bool {
+        (former.workflow.variables + plan.workflow.variables).contains {
+            $0.isSecret && .string($0.name) == name
+        }
     }
 
     /// Whether all that is written of a path is taken over.

@@ -111,8 +111,8 @@ extension RetryCut {
         _ step: Walked, _ inside: StepPath, _ isAimed: Bool
     ) throws(RetryRefusal) -> Bool {
         if isAimed { throw .insideLoop(form.step ?? "", step.name) }
-        guard let done = trace.elements[inside], !done.isEmpty else { return false }
-        taken[inside] = done
+        guard trace.elements[inside]?.isEmpty == false else { return false }
+        entered.insert(inside)
         return true
     }
 

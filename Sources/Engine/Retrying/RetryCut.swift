@@ -37,8 +37,11 @@ struct RetryCut {
     var places: [StepPath: Place] = [:]
     var anew: [StepPath] = []
 
-    /// The elements of loops that are taken over.
-    var taken: [StepPath: [Int: Value?]] = [:]
+    /// The loops of which only the elements are taken over that are done.
+    var entered: Set<StepPath> = []
+
+    /// What is secret of what is taken over, and got a name for that.
+    var secrets: [Value] = []
 
     init(
         _ form: RetryForm, of former: RunPlan, _ trace: JournalTrace, in plan: RunPlan,
@@ -53,7 +56,7 @@ struct RetryCut {
     }
 
     /// Whether there is something that is done anew.
-    var hasBegun: Bool { !anew.isEmpty || !taken.isEmpty }
+    var hasBegun: Bool { !anew.isEmpty || !entered.isEmpty }
 
     /// Goes through the steps of the run; returns whether all of them are taken over.
     mutating func goThrough() throws(RetryRefusal) -> Bool {

@@ -44,17 +44,22 @@ struct RunCopy {
     private(set) var copied: Copied
     private(set) var entries: [Entry] = []
 
+    /// What is to be put away for the entries that lies in no drawer yet.
+    private(set) var secrets: [Value] = []
+
     /// Finds what is taken over as somebody wants it.
     init(of run: EndedRun, _ form: RetryForm, in plan: RunPlan) throws(RetryRefusal) {
         copied = Copied(of: run.id, form)
         if !form.isWhole {
-            let cut = try Self.cut(run, form, in: plan)
-            entries = cut.copies(of: run.journal)
+            var cut = try Self.cut(run, form, in: plan)
+            entries = cut.copies(of: run.journal, naming: run.facts.key)
+            secrets = cut.secrets
             copied.count = entries.count
             copied.anew = cut.anew
-            guard run.gone.isDisjoint(with: entries.flatMap { $0.sealed.lasting }) else {
-                throw .secretGone
-            }
+            // What was made of a secret that is gone is none.
+            guard run.gone.isDisjoint(with: entries.flatMap { $0.sealed.lasting }),
+                secrets.isEmpty || run.gone.isEmpty
+            else { throw .secretGone }
             note(run) { !cut.isWhole($0) }
         } else {
             note(run) { _ in true }
@@ -75,7 +80,8 @@ struct RunCopy {
         if let step = form.step { try plan.check(step) }
         for countsTolerated in [false, true] {
             var cut = RetryCut(
-                form, of: run.plan, trace, in: plan, wasStopped: run.end?.reason != nil,
+                form, of: run.plan, trace, in: plan,
+                wasStopped: run.end?.reason != nil,
                 countsTolerated: countsTolerated)
             guard try cut.goThrough() else { return cut }
             if run.end?.state != .succeeded {

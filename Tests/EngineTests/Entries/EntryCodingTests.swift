@@ -37,6 +37,9 @@ import Workflows
         copied.anew = [StepPath("a"), StepPath("b/0")]
         copied.doubts = [StepPath("pay"): begun]
         copied.children = [StepPath("c"): RunID("r9")]
+        var taken = Taken([1: nil])
+        taken.variables = ["n": 1]
+        taken.sealed = Digest(of: [3])
         var again = created
         again.copied = copied
         var result = StepResult(.entity(Entity(type: "nagz.nag", id: "1")), dialog: "Done.")
@@ -66,7 +69,7 @@ import Workflows
             .listening(to: .after(12)), .listening(to: .from(at)), .question(question),
             .answer(.value(3), by: "ada"), .retry(after: .milliseconds(1500)),
             .limit(.seconds(1)), .variables(["n": 1]), .app("nagz"),
-            .taken([0: nil, 3: "x", 70: .null]),
+            .taken(Taken([0: nil, 3: "x", 70: .null])), .taken(taken),
         ]
         var resumed = RunAct(.resume, by: "ada")
         resumed.words = "it fits"

@@ -199,7 +199,69 @@ import Values
                 """, form: { $0.onlyFailed = true }, performed: [], state: "failed"),
     ]
 
-    @Test(arguments: cases + more)
+    /// A loop that counts its elements: the last one fails before that, or after it.
+    private static func counting(_ first: String, _ second: String, _ more: String = "") -> String {
+        """
+        vars: { n: 0 }
+        steps:
+          - id: each
+            for_each: "${{ ['a', 'b', 'fail 1: c'] }}"
+            as: letter
+            do:
+              - \(first)
+              - \(second)
+            \(more)
+          - { intent: test.note, with: { text: "${{ 'n' + string(vars.n) }}" } }
+        """
+    }
+
+    private static let note = "{ intent: test.note, with: { text: \"${{ letter }}\" } }"
+    private static let count = "{ set: { n: \"${{ vars.n + 1 }}\" } }"
+
+    static let setting: [Case] = [
+        Case(
+            claim: "elements count what was counted", workflow: counting(note, count),
+            form: { $0.onlyFailed = true }, performed: ["c", "n3"]),
+        Case(
+            claim: "elements count what was counted and collected",
+            workflow: counting(note, count, "collect: \"${{ letter }}\""),
+            form: { $0.onlyFailed = true }, performed: ["c", "n3"]),
+        Case(
+            claim: "what an element has set that is done again does not count",
+            workflow: counting(count, note), form: { $0.onlyFailed = true },
+            performed: ["c", "n3"]),
+    ]
+
+    @Test func `elements that are taken over have set what is secret, also for a retry of a retry`()
+        throws
+    {
+        let text = """
+            vars: { all: "${{ secrets.none }}" }
+            secrets: [none]
+            steps:
+              - for_each: "${{ ['a', 'b', 'fail 2: c'] }}"
+                as: letter
+                do:
+                  - { id: one, intent: test.login, with: { text: "${{ letter }}" } }
+                  - set: { all: "${{ vars.all + one.value }}" }
+              - { intent: test.keep, with: { text: d, token: "${{ vars.all }}" } }
+            """
+        var form = RetryForm()
+        form.onlyFailed = true
+        let first = try World(.ofTests(text)) { $0.secrets = ["none": ""] }.run()
+        let second = try World(form, of: first).run()
+        let third = try World(form, of: second).run()
+        #expect(third.ended?.state == .succeeded, "\(third.lines)")
+        #expect(third.tokens == ["sesame-asesame-bsesame-c"])
+        for row in third.rows {
+            #expect(!String(decoding: row.data, as: UTF8.self).contains("sesame"), "\(row)")
+        }
+        let run = EndedRun(
+            id: first.facts.id, journal: try first.journal(), plan: first.plan, facts: first.facts)
+        #expect(throws: RetryRefusal.secretGone) { try RunCopy(of: run, form, in: first.plan) }
+    }
+
+    @Test(arguments: cases + more + setting)
     func `a retry does again what is asked for, and no more`(_ one: Case) throws {
         let first = try World(one.workflow)
         first.events = one.events

@@ -133,7 +133,9 @@ final class World {
         self.plan = plan ?? other.plan
         let copy = try RunCopy(of: run, form, in: self.plan)
         var facts = RunFacts(RunID("\(other.facts.id.text)+"))
+        facts.secrets = other.facts.secrets
         facts.sealed = other.present.sealed.filter { !other.passing.contains($0.key) }
+        for secret in copy.secrets { facts.sealed[facts.key.name(of: secret.encoded)] = secret }
         self.facts = facts
         now = other.now
         kept = other.kept

@@ -53,11 +53,22 @@ final class LoopFrame: StepFrame {
         taken = []
         guard case .decided(.taken(let done))? = run.next(at: inside)?.body else { return }
         run.takeNext(at: inside)
-        taken = Set(done.keys)
-        for (index, value) in done where elements.indices.contains(index) {
-            run.trace?.note(index, of: inside, value)
+        run.restore(done.variables, done.sealed)
+        taken = Set(done.elements.keys)
+        for (index, value) in done.elements where elements.indices.contains(index) {
+            trace(index, value)
             if !collected.isEmpty { collected[index] = value }
         }
+    }
+
+    /// Notes an element that is done.
+    private func trace(_ index: Int, _ value: Value?) {
+        guard run.trace != nil else { return }
+        var variables = ValueMap()
+        for name in planned.variables {
+            variables[.string(name)] = run.variables[.string(name)]
+        }
+        run.trace?.note(index, of: inside, value, leaving: variables)
     }
 
     private func listed(_ loop: Action.Loop) throws(StepFailure) -> Choice {
@@ -134,7 +145,7 @@ final class LoopFrame: StepFrame {
         case .failed: failed.append(end.failure ?? StepFailure("failed", "it failed"))
         case .cancelled: wasCancelled = true
         default:
-            run.trace?.note(item.index, of: inside, end.value)
+            trace(item.index, end.value)
             if !collected.isEmpty { collected[item.index] = end.value }
         }
         advance()

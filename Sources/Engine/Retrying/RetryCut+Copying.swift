@@ -70,7 +70,8 @@ extension RetryCut {
 
     private func isTaken(_ entry: Entry, _ rule: Rule, isLast: Bool) -> Bool {
         switch (rule, entry.body) {
-        case (_, .act): return false
+        // What was taken over before is in what is taken over now.
+        case (_, .act), (_, .decided(.taken)): return false
         case (.whole, _): return isKept(entry, isLast: isLast)
         case (_, .decided(.when)): return true
         case (.header, .decided(let choice)), (.conclusion, .decided(let choice)):

@@ -232,6 +232,23 @@ import Values
             performed: ["c", "n3"]),
     ]
 
+    @Test func `a loop with failures is taken over more than once`() throws {
+        let text = """
+            steps:
+              - for_each: "${{ ['a', 'fail 9: b'] }}"
+                as: letter
+                on_error: continue
+                do: [{ intent: test.note, with: { text: "${{ letter }}" } }]
+              - { intent: test.note, with: { text: "fail 2: after" } }
+            """
+        var form = RetryForm()
+        form.onlyFailed = true
+        let second = try World(form, of: World(text).run()).run()
+        let third = try World(form, of: second).run()
+        #expect(third.ended?.state == .succeeded, "\(third.lines)")
+        #expect(third.performed == ["after"])
+    }
+
     @Test func `elements that are taken over have set what is secret, also for a retry of a retry`()
         throws
     {

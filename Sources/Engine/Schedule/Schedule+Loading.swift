@@ -36,7 +36,13 @@ struct KnownTrigger {
 
 extension KnownTrigger {
     /// Whether its watermark tells of when it was looked at last.
-    fileprivate var isDecidedByTime: Bool { spec.kind != "signal" && record.state == .active }
+    fileprivate var isDecidedByTime: Bool { spec.isByTime && record.state == .active }
+}
+
+/// What is to be put in force when the clock can be believed.
+struct PutOffLoad {
+    let definitions: [ShelvedDefinition]
+    let outdated: Set<String>
 }
 
 /// That a time rule cannot be read any more, as when its zone or calendar is gone.
@@ -48,8 +54,9 @@ struct UnreadableRule: Error {
 extension Schedule {
     /// Puts the triggers of some workflows in force, and no others any more.
     ///
-    /// What was due before is decided by what was in force then, and what is done at first finds that in force. Returns
-    /// why triggers are not in force that should be.
+    /// What was due before is decided by what was in force then, and what is done at first finds that in force. What is
+    /// another by now, and a matter of time, is put off while nobody knows whether the clock is right. Returns why
+    /// triggers are not in force that should be.
     func load(
         _ definitions: [ShelvedDefinition], outdated: Set<String> = [],
         after first: (() async throws(StoreError) -> Void)? = nil
@@ -72,10 +79,14 @@ extension Schedule {
                 })
             try await first()
         }
+        let hasClock = try await hasClock()
         var inForce: [TriggerInForce] = []
+        var isPutOff = false
         for (one, uid) in zip(written, match.uids) {
             let old = known.first { $0.record.uid.text == uid }
-            if let trigger = try await load(one, over: old, reportingTo: &problems) {
+            if !hasClock, one.isNews(after: old) {
+                isPutOff = true
+            } else if let trigger = try await load(one, over: old, reportingTo: &problems) {
                 inForce.append(trigger)
             }
         }
@@ -83,7 +94,18 @@ extension Schedule {
             try await turn(old.record, to: .removed)
         }
         put(inForce: inForce)
+        putOff(isPutOff ? PutOffLoad(definitions: definitions, outdated: outdated) : nil)
         return problems
+    }
+
+    /// Puts in force what was put off until the clock can be believed.
+    func loadPutOff() async throws(StoreError) {
+        guard let load = putOffLoad else { return }
+        for problem in try await self.load(load.definitions, outdated: load.outdated) {
+            parts.settings.trouble?(problem.text)
+        }
+        // What they have decided may be ahead of the clock.
+        _ = try await hasClock()
     }
 
     private func written(
@@ -125,7 +147,7 @@ extension Schedule {
         reportingTo problems: inout [Diagnostic.Message]
     ) async throws(StoreError) -> TriggerInForce? {
         let uid = old?.record.uid ?? written.newUID(at: parts.store.now)
-        if old?.spec.content != written.spec.content {
+        if written.isEdited(after: old) {
             var load = TriggerLoad(
                 uid, of: written.definition.definition.id, kind: written.spec.kind,
                 spec: written.spec.stored.encoded,
@@ -135,8 +157,7 @@ extension Schedule {
         }
         guard let record = try await parts.store.trigger(uid) else { return nil }
         if record.state == .paused {
-            let isChanged = old?.spec.content != written.spec.content
-            guard isChanged, record.note == Self.deadlyNote else {
+            guard written.isEdited(after: old), record.note == Self.deadlyNote else {
                 if record.note == Self.deadlyNote {
                     problems.append(.triggerDeadly(record.id, of: record.workflow))
                 }
@@ -188,7 +209,7 @@ extension Schedule {
             definition: written.definition, version: record.version, watermark: watermark)
         trigger.isOutdated = written.isOutdated
         trigger.generation = record.generation
-        guard written.spec.kind != "signal" else { return trigger }
+        guard written.spec.isByTime else { return trigger }
         let firstSeen = firstSeen(written.spec, versions) ?? watermark
         let rule = try rule(written.spec, firstSeen: firstSeen)
         trigger.rule = rule
@@ -230,6 +251,8 @@ extension Schedule {
     }
 
     /// Decides what was due before the edit: while nobody was there, only what the new version calls due as well.
+    ///
+    /// What is ahead of the clock stays so, for whoever sets it back.
     private func close(
         _ old: KnownTrigger?, _ written: WrittenTrigger,
         reportingTo problems: inout [Diagnostic.Message]
@@ -240,7 +263,7 @@ extension Schedule {
         let isLive = inForce(old.record.uid) != nil
         let former = WrittenTrigger(
             trigger: written.trigger, spec: old.spec, definition: written.definition)
-        if old.record.state == .active {
+        if old.record.state == .active, watermark < now {
             switch reading(former, old.record, watermark, old.versions) {
             case .success(var before):
                 let after = reading(written, old.record, watermark, old.versions)
@@ -274,6 +297,16 @@ extension Schedule {
 }
 
 extension WrittenTrigger {
+    /// Whether it says something else than it did.
+    fileprivate func isEdited(after old: KnownTrigger?) -> Bool {
+        old?.spec.content != spec.content
+    }
+
+    /// Whether it cannot be put in force without deciding by the clock what was due before.
+    fileprivate func isNews(after old: KnownTrigger?) -> Bool {
+        isEdited(after: old) && (spec.isByTime || old?.spec.isByTime == true)
+    }
+
     /// A name for a trigger that nobody has seen before.
     fileprivate func newUID(at now: Timestamp) -> TriggerUID {
         let digest = Digest(

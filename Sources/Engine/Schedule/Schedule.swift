@@ -17,6 +17,8 @@ final class Schedule: Sendable {
     /// How the clock was set.
     private let clock: Mutex<ClockLook>
 
+    private let waiting = Mutex<PutOffLoad?>(nil)
+
     /// That the store is a copy from before, and what was due until it was opened is not caught up.
     private let copy = Mutex<CopyNote?>(nil)
 
@@ -42,6 +44,11 @@ final class Schedule: Sendable {
         }
     }
 
+    /// Keeps in mind what is to be put in force when the clock can be believed.
+    func putOff(_ load: PutOffLoad?) { waiting.withLock { $0 = load } }
+
+    var putOffLoad: PutOffLoad? { waiting.withLock(\.self) }
+
     /// Leaves out what was due before a copy was opened.
     func leaveOut(before copy: CopyNote?) { self.copy.withLock { $0 = copy } }
 
@@ -62,6 +69,7 @@ final class Schedule: Sendable {
     /// Decides all that is due now.
     func decideDue() async throws(StoreError) {
         guard try await hasClock() else { return }
+        try await loadPutOff()
         let now = parts.store.now
         let due = inTurn { $0.values.filter { $0.next.map { $0 <= now } ?? false } }
         for trigger in due.sorted(by: { $0.uid < $1.uid }) {

@@ -39,6 +39,9 @@ struct TriggerSpec: Hashable, Sendable {
         return rule
     }
 
+    /// Whether it is due at times.
+    var isByTime: Bool { kind != "signal" }
+
     /// What tells it from another that says something else.
     var content: Digest { stored.digest }
 }

@@ -22,8 +22,8 @@ import Workflows
         case pass(TimeSpan)
         case set(TimeSpan)
 
-        /// The process ends, the clock is set meanwhile, and another one begins.
-        case restart(TimeSpan)
+        /// The process ends, the clock is set and the file is edited meanwhile, and another one begins.
+        case restart(TimeSpan, edited: String? = nil)
     }
 
     struct Case: Sendable, CustomTestStringConvertible {
@@ -93,6 +93,48 @@ import Workflows
             moves: [.pass(8.hours), .restart(years), .pass(1.minutes), .set(-years), .pass(day)],
             notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z"]),
         Case(
+            claim: "with a clock of 2055 no edit is taken in until it is set right",
+            moves: [
+                .pass(7.hours), .pass(hour), .restart(years, edited: "{ time: \"07:30\" }"),
+                .pass(1.minutes), .set(-years), .pass(1.minutes), .pass(day),
+            ],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:30:00Z"],
+            ledger: [
+                "2026-01-01T07:00:00/0/system started",
+                "2026-01-02T07:30:00/0/system caught up",
+            ]),
+        Case(
+            claim: "with a clock of 1996 no edit is taken in until it is set right",
+            moves: [
+                .pass(7.hours), .pass(hour), .restart(-years, edited: "{ time: \"07:30\" }"),
+                .pass(1.minutes), .set(years), .pass(1.minutes), .pass(day),
+            ],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:30:00Z"],
+            ledger: [
+                "2026-01-01T07:00:00/0/system started",
+                "2026-01-02T07:30:00/0/system caught up",
+            ]),
+        Case(
+            claim: "with a clock of 2055 a new trigger is not taken for one that comes too late",
+            trigger: "[{ id: daily, time: \"07:00\" }]",
+            moves: [
+                .pass(7.hours), .pass(hour),
+                .restart(
+                    years,
+                    edited:
+                        "[{ id: daily, time: \"07:00\" }, { id: once, at: 2026-01-01T09:00:00Z }]"
+                ),
+                .pass(1.minutes), .set(-years), .pass(1.minutes), .pass(hour),
+            ],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-01T09:00:00Z"]),
+        Case(
+            claim: "an edit is taken in by a clock that nobody sets right, and starts nothing",
+            moves: [
+                .pass(7.hours), .pass(hour), .restart(-years, edited: "{ time: \"07:30\" }"),
+                .pass(2.minutes), .pass(day),
+            ],
+            notes: ["2026-01-01T07:00:00Z", "1996-01-10T07:30:00Z"]),
+        Case(
             claim: "what a wrong clock has started is void, and starts again when it is due",
             moves: [
                 // Three days forward is no more than lateness.
@@ -108,6 +150,17 @@ import Workflows
                 "2026-01-02T07:00:00/0/system caught up",
                 "2026-01-03T07:00:00/0/system caught up, void: clock was wrong, caught up",
                 "2026-01-04T07:00:00/0/system caught up, void: clock was wrong, caught up",
+            ]),
+        Case(
+            claim: "what a wrong clock has started is void also after an edit",
+            moves: [
+                .pass(hour), .set(3.days), .pass(8.hours),
+                .restart(-(3.days), edited: "{ time: \"07:00\", if_missed: each }"),
+                .pass(2.minutes), .pass(day), .pass(day), .pass(day),
+            ],
+            notes: [
+                "2026-01-03T07:00:00Z", "2026-01-04T07:00:00Z", "2026-01-02T07:00:00Z",
+                "2026-01-03T07:00:00Z", "2026-01-04T07:00:00Z",
             ]),
         Case(
             claim: "steps begin to be counted anew, an interval after the last",
@@ -142,17 +195,14 @@ import Workflows
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
             let clock = ManualClock()
             let disk = MemoryStore(clock: clock)
-            let definition = try Trial.definition(
-                """
-                on: \(one.trigger)
-                steps: [{ intent: logbook.note, with: { text: "${{ string(trigger.due) }}" } }]
-                """)
+            var definition = try Self.noting(one.trigger)
             var life = try await begin(definition, on: disk)
             for move in one.moves {
                 switch move {
                 case .pass(let span): await life.pass(span)
                 case .set(let step): await life.setClock(by: step)
-                case .restart(let step):
+                case .restart(let step, let edited):
+                    if let edited { definition = try Self.noting(edited) }
                     await life.engine.drain()
                     disk.expireLeases()
                     clock.set(clock.reading.instant.adding(step) ?? .latest)
@@ -166,6 +216,15 @@ import Workflows
             }
             await life.engine.drain()
         }
+    }
+
+    /// A workflow that notes when it was due.
+    private static func noting(_ trigger: String) throws -> Workflows.Definition {
+        try Trial.definition(
+            """
+            on: \(trigger)
+            steps: [{ intent: logbook.note, with: { text: "${{ string(trigger.due) }}" } }]
+            """)
     }
 
     private func begin(

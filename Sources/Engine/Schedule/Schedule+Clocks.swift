@@ -23,19 +23,23 @@ extension Schedule {
     /// Lets triggers that are ahead of the clock decide from now on, and runs go on that were to do so by now.
     private func goBack(by step: TimeSpan, at now: ClockReading) async throws(StoreError) {
         let start = look { $0.beginning(at: now) }
+        var others: Set<TriggerUID> = []
         while true {
-            let ahead = triggersInForce.filter { $0.isAhead(of: start, steppedBy: step) }
+            let ahead = triggersInForce.filter {
+                $0.isAhead(of: start, steppedBy: step) && !others.contains($0.uid)
+            }
             guard step < .zero || !ahead.isEmpty else { return }
             let anew = ahead.map { $0.begunAnew(at: start, steppedBy: step) }
             let before = step < .zero ? now.instant.subtracting(step) : ahead.map(\.watermark).max()
             do throws(StoreError) {
                 let setback = ClockSetback(from: before ?? .latest, ahead, anew)
                 _ = try await parts.store.apply(.setBack(setback), as: parts.changeID())
-            } catch .stale(.trigger(let record)) where adopt(record) {
-                continue
             } catch .stale {
-                // Whoever has changed a trigger has done so by the clock as it is.
-                return
+                for trigger in ahead where try await !adopt(trigger.uid) {
+                    // Whoever has changed it has done so by the clock as it is.
+                    others.insert(trigger.uid)
+                }
+                continue
             }
             for trigger in anew { keep(trigger) }
             // Who waits by the time of day has waited long enough.
@@ -44,10 +48,10 @@ extension Schedule {
         }
     }
 
-    /// Takes a watermark as the store has it; returns whether it was another one.
-    private func adopt(_ record: TriggerRecord) -> Bool {
-        guard var trigger = inForce(record.uid), trigger.version == record.version,
-            trigger.watermark != record.watermark
+    /// Takes a watermark as the store has it; returns whether the trigger is otherwise what it was.
+    private func adopt(_ uid: TriggerUID) async throws(StoreError) -> Bool {
+        guard let record = try await parts.store.trigger(uid), var trigger = inForce(uid),
+            trigger.version == record.version
         else { return false }
         trigger.watermark = record.watermark
         keep(trigger)

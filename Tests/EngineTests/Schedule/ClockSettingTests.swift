@@ -304,6 +304,30 @@ import Workflows
         await life.engine.drain()
     }
 
+    @Test func `a trigger that somebody has edited does not keep others from being set back`()
+        async throws
+    {
+        let clock = ManualClock()
+        let disk = MemoryStore(clock: clock)
+        let life = try await Trial.life(on: disk)
+        try await life.engine.load([
+            try Trial.definition(
+                "on: [{ id: a, every: 1h }, { id: b, every: 1h }]\nsteps: [{ stop: x }]")
+        ])
+        await life.pass(8.hours)
+        let edited = try #require(try await disk.triggers().first)
+        let closing = OccurrenceDecision(
+            edited.uid, version: 1, watermark: edited.watermark,
+            newWatermark: .latest)
+        _ = try await disk.load(
+            TriggerLoad(edited.uid, of: "trial", kind: "every", spec: [], closing: closing),
+            as: "other")
+        await life.setClock(by: -2.hours)
+        #expect(try await disk.trigger(edited.uid)?.generation == 1)
+        #expect(try await disk.triggers().map(\.generation).sorted() == [1, 2])
+        await life.engine.drain()
+    }
+
     @Test func `whoever runs the engine is told that the clock was set back, or is doubtful`()
         async throws
     {

@@ -27,7 +27,4 @@ public struct ClockSetback: Sendable {
             self.newWatermark = newWatermark
         }
     }
-
-    /// What was due so far ahead was due by a wrong clock, and not before a change of zone or a correction.
-    static let mostAhead = TimeSpan.seconds(36 * 3600)
 }

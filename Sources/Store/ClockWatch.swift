@@ -6,11 +6,6 @@ import Values
 struct ClockWatch: Hashable {
     static let fact = "clock"
 
-    /// What is more than a mistake of a zone or of a day.
-    private static let mostBack = TimeSpan.seconds(36 * 3600)
-
-    /// For how long a machine may have been switched off, or a home left alone.
-    private static let mostAhead = TimeSpan.seconds(400 * 86_400)
     private static let holds = TimeSpan.seconds(86_400)
 
     private let boot: String
@@ -33,12 +28,12 @@ struct ClockWatch: Hashable {
     private func wasLeft(by clock: ClockReading, in boot: String) -> Bool {
         let step = clock.instant.since(instant)
         guard boot == self.boot, clock.sinceBoot >= sinceBoot else {
-            return step < -Self.mostBack || step > Self.mostAhead
+            return ClockStep.isFar(step)
         }
         guard let passed = clock.sinceBoot.subtracting(sinceBoot),
             let jump = step.subtracting(passed)
         else { return true }
-        return jump < -Self.mostBack || jump > Self.mostBack
+        return jump < -ClockStep.mostMistaken || jump > ClockStep.mostMistaken
     }
 }
 

@@ -25,7 +25,7 @@ extension Transaction {
     }
 
     private func voidOccurrences(of trigger: TriggerUID) throws(StoreError) {
-        guard let limit = clock.instant.adding(ClockSetback.mostAhead) else { return }
+        guard let limit = clock.instant.adding(ClockStep.mostMistaken) else { return }
         for key in try rows.occurrences(of: trigger, dueAfter: limit) {
             guard try rows.judgement(of: key)?.verdict != .void else { continue }
             let judgement = Judgement(.void, "clock was wrong")

@@ -16,10 +16,6 @@ struct ClockLook: Hashable {
     /// What is less than that is no setting.
     private static let leastStep = TimeSpan.seconds(1)
 
-    /// What is more than that may be a mistake.
-    private static let mostBack = TimeSpan.seconds(36 * 3600)
-    private static let mostAhead = TimeSpan.seconds(400 * 86_400)
-
     /// How long a clock is doubted that nobody sets right.
     private static let patience = TimeSpan.seconds(120)
 
@@ -34,7 +30,7 @@ struct ClockLook: Hashable {
     mutating func compare(with stored: Timestamp?, at now: ClockReading) {
         guard !isCompared else { return }
         isCompared = true
-        if let stored, Self.isFar(now.instant.since(stored)) { doubt(at: now) }
+        if let stored, ClockStep.isFar(now.instant.since(stored)) { doubt(at: now) }
     }
 
     /// Whether nobody knows if the clock is right.
@@ -56,7 +52,7 @@ struct ClockLook: Hashable {
             return .set(by: step(to: now))
         }
         let step = step(to: now)
-        guard Self.isFar(step), !isKept else { return .set(by: step) }
+        guard ClockStep.isFar(step), !isKept else { return .set(by: step) }
         doubt(at: now)
         defer { isNew = false }
         return .doubtful(isNew: true)
@@ -80,6 +76,4 @@ struct ClockLook: Hashable {
         else { return .zero }
         return step
     }
-
-    private static func isFar(_ step: TimeSpan) -> Bool { step < -mostBack || step > mostAhead }
 }

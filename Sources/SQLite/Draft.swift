@@ -40,10 +40,6 @@ package struct Draft: ~Copyable {
             throw .cannotOpen(target.text, systemError: errno)
         }
         isPublished = true
-        // The name, too, has to be on the disk.
-        let folder = open(target.folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard folder >= 0 else { throw .cannotOpen(target.text, systemError: errno) }
-        defer { close(folder) }
-        guard fsync(folder) == 0 else { throw .cannotOpen(target.text, systemError: errno) }
+        try target.flushName()
     }
 }

@@ -26,6 +26,14 @@ package struct FilePath {
         return String(cString: real)
     }
 
+    /// Returns once the name is on the disk of what is there.
+    package func flushName() throws(SQLiteError) {
+        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .cannotOpen(text, systemError: errno) }
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw .cannotOpen(text, systemError: errno) }
+    }
+
     /// Returns the path for a file that need not exist, in a folder that has to.
     func inRealFolder() throws(SQLiteError) -> String {
         if let folder = FilePath(folder).real { return "\(folder)/\(name)" }

@@ -17,9 +17,11 @@ struct BlobFolder {
     /// Returns once the bytes are on the disk; those that were there count as stored now.
     func put(_ bytes: [UInt8], as digest: Digest, at now: Timestamp) throws(SQLiteError) {
         let file = "\(path)/\(digest)"
+        let place = FilePath(file)
         defer { stamp(file, now) }
-        guard access(file, F_OK) != 0 else { return }
-        var draft = try Draft(of: FilePath(file))
+        // Whoever gave it its name may have died before that was on the disk.
+        guard access(file, F_OK) != 0 else { return try place.flushName() }
+        var draft = try Draft(of: place)
         try draft.write(bytes)
         try draft.publish()
     }

@@ -122,17 +122,18 @@ extension FileDrawers {
 extension FileDrawers {
     /// Returns once a folder is there, and its name on the disk.
     private func make(_ folder: String) throws(StoreError) {
-        guard mkdir(folder, 0o700) == 0 else {
-            guard errno == EEXIST else { throw unavailable("make", folder) }
-            return
+        guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+            throw unavailable("make", folder)
         }
-        try onDisk { () throws(BackupError) in try flush(folder: folder.folder) }
+        // Whoever made it may have died before its name was on the disk; so, too, with a file.
+        try asStored { () throws(SQLiteError) in try FilePath(folder).flushName() }
     }
 
     private func write(_ bytes: [UInt8], to file: String) throws(StoreError) {
-        guard access(file, F_OK) != 0 else { return }
+        let place = FilePath(file)
         try asStored { () throws(SQLiteError) in
-            var draft = try Draft(of: FilePath(file))
+            guard access(file, F_OK) != 0 else { return try place.flushName() }
+            var draft = try Draft(of: place)
             try draft.write(bytes)
             try draft.publish()
         }

@@ -1,6 +1,6 @@
-import Dispatch
 import IntentHosting
 public import LocalSockets
+import Store
 import Synchronization
 import Values
 
@@ -33,11 +33,7 @@ public final class DistantHome: HomeKeeper {
         to request: HomeRequest, telling tell: @escaping @Sendable (RunNews) -> Void
     ) async -> HomeReply {
         // Whoever waits on a line needs a thread for that.
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async { [self] in
-                continuation.resume(returning: answer(to: request, telling: tell))
-            }
-        }
+        await aside { [self] in answer(to: request, telling: tell) }
     }
 
     private func answer(

@@ -1,4 +1,3 @@
-import Dispatch
 import Glibc
 import Store
 import StoreSQLite
@@ -11,19 +10,10 @@ extension HomeDesk {
             throw HomeReply.Refusal(.mistake, "a home in memory cannot be backed up")
         }
         let file = Self.isFolder(path) ? "\(path)/errand-\(Self.name(of: store.now)).tar" : path
-        let manifest = try await Self.aside { try store.backup(to: file, by: person) }
+        let manifest = try await aside { try store.backup(to: file, by: person) }
         let count = manifest.files.count
         return "'\(file)' has the home as it is now: \(count) file\(count == 1 ? "" : "s"), "
             + "\(manifest.size) bytes"
-    }
-
-    /// Does something that takes long on a thread of its own.
-    private static func aside<Answer: Sendable>(
-        _ work: @escaping @Sendable () throws -> Answer
-    ) async throws -> Answer {
-        try await withCheckedThrowingContinuation { continuation in
-            DispatchQueue.global().async { continuation.resume(with: Result(catching: work)) }
-        }
     }
 
     private static func isFolder(_ path: String) -> Bool {

@@ -32,13 +32,15 @@ final class FileDrawers: Drawers {
     func put(
         _ bytes: [UInt8], into drawer: Drawer, saysWhatHappened: Bool
     ) async throws(StoreError) -> Digest {
-        room.look()
-        return try room.store(saysWhatHappened: saysWhatHappened) {
-            Result { () throws(StoreError) in try put(bytes, into: drawer) }
-        }.get()
+        try await aside { [self] () throws(StoreError) in
+            room.look()
+            return try room.store(saysWhatHappened: saysWhatHappened) {
+                Result { () throws(StoreError) in try keep(bytes, in: drawer) }
+            }.get()
+        }
     }
 
-    private func put(_ bytes: [UInt8], into drawer: Drawer) throws(StoreError) -> Digest {
+    private func keep(_ bytes: [UInt8], in drawer: Drawer) throws(StoreError) -> Digest {
         let key = try storedKey()
         let name = key.name(of: bytes)
         let folder = "\(path)/\(drawer)"

@@ -7,9 +7,11 @@ extension SQLiteStore {
     public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
         let digest = Digest(of: bytes)
         let now = now
-        try asStored { () throws(SQLiteError) in
-            try blobs.withLock { folder throws(SQLiteError) in
-                try folder.put(bytes, as: digest, at: now)
+        try await aside { () throws(StoreError) in
+            try asStored { () throws(SQLiteError) in
+                try self.blobs.withLock { folder throws(SQLiteError) in
+                    try folder.put(bytes, as: digest, at: now)
+                }
             }
         }
         return digest

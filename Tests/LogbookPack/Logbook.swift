@@ -17,7 +17,10 @@ public enum Logbook: IntentApp {
         get throws { try own ?? shared.get() }
     }
 
-    public static var keyKeeper: (any KeyKeeper)? { get throws { try database } }
+    /// What keeps the keys instead of the database, in tests that look at that.
+    @TaskLocal public static var keeper: (any KeyKeeper)?
+
+    public static var keyKeeper: (any KeyKeeper)? { get throws { try keeper ?? database } }
 
     public static func open(_ path: String?) throws -> Database {
         guard let path else { return try Database(inMemory: schema) }

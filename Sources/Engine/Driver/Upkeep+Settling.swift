@@ -16,7 +16,7 @@ extension Upkeep {
         for family in try await parts.store.unsettledFamilies(before: pruning) {
             let keys = keepers.isEmpty ? [] : try await keys(of: family)
             for keeper in keepers {
-                guard told({ try keeper.settle(keys, at: now) }) else { return }
+                guard await told({ [now] in try keeper.settle(keys, at: now) }) else { return }
             }
             do throws(StoreError) {
                 _ = try await parts.store.apply(.settle(family: family), as: nil)
@@ -27,9 +27,9 @@ extension Upkeep {
     }
 
     /// Lets apps forget the keys that were settled long enough ago.
-    func forgetKeys() {
+    func forgetKeys() async {
         for keeper in keepers() ?? [] {
-            _ = told { try keeper.pruneSettled(before: now - Self.keyAge) }
+            _ = await told { [now] in try keeper.pruneSettled(before: now - Self.keyAge) }
         }
     }
 
@@ -40,22 +40,29 @@ extension Upkeep {
     private func keepers() -> [any KeyKeeper]? {
         var keepers: [any KeyKeeper] = []
         for app in parts.host.registry.apps {
-            guard told({ try app.declaration?.keyKeeper.map { keepers.append($0) } }) else {
+            do {
+                if let keeper = try app.declaration?.keyKeeper { keepers.append(keeper) }
+            } catch {
+                tell(of: error)
                 return nil
             }
         }
         return keepers
     }
 
-    /// Whether an app could be told something; says why not.
-    private func told(_ body: () throws -> Void) -> Bool {
+    /// Whether an app could be told something, for which it may need its disk; says why not.
+    private func told(_ body: @escaping @Sendable () throws -> Void) async -> Bool {
         do {
-            try body()
+            try await aside(body)
             return true
         } catch {
-            parts.tell(trouble: "the keys of effects cannot be looked after: \(error)")
+            tell(of: error)
             return false
         }
+    }
+
+    private func tell(of error: any Error) {
+        parts.tell(trouble: "the keys of effects cannot be looked after: \(error)")
     }
 
     /// The keys of all calls in a family that were to happen once; those that nobody can read stay where they are.

@@ -45,7 +45,7 @@ final class Upkeep: Sendable {
             state.next = now.adding(isOver ? Self.interval : Self.pause)
         }
         guard isOver, pruned.heldUntil == nil else { return }
-        forgetKeys()
+        await forgetKeys()
         // What a process that died has left of secrets goes, whether anything else has gone or not.
         _ = try await parts.store.sweepDrawers()
         guard inTurn({ $0.hasPruned }) else { return }
@@ -68,7 +68,7 @@ final class Upkeep: Sendable {
             report.pruned.add(try await prune(pruning, by: person))
         } while !report.pruned.isComplete && report.pruned.heldUntil == nil
         guard report.pruned.heldUntil == nil else { return report }
-        forgetKeys()
+        await forgetKeys()
         _ = try await parts.store.sweepDrawers()
         (report.values, report.logs) = try await sweep()
         return report

@@ -1,0 +1,15 @@
+import Dispatch
+
+/// Does something that may block, as what waits for a disk does, while tasks keep their threads.
+///
+/// The work is outside of the task, and sees none of its local values.
+package func aside<Answer: Sendable, Failure: Error>(
+    _ work: @escaping @Sendable () throws(Failure) -> Answer
+) async throws(Failure) -> Answer {
+    let result = await withCheckedContinuation { waiter in
+        DispatchQueue.global().async {
+            waiter.resume(returning: Result { () throws(Failure) in try work() })
+        }
+    }
+    return try result.get()
+}

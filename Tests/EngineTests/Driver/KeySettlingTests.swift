@@ -1,0 +1,52 @@
+import Engine
+import EngineTestKit
+import IntentTraits
+import LogbookPack
+import Store
+import StoreTestKit
+import Synchronization
+import Testing
+import Values
+
+@Suite struct KeySettlingTests {
+    /// What an app was told of its keys, and whether a task had to wait for that.
+    private final class Keeper: KeyKeeper {
+        struct Told: Equatable {
+            let count: Int
+            let isInTask: Bool
+        }
+
+        let told = Mutex<[Told]>([])
+
+        func settle(_ keys: [IdempotencyKey], at time: Duration) { note(keys.count) }
+
+        func pruneSettled(before time: Duration) -> Int {
+            note(0)
+            return 0
+        }
+
+        private func note(_ count: Int) {
+            let isInTask = withUnsafeCurrentTask { $0 != nil }
+            told.withLock { $0.append(Told(count: count, isInTask: isInTask)) }
+        }
+    }
+
+    @Test func `An app is told which keys are settled, and no task waits for that`() async throws {
+        let keeper = Keeper()
+        try await Logbook.$keeper.withValue(keeper) {
+            let clock = ManualClock()
+            let disk = MemoryStore(clock: clock)
+            let life = try await Trial.life(on: disk)
+            _ = try await life.engine.start(StartRequest(try Trial.definition(Trial.notes)))
+            await life.pass(.seconds(60))
+            let none = TimeSpan.zero
+            _ = try await life.engine.prune(
+                Pruning(runs: none, ledger: none, signals: none), by: "test")
+            #expect(
+                keeper.told.withLock { $0 } == [
+                    Keeper.Told(count: 2, isInTask: false), Keeper.Told(count: 0, isInTask: false),
+                ])
+            await life.engine.drain()
+        }
+    }
+}

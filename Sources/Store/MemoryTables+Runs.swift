@@ -126,10 +126,6 @@ extension MemoryTables {
         unfinished.contains { runs[$0 - 1].family == family }
     }
 
-    func unsettledFamilies(most: Int) -> [RunID] {
-        Array(unsettled.filter { !hasUnfinishedRuns(inFamily: $0) }.sorted().prefix(most))
-    }
-
     func settle(family: RunID) {
         unsettled.remove(family)
     }

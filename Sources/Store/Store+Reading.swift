@@ -32,12 +32,7 @@ extension Store {
             })
     }
 
-    /// Returns families all of whose runs have ended since they were settled last.
-    public func unsettledFamilies(most: Int) async throws(StoreError) -> [RunID] {
-        try await read { rows throws(StoreError) in try rows.unsettledFamilies(most: most) }
-    }
-
-    /// Returns those that pruning would remove next, and that are not settled.
+    /// Returns families that pruning would remove next, and whose runs have ended since they were settled last.
     public func unsettledFamilies(before pruning: Pruning) async throws(StoreError) -> [RunID] {
         try await answer(
             Query { rows, clock throws(StoreError) in

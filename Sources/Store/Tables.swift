@@ -120,7 +120,6 @@ package protocol RunTables: AnyObject {
 
     func hasUnfinishedRuns(inFamily family: RunID) throws(StoreError) -> Bool
     func isUnsettled(_ family: RunID) throws(StoreError) -> Bool
-    func unsettledFamilies(most: Int) throws(StoreError) -> [RunID]
     func settle(family: RunID) throws(StoreError)
 }
 

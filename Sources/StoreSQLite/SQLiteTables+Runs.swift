@@ -228,20 +228,6 @@ extension SQLiteTables {
         }
     }
 
-    func unsettledFamilies(most: Int) throws(StoreError) -> [RunID] {
-        try asStored { () throws(SQLiteError) in
-            var row = try connection.query(
-                """
-                SELECT family FROM runs WHERE settled = 0 GROUP BY family
-                HAVING sum(state IN ('queued', 'running', 'waiting')) = 0
-                ORDER BY family LIMIT ?
-                """, most)
-            var families: [RunID] = []
-            while try row.next() { families.append(RunID(try row[0])) }
-            return families
-        }
-    }
-
     func settle(family: RunID) throws(StoreError) {
         try asStored { () throws(SQLiteError) in
             try connection.run(

@@ -187,19 +187,24 @@ import Values
     func `Families are settled once all of their runs have ended`(
         _ stores: StoreCase
     ) async throws {
-        let store = try await stores.started()
+        let clock = ManualClock()
+        let store = try await stores.started(clock)
+        let none = TimeSpan.zero
+        let all = Pruning(runs: none, ledger: none, signals: none)
         try await store.begin("a")
         _ = try await store.create(
             .sample("b", owner: "engine").child(of: "a", at: "0"), as: "b")
         try await store.end("a")
-        #expect(try await store.unsettledFamilies(most: 9) == [])
+        clock.advance(by: .seconds(1))
+        #expect(try await store.unsettledFamilies(before: all) == [])
         let early = await refusal { () throws(StoreError) in
             try await store.apply(.settle(family: "a"), as: nil)
         }
         #expect(early == .stale(.state(.running)))
         try await store.end("b")
-        #expect(try await store.unsettledFamilies(most: 9) == ["a"])
+        clock.advance(by: .seconds(1))
+        #expect(try await store.unsettledFamilies(before: all) == ["a"])
         _ = try await store.apply(.settle(family: "a"), as: nil)
-        #expect(try await store.unsettledFamilies(most: 9) == [])
+        #expect(try await store.unsettledFamilies(before: all) == [])
     }
 }

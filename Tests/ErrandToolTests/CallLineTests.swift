@@ -45,7 +45,7 @@ import Values
         #expect(
             line.text == "'./my tool' call harbour.log-weather \(text) --json --key=k "
                 + "--answer='b 1' --answer=-2 --answer=ANSWER")
-        #expect(line.gaps == "ANSWER")
+        #expect(line.introduction == "replace ANSWER in this line:")
     }
 
     @Test func whatWasComputedIsWrittenAsAPersonWouldTypeIt() throws {
@@ -64,9 +64,9 @@ import Values
     @Test func whatNobodyMaySeeIsAGap() throws {
         let note = line("dock-boat", try arguments("dock-boat", ["remark=x", "nights=2"]))
         #expect(note.text.contains(" remark='•••' nights=2 "))
-        #expect(note.gaps == "ANSWER and •••")
-        let word = line("log-weather", try arguments("log-weather", ["password=x"]))
-        #expect(word.text.contains(" password='•••' "))
-        #expect(line("log-weather", [], [CallLine.hidden]).gaps == "ANSWER and •••")
+        #expect(note.introduction == "replace ANSWER and ••• in this line:")
+        let word = line("log-weather", try arguments("log-weather", ["password=x", "waves=2"]))
+        #expect(word.text.contains(" --ask=password waves='[\"2\"]' --json "))
+        #expect(word.introduction == "replace ANSWER in this line, which asks for what is secret:")
     }
 }

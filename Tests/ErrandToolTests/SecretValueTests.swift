@@ -103,6 +103,68 @@ import Testing
         try await check(project, attended, left, read)
     }
 
+    static let refusedCalls = [
+        (
+            "logbook.sign token=hunter2",
+            "'token' is a secret, and others can see a command line; give '--ask token' instead: it is asked for "
+                + "at the terminal, or else read from the standard input"
+        ),
+        (
+            "logbook.seal word=hunter2",
+            "'word' is a secret, and others can see a command line; leave it out: it is asked for at the "
+                + "terminal, or else read from the standard input"
+        ),
+        (
+            "logbook.sign --ask takesIt",
+            "'--ask' is for parameters that are secret, and 'takesIt' is none"
+        ),
+        (
+            "logbook.seal",
+            "nobody says what 'word' is: a secret is asked for at the terminal, or else read from the standard "
+                + "input, a line for each"
+        ),
+        (
+            "logbook.sign --answer=hunter2",
+            "the answer is not to be seen, and others can see a command line; leave it out: it is asked for at "
+                + "the terminal, or else read from the standard input"
+        ),
+    ]
+
+    @Test(arguments: refusedCalls)
+    func `a call takes no secret from the command line`(
+        words: String, sentence: String
+    ) async throws {
+        let project = try TemporaryProject(Self.given)
+        let call = await project.tool("call \(words)")
+        #expect(call.code == .usage)
+        #expect(call.errors.hasPrefix("error: \(sentence)\n"), "\(call)")
+    }
+
+    @Test(arguments: ["logbook.sign --ask token", "logbook.sign", "logbook.seal"])
+    func `a call asks for a secret at the terminal, or reads it`(_ words: String) async throws {
+        let project = try TemporaryProject(Self.given)
+        let attended = await project.tool("call \(words)", typed: [Self.secret])
+        let read = await project.tool("call \(words)", input: [Self.secret])
+        for call in [attended, read] {
+            #expect(call.code == .ok, "\(call)")
+            #expect(call.output.contains("with"), "\(call)")
+        }
+    }
+
+    @Test func `a parked call tells what it asks for anew instead of what is secret`() async throws
+    {
+        let project = try TemporaryProject(Self.given)
+        let call = await project.tool("call logbook.sign --key=k")
+        #expect(call.code == .parked)
+        #expect(
+            call.errors.hasSuffix(
+                """
+                to go on, use this line, which asks for what is secret:
+                  errand call logbook.sign --key=k
+
+                """), "\(call)")
+    }
+
     @Test(arguments: ["", " --json"])
     func `a result that is secret is not shown`(_ option: String) async throws {
         let project = try TemporaryProject(Self.given)

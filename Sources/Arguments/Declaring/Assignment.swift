@@ -5,6 +5,11 @@ public struct Assignment: ArgumentValue, Equatable {
     /// What stands after it, with any further `=`; may be empty.
     public let value: String
 
+    public init(_ name: String, _ value: String) {
+        self.name = name
+        self.value = value
+    }
+
     /// Splits the word at its first `=`.
     public init(argument: String) throws(ValueProblem) {
         guard let equals = argument.firstIndex(of: "="), equals > argument.startIndex else {

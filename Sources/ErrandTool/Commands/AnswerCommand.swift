@@ -45,9 +45,7 @@ struct AnswerCommand: Command {
         let asked = report.questions.filter(isMeant)
         let isHidden = asked.count == 1 && asked[0].question.privacy == .private
         if isHidden, text != nil {
-            session.complain(
-                "the answer is not to be seen, and others can see a command line; leave it out: it is asked for "
-                    + "at the terminal, or else read from the standard input")
+            session.complain(Asker.seen)
             return .usage
         }
         let text = isHidden && session.answers == nil ? session.hiddenLine(for: "") : text

@@ -15,16 +15,21 @@ struct CallCommand: Command {
         the question and the line that goes on with its answer are shown, and the exit code is 5. Nothing is stored: the \
         intent begins anew, under the same key.
 
+        What is secret is not written here, where others could see it: parameters and answers are asked for at the \
+        terminal, or else read from the standard input, a line for each, parameters first and ordered by their names.
+
         If it shows a snippet with buttons, one may be pressed at the terminal, or elsewhere with --press: its intent is \
         called next.
         """
     static let examples = [
         Example("errand call nagz.list-nags category=chores", "one value"),
         Example("errand call nagz.list-nags --json", "the result as data"),
+        Example("errand call shell.run script=cat --ask input < ~/.pin", "with a secret"),
     ]
 
     @Positional("INTENT", "the id of an intent; 'errand intents' lists them") var intent: String
     @Positional("[PARAM=VALUE...]", "values of its parameters") var values: [Assignment]
+    @Option("--ask PARAM", "asks for a secret parameter that may be left out") var asked: [String]
     @Option("--answer ANSWER", "the answer to its first question, then to the second, …")
     var answers: [String]
     @Option("--press N", "the button of its snippet to press, then that of what comes of it, …")
@@ -39,19 +44,23 @@ struct CallCommand: Command {
         let host = IntentHost(registry, clock: ContinuousClock())
         let call: IntentCall
         do {
-            call = try self.call(of: host)
-        } catch {
-            return session.complain(about: error, as: .usage)
+            call = try self.call(of: host, session)
+        } catch let failure as CallFailure {
+            return session.complain(about: failure, as: .usage)
         }
         var caller = try Caller(session, host, self)
         return try await caller.make(call)
     }
 
-    private func call(of host: IntentHost) throws(CallFailure) -> IntentCall {
+    private func call(of host: IntentHost, _ session: Session) throws -> IntentCall {
         let id = try host.intent(named: intent)
-        let types = host.registry.catalogue.intent(id)?.parameters ?? []
-        let arguments = ArgumentTexts(values).literals { name in
-            types.first { $0.name == name }?.type
+        let parameters = host.registry.catalogue.intent(id)?.parameters ?? []
+        let places = parameters.filter(\.acceptsSecret)
+            .map { HiddenValues.Place(name: $0.name, isRequired: $0.isRequired) }
+        let words = try HiddenValues(kind: "parameters", places: places, asked: asked)
+            .words(beside: values, in: session)
+        let arguments = ArgumentTexts(words).literals { name in
+            parameters.first { $0.name == name }?.type
         }
         return IntentCall(
             id, arguments.map { IntentCall.Argument($0.name, $0.literal) },

@@ -12,8 +12,8 @@ struct Asker {
         /// Nothing was performed.
         case refused(CallFailure)
 
-        /// It waits for an answer that nobody is there to give, after these.
-        case parked(Question, after: [String])
+        /// It waits for an answer that nobody is there to give, after those that were taken.
+        case parked(Question)
     }
 
     private let session: Session
@@ -23,8 +23,11 @@ struct Asker {
     /// The answers of the command line that are still to come.
     private(set) var given: ArraySlice<String>
 
-    /// The answers of the command line that the last call has had, as they may be shown.
-    private var taken: [String] = []
+    /// The answers of the command line that the last call has had.
+    private(set) var taken: [String] = []
+
+    /// Whether it has had others from the standard input, which nobody may see.
+    private(set) var hasTakenSecrets = false
 
     init(
         _ session: Session, _ host: IntentHost, _ conditions: CallConditions, _ given: [String]
@@ -37,6 +40,7 @@ struct Asker {
 
     mutating func outcome(of call: IntentCall) async throws -> Outcome {
         taken = []
+        hasTakenSecrets = false
         return switch await host.prepare(call, under: conditions) {
         case .ready(let ready):
             try await outcome(of: await cancelledByPosixSignals { await ready.perform() })
@@ -52,24 +56,44 @@ struct Asker {
             switch progress {
             case .ended(let outcome): return .ended(outcome)
             case .asked(let pending):
-                if let text = given.popFirst() {
+                if pending.question.privacy == .private, session.answers == nil {
+                    guard let text = try await secret(for: pending) else {
+                        return await park(pending)
+                    }
+                    progress = try await answer(pending, with: text)
+                } else if pending.question.privacy == .open, let text = given.popFirst() {
+                    taken.append(text)
                     progress = try await answer(pending, with: text)
                 } else if let answers = session.answers {
                     progress = try await ask(pending, answers)
                 } else {
-                    // Nobody holds the call once this process ends, so the intent is told now.
-                    _ = await pending.cancel()
-                    return .parked(pending.question, after: taken)
+                    return await park(pending)
                 }
             }
         }
     }
 
-    /// Takes an answer of the command line, which is a mistake there if it does not fit.
-    private mutating func answer(
-        _ pending: PendingCall, with text: String
-    ) async throws -> CallProgress {
-        taken.append(pending.question.privacy == .private ? CallLine.hidden : text)
+    /// Nobody holds the call once this process ends, so the intent is told now.
+    private func park(_ pending: PendingCall) async -> Outcome {
+        _ = await pending.cancel()
+        return .parked(pending.question)
+    }
+
+    /// Reads an answer that nobody may see from the standard input; `nil` if there is none.
+    private mutating func secret(for pending: PendingCall) async throws -> String? {
+        if let text = session.hiddenLine(for: "") {
+            hasTakenSecrets = true
+            return text
+        }
+        guard given.isEmpty else {
+            _ = await pending.cancel()
+            throw UsageError(Self.seen)
+        }
+        return nil
+    }
+
+    /// Takes an answer that nobody can be asked for again, so that it is a mistake if it does not fit.
+    private func answer(_ pending: PendingCall, with text: String) async throws -> CallProgress {
         do {
             return try await give(text, to: pending)
         } catch let refusal as OpenQuestion.Refusal {
@@ -95,6 +119,11 @@ struct Asker {
             }
         }
     }
+
+    /// Why an answer on a command line is not taken.
+    static let seen =
+        "the answer is not to be seen, and others can see a command line; leave it out: it is asked for "
+        + "at the terminal, or else read from the standard input"
 
     private func give(_ text: String, to pending: PendingCall) async throws -> CallProgress {
         let answer = try pending.question.answer(

@@ -11,21 +11,26 @@ struct CallLine {
     private let tool: String
     private let call: IntentCall
     private let options: [String]
-    private let secret: Set<String>
+    private let parameters: [CatalogueParameter]
 
-    /// The answers so far, in order.
+    /// The answers so far that anybody may see, in order.
     private let answers: [String]
+
+    /// Whether others were given that nobody may see.
+    var hasSecretAnswers = false
+
+    /// Whether the next one is one of these.
+    var asksInSecret = false
 
     init(
         of tool: String, _ call: IntentCall, _ answers: [String], options: [String],
         _ catalogue: IntentCatalogue
     ) {
-        let known = catalogue.intent(call.intent)?.parameters ?? []
+        parameters = catalogue.intent(call.intent)?.parameters ?? []
         self.tool = tool
         self.call = call
         self.answers = answers
         self.options = options
-        secret = Set(known.filter { $0.privacy == .private || $0.acceptsSecret }.map(\.name))
     }
 
     /// The line with a place for one more answer, as a shell reads it.
@@ -33,20 +38,31 @@ struct CallLine {
         let words =
             [tool.shellWord, "call", "\(call.intent)"] + call.arguments.flatMap(words) + options
             + ["--key=\(call.key.text.shellWord)"] + answers.map { "--answer=\($0.shellWord)" }
-            + ["--answer=ANSWER"]
+            + (asksInSecret ? [] : ["--answer=ANSWER"])
         return words.joined(separator: " ")
     }
 
-    /// What has to be put into the line before it is whole.
-    var gaps: String {
-        let hides =
-            answers.contains(Self.hidden) || call.arguments.contains { secret.contains($0.name) }
-        return hides ? "ANSWER and \(Self.hidden)" : "ANSWER"
+    /// What is to be done with the line.
+    var introduction: String {
+        let given = call.arguments.compactMap { parameter(of: $0) }
+        let hides = given.contains { !$0.acceptsSecret && $0.privacy == .private }
+        let gaps = (asksInSecret ? [] : ["ANSWER"]) + (hides ? [Self.hidden] : [])
+        let asks = asksInSecret || hasSecretAnswers || given.contains(where: \.acceptsSecret)
+        let verb = gaps.isEmpty ? "use" : "replace \(gaps.joined(separator: " and ")) in"
+        return "\(verb) this line\(asks ? ", which asks for what is secret" : ""):"
+    }
+
+    private func parameter(of argument: IntentCall.Argument) -> CatalogueParameter? {
+        parameters.first { $0.name == argument.name }
     }
 
     private func words(for argument: IntentCall.Argument) -> [String] {
+        let parameter = parameter(of: argument)
+        if let parameter, parameter.acceptsSecret {
+            return parameter.isRequired ? [] : ["--ask=\(argument.name)"]
+        }
         let texts =
-            secret.contains(argument.name)
+            parameter?.privacy == .private
             ? [Self.hidden] : ArgumentTexts.texts(of: argument.literal)
         return texts.map { "\(argument.name)=\($0.shellWord)" }
     }

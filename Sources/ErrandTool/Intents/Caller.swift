@@ -45,8 +45,8 @@ struct Caller {
                 return session.complain(
                     about: failure,
                     as: failure.code == "missing-dependency" ? .environment : refusal)
-            case .parked(let question, let answers):
-                return park(question, of: call, after: answers)
+            case .parked(let question):
+                return park(question, of: call)
             }
         }
     }
@@ -88,13 +88,13 @@ struct Caller {
     }
 
     /// Shows a question that nobody is there to answer, and how to go on.
-    private func park(
-        _ question: Question, of call: IntentCall, after answers: [String]
-    ) -> ExitCode {
-        let line = CallLine(
-            of: session.word, call, answers,
+    private func park(_ question: Question, of call: IntentCall) -> ExitCode {
+        var line = CallLine(
+            of: session.word, call, asker.taken,
             options: command.lastingOptions + presser.given.map { "--press=\($0)" },
             host.registry.catalogue)
+        line.hasSecretAnswers = asker.hasTakenSecrets
+        line.asksInSecret = question.privacy == .private
         if command.isJSON {
             let data: Value = [
                 "question": question.stored, "key": .string(call.key.text),
@@ -103,7 +103,7 @@ struct Caller {
             session.output.print(data.prettyJSON)
         } else {
             session.errors.print(QuestionPage(question).text)
-            session.errors.print("to go on, replace \(line.gaps) in this line:")
+            session.errors.print("to go on, \(line.introduction)")
             session.errors.print("  " + TerminalText.visible(line.text))
         }
         return .parked

@@ -1,0 +1,44 @@
+import Arguments
+
+/// Values that are no words of a command line, since others can see that: they are asked for at the terminal, or else read
+/// from the standard input, a line for each, ordered by their names.
+struct HiddenValues {
+    /// What a secret can be given to.
+    struct Place {
+        let name: String
+
+        /// Whether nothing goes without it.
+        let isRequired: Bool
+    }
+
+    /// What the places are called, such as `inputs`.
+    let kind: String
+    let places: [Place]
+
+    /// The names of those that are asked for although they may be left out.
+    let asked: [String]
+
+    /// Returns the words of a command line, and those that do not stand there.
+    func words(beside shown: [Assignment], in session: Session) throws(UsageError) -> [Assignment] {
+        if let place = places.first(where: { place in shown.contains { $0.name == place.name } }) {
+            let remedy = place.isRequired ? "leave it out" : "give '--ask \(place.name)' instead"
+            throw UsageError(
+                "'\(place.name)' is a secret, and others can see a command line; \(remedy): it is asked for "
+                    + "at the terminal, or else read from the standard input")
+        }
+        if let open = asked.first(where: { name in !places.contains { $0.name == name } }) {
+            throw UsageError("'--ask' is for \(kind) that are secret, and '\(open)' is none")
+        }
+        var words = shown
+        for place in places.sorted(by: { $0.name < $1.name })
+        where place.isRequired || asked.contains(place.name) {
+            guard let text = session.hiddenLine(for: place.name) else {
+                throw UsageError(
+                    "nobody says what '\(place.name)' is: a secret is asked for at the terminal, or else read "
+                        + "from the standard input, a line for each")
+            }
+            words.append(Assignment(place.name, text))
+        }
+        return words
+    }
+}

@@ -34,6 +34,9 @@ public final class Connection {
     /// How many transactions are under way, each inside the one before.
     var transactionDepth = 0
 
+    /// What SQLite asks while a statement runs, if anything.
+    var patience: Patience?
+
     /// The error with which SQLite itself rolled back the transaction under way.
     var lostTransaction: SQLiteError?
 

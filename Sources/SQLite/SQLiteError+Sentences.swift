@@ -27,7 +27,7 @@ extension SQLiteError.Failure {
         case .readOnly:
             "database '\(path)' is read-only; make its file and its folder writable"
         case .corrupt:
-            "database '\(path)' is damaged; stop writing to it and restore the last backup"
+            SQLiteError.damagedFile(path)
         case .notADatabase:
             "'\(path)' is not an SQLite database; name another file, or move this one away"
         case .cannotOpen:
@@ -59,6 +59,15 @@ extension SQLiteError.Failure {
 extension SQLiteError {
     private static func fullDisk(_ path: String) -> String {
         "database '\(path)' is on a full disk; free some space and try again"
+    }
+
+    private static func damagedFile(_ path: String) -> String {
+        "database '\(path)' is damaged; stop writing to it and restore the last backup"
+    }
+
+    /// Pages of a database contradict each other.
+    package static func corrupt(_ path: String) -> SQLiteError {
+        SQLiteError(.corrupt, damagedFile(path))
     }
 
     /// There is too little room beside a database to go on with it.

@@ -22,7 +22,7 @@ public struct Hints: Hashable, Sendable {
         case back
     }
 
-    /// Rows that were left out of a list, since they cannot be read: what they are, and why.
+    /// What cannot be read, and why: rows that were left out of a list, or the store itself.
     public var unreadable: Set<String> = []
 
     public init() {}

@@ -124,6 +124,9 @@ final class BatchWriter: Sendable {
     /// Has the next batch take the database further than a copy of it.
     func mustRise() { write { $0.mustRise() } }
 
+    /// Stores nothing more.
+    func stop(because damage: StoreError) { write { $0.stop(because: damage) } }
+
     /// Notes a backup that was made.
     func note(_ backup: LastBackup) throws(HomeError) {
         try database.withLock { database throws(HomeError) in try database.note(backup) }

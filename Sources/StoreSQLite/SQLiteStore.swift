@@ -14,6 +14,7 @@ public final class SQLiteStore: Store {
     private let room: DiskRoom
     let home: Home
     let blobs: Mutex<BlobFolder>
+    let search: DamageSearch?
     public let clock: any StoreClock
     public let drawers: any Drawers
 
@@ -63,10 +64,12 @@ public final class SQLiteStore: Store {
         } catch {
             throw .store(home.advised(error))
         }
+        search = database.wasLeft ? DamageSearch(of: home) : nil
         writer = BatchWriter(database)
     }
 
     deinit {
+        search?.end()
         // Whoever opens the home next finds it free.
         writer.finish()
     }
@@ -114,6 +117,13 @@ public final class SQLiteStore: Store {
 
     public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         board.listen(hear)
+        // Who listens stays, and can tell somebody.
+        search?.begin { [board, weak writer] damage in
+            writer?.stop(because: damage)
+            var hints = Hints()
+            if case .damaged(let sentence) = damage { hints.unreadable = [sentence] }
+            board.tell(hints)
+        }
     }
 }
 

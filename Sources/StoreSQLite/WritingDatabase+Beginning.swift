@@ -9,6 +9,7 @@ extension WritingDatabase {
         guard let connection = tables?.connection else { return }
         let leftEngines: Bool =
             try connection.value("SELECT EXISTS (SELECT * FROM engines)") ?? false
+        wasLeft = leftEngines
         let lastBoot: String? = try connection.value("SELECT value FROM facts WHERE name = 'boot'")
         // What was counted since another boot is due by the time of day.
         let isOtherBoot = lastBoot.map { $0 != boot } ?? false

@@ -21,6 +21,9 @@ final class WritingDatabase {
 
     /// Why nothing more is written, once the file is found to be damaged.
     private var damage: StoreError?
+
+    /// Whether the owner before did not end in good order.
+    var wasLeft = false
     private let room: DiskRoom
 
     /// Opens the database, on a full disk with the room of the reserve.
@@ -138,6 +141,11 @@ extension Change {
 }
 
 extension WritingDatabase {
+    /// Writes nothing more, since somebody has found the file to be damaged.
+    func stop(because damage: StoreError) {
+        self.damage = self.damage ?? damage
+    }
+
     private func opened() throws -> SQLiteTables {
         if let tables { return tables }
         let tables = SQLiteTables(over: try open(), boot: boot, tellingOn: board)

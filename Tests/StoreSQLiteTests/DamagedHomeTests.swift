@@ -34,8 +34,8 @@ import Values
             home: home.path, as: .current(as: "errand serve"), clock: clock, durability: .nothing)
     }
 
-    /// Fills a home with runs, all of which lie in the database itself then.
-    private func makeHome(backingUp: Bool = true) async throws {
+    /// Fills a home with runs, all of which lie in the database itself then, and leaves it as if the process had died.
+    private func makeHome(backingUp: Bool = true, retiring: Bool = false) async throws {
         do {
             let store = try open()
             try await store.register("engine")
@@ -44,6 +44,7 @@ import Values
                     .sample(RunID("run \(number)"), owner: "engine"), as: ChangeID("\(number)"))
             }
             if backingUp { _ = try store.backup(to: backup, by: "anna") }
+            if retiring { _ = try await store.apply(.retire("engine"), as: nil) }
         }
         try Connection(database, as: .owner(.power)).checkpoint()
     }
@@ -57,6 +58,17 @@ import Values
         for start in stride(from: page * 4096, to: size, by: 4096) {
             try #require(pwrite(file, garbage, garbage.count, start + 8) == garbage.count)
         }
+    }
+
+    /// Writes garbage over the page that signals begin with.
+    private func damageSignals() throws {
+        let connection = try Connection(database, as: .owner(.power))
+        try connection.checkpoint()
+        let root: Int? = try connection.value(
+            "SELECT rootpage FROM sqlite_master WHERE name = 'signals'")
+        let file = Glibc.open(database, O_RDWR)
+        _ = pwrite(file, [UInt8](repeating: 0xA5, count: 4096), 4096, ((root ?? 0) - 1) * 4096)
+        close(file)
     }
 
     private func sentence(of body: () async throws -> Void) async -> String? {
@@ -97,13 +109,7 @@ import Values
         try await makeHome()
         let store = try open()
         try await store.register("other")
-        let connection = try Connection(database, as: .owner(.power))
-        try connection.checkpoint()
-        let root: Int? = try connection.value(
-            "SELECT rootpage FROM sqlite_master WHERE name = 'signals'")
-        let file = Glibc.open(database, O_RDWR)
-        _ = pwrite(file, [UInt8](repeating: 0xA5, count: 4096), 4096, ((root ?? 0) - 1) * 4096)
-        close(file)
+        try damageSignals()
         let expected = "\(damaged); \(wayOut)"
         for _ in 0..<2 {
             #expect(
@@ -111,6 +117,36 @@ import Values
             #expect(await sentence { try await store.register("third") } == expected)
         }
         #expect(try await store.runs(RunSelection(most: 300)).count == 200)
+    }
+
+    @Test func `After an end in disorder damage is found that nobody has met`() async throws {
+        try await makeHome()
+        try damageSignals()
+        let store = try open()
+        let (found, finding) = AsyncStream.makeStream(of: String.self)
+        store.listen { for sentence in $0.unreadable { finding.yield(sentence) } }
+        var sentences = found.makeAsyncIterator()
+        #expect(await sentences.next() == "\(damaged); \(wayOut)")
+        #expect(
+            await sentence { try await store.register("third") } == "\(damaged); \(wayOut)")
+        #expect(try await store.runs(RunSelection(most: 300)).count == 200)
+    }
+
+    @Test(arguments: [true, false])
+    func `Only a home that was left in disorder is looked through`(_ isRetired: Bool) async throws {
+        try await makeHome(retiring: isRetired)
+        #expect(try (open().search == nil) == isRetired)
+    }
+
+    @Test func `Looking through a sound home finds nothing, and ends when it has to`() async throws
+    {
+        try await makeHome()
+        let search = DamageSearch(of: Home(home.path))
+        #expect(search.look() == nil)
+        try damageSignals()
+        #expect(search.look() != nil)
+        search.end()
+        #expect(search.look() == nil)
     }
 
     @Test(.enabled(if: SmallDisk.isPermitted, "needs the right to mount a small disk"))

@@ -1,0 +1,46 @@
+import Dispatch
+import SQLite
+import Store
+import Synchronization
+
+/// Looks through a database that was not left in good order, beside everything else, so that damage is known before
+/// somebody meets it.
+final class DamageSearch: Sendable {
+    /// How long it may take, since the log grows as long as anybody reads.
+    private static let most = Duration.seconds(10)
+
+    private let home: Home
+    private let hasBegun = Atomic(false)
+    private let isOver = Atomic(false)
+
+    init(of home: Home) {
+        self.home = home
+    }
+
+    /// Begins, unless it has; what is found is told from another thread.
+    func begin(telling tell: @escaping @Sendable (StoreError) -> Void) {
+        guard !hasBegun.exchange(true, ordering: .relaxed) else { return }
+        DispatchQueue.global(qos: .utility).async { [self] in
+            if let damage = look() { tell(damage) }
+        }
+    }
+
+    /// Ends early.
+    func end() { isOver.store(true, ordering: .relaxed) }
+
+    /// Returns what is wrong with the database, as far as there is time to find it.
+    func look() -> StoreError? {
+        let latest = ContinuousClock.now + Self.most
+        do throws(SQLiteError) {
+            let connection = try Connection(
+                home.database, as: .reader, schema: StoreSchema.current)
+            connection.giveUp { [self] in isOver.load(ordering: .relaxed) || .now > latest }
+            let isSound = try connection.quickCheck().isEmpty
+            return isSound ? nil : home.storeError(.corrupt(home.database))
+        } catch {
+            // What cannot be looked through for another reason is no damage; who needs it is told.
+            guard case .damaged = StoreError(error) else { return nil }
+            return home.storeError(error)
+        }
+    }
+}

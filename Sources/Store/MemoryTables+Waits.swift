@@ -5,11 +5,12 @@ extension MemoryTables {
         waits[run.number]?[path]
     }
 
-    func waits(_ selection: WaitSelection) -> [WaitRecord] {
+    func waits(_ selection: WaitSelection) -> FoundWaits {
         if case .of(let id) = selection {
-            return oldestFirst(numbers[id].flatMap { waits[$0] }?.values.map(\.self) ?? [])
+            let found = numbers[id].flatMap { waits[$0] }?.values.map(\.self) ?? []
+            return FoundWaits(oldestFirst(found))
         }
-        return oldestFirst(open.filter { selection.matches($0.kind) })
+        return FoundWaits(oldestFirst(open.filter { selection.matches($0.kind) }))
     }
 
     private var open: [WaitRecord] {
@@ -44,10 +45,13 @@ extension MemoryTables {
         Set((waits[run] ?? [:]).values.filter { $0.end != nil }.map(\.path))
     }
 
-    func dueWaits(at reading: ClockReading, most: Int) -> [WaitRecord] {
+    func dueWaits(at reading: ClockReading, most: Int) -> FoundWaits {
         let due = open.filter { $0.due.map(reading.isReached) ?? false }
-        return Array(oldestFirst(due).prefix(most))
+        return FoundWaits(Array(oldestFirst(due).prefix(most)))
     }
+
+    /// All of them can be read.
+    func end(unread wait: UnreadWait, with end: WaitEnd, at instant: Timestamp) {}
 
     func nextDueWait() -> NextDue {
         var next = NextDue()

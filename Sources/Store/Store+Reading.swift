@@ -63,8 +63,15 @@ extension Store {
         }
     }
 
-    /// Returns waits, the oldest first.
+    /// Returns waits, the oldest first, as far as they can be read.
     public func waits(_ selection: WaitSelection) async throws(StoreError) -> [WaitRecord] {
+        try await foundWaits(selection).waits
+    }
+
+    /// Returns waits, the oldest first, and those that cannot be read.
+    package func foundWaits(
+        _ selection: WaitSelection
+    ) async throws(StoreError) -> FoundWaits {
         try await read { rows throws(StoreError) in try rows.waits(selection) }
     }
 

@@ -125,13 +125,18 @@ package protocol RunTables: AnyObject {
 
 package protocol WaitTables: AnyObject {
     func wait(of run: RunRecord, at path: String) throws(StoreError) -> WaitRecord?
-    func waits(_ selection: WaitSelection) throws(StoreError) -> [WaitRecord]
+    func waits(_ selection: WaitSelection) throws(StoreError) -> FoundWaits
     func insert(_ wait: WaitRecord, of run: Int) throws(StoreError)
     func update(_ wait: WaitRecord, of run: Int) throws(StoreError)
     func removeWait(of run: Int, at path: String) throws(StoreError)
     func removeWaits(of run: Int) throws(StoreError)
     func endedWaits(of run: Int) throws(StoreError) -> Set<String>
-    func dueWaits(at reading: ClockReading, most: Int) throws(StoreError) -> [WaitRecord]
+    func dueWaits(at reading: ClockReading, most: Int) throws(StoreError) -> FoundWaits
+
+    /// Ends a wait of which nothing else is known.
+    func end(
+        unread wait: UnreadWait, with end: WaitEnd, at instant: Timestamp
+    ) throws(StoreError)
     func nextDueWait() throws(StoreError) -> NextDue
 }
 

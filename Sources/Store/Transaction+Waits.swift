@@ -22,24 +22,40 @@ extension Transaction {
 
     mutating func resolveDue(most: Int) throws(StoreError) -> Int {
         var count = 0
-        for wait in try rows.dueWaits(at: clock, most: most) where try !mayStillBeMet(wait) {
-            guard let run = try readableRun(of: wait) else { continue }
+        let due = try rows.dueWaits(at: clock, most: most)
+        for wait in due.waits where try !mayStillBeMet(wait) {
+            guard let run = try readable(wait.run) else { continue }
             try end(wait, of: run, with: .deadline)
+            count += 1
+        }
+        for wait in due.unread {
+            guard let run = try readable(wait.run) else { continue }
+            try end(unread: wait, of: run, with: .deadline)
             count += 1
         }
         return count
     }
 
-    /// The run of a wait among many; one that cannot be read holds up none of the others.
-    private mutating func readableRun(of wait: WaitRecord) throws(StoreError) -> RunRecord? {
+    /// A run among many; one that cannot be read holds up none of the others.
+    private mutating func readable(_ id: RunID) throws(StoreError) -> RunRecord? {
         do throws(StoreError) {
-            return try rows.run(wait.run)
+            return try rows.run(id)
         } catch .unreadable(let reason) {
-            hint { $0.unreadable.insert("run \(wait.run) cannot go on: \(reason)") }
+            hint { $0.unreadable.insert("run \(id) cannot go on: \(reason)") }
             return nil
         } catch {
             throw error
         }
+    }
+
+    /// Ends an open wait that cannot be read, of which its run has to tell somebody.
+    mutating func end(
+        unread wait: UnreadWait, of run: RunRecord, with end: WaitEnd
+    ) throws(StoreError) {
+        var run = run
+        try rows.end(unread: wait, with: end, at: clock.instant)
+        wake(&run)
+        try rows.update(run)
     }
 
     /// Signals that were stored by the deadline win over it, once they have been dispatched.

@@ -43,10 +43,23 @@ extension SQLiteTables {
         isBootNoted = true
     }
 
+    func end(
+        unread wait: UnreadWait, with end: WaitEnd, at instant: Timestamp
+    ) throws(StoreError) {
+        try asStored { () throws(SQLiteError) in
+            try connection.run(
+                """
+                UPDATE waits SET ended = ?, ended_by = ?, ended_at = ?
+                WHERE run = (SELECT number FROM runs WHERE id = ?) AND path = ? AND ended IS NULL
+                """, end.columns.kind, end.columns.by, instant.microseconds, wait.run.text,
+                wait.path)
+        }
+    }
+
     /// Returns the waits that a condition and an order, written in SQL, choose.
     func waits(
         _ extent: Extent, _ condition: String, _ values: SQLValue...
-    ) throws(StoreError) -> [WaitRecord] {
+    ) throws(StoreError) -> FoundWaits {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
                 """
@@ -55,6 +68,7 @@ extension SQLiteTables {
                 FROM waits JOIN runs ON runs.number = waits.run
                 """ + " " + condition, binding: values)
             var waits: [WaitRecord] = []
+            var unread: [UnreadWait] = []
             while try row.next() {
                 do throws(SQLiteError) {
                     waits.append(try WaitRecord(row))
@@ -62,9 +76,10 @@ extension SQLiteTables {
                     let run: String = try row[0]
                     let path: String = try row[1]
                     try pass(over: error, of: "the wait of run \(run) at '\(path)'", in: extent)
+                    unread.append(UnreadWait(of: RunID(run), at: path, error.sentence))
                 }
             }
-            return waits
+            return FoundWaits(waits, unread: unread)
         }
     }
 }

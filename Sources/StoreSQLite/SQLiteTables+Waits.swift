@@ -4,16 +4,17 @@ import Values
 
 extension SQLiteTables {
     func wait(of run: RunRecord, at path: String) throws(StoreError) -> WaitRecord? {
-        try waits(.one, "WHERE waits.run = ? AND path = ?", run.number.sqlValue, .text(path)).first
+        try waits(.one, "WHERE waits.run = ? AND path = ?", run.number.sqlValue, .text(path)).waits
+            .first
     }
 
-    func waits(_ selection: WaitSelection) throws(StoreError) -> [WaitRecord] {
+    func waits(_ selection: WaitSelection) throws(StoreError) -> FoundWaits {
         let open = "WHERE ended IS NULL AND waits.kind = "
         let order = " ORDER BY since, waits.run, path"
         return switch selection {
         case .of(let run):
             try waits(
-                .one, "WHERE waits.run = (SELECT number FROM runs WHERE id = ?)" + order,
+                .many, "WHERE waits.run = (SELECT number FROM runs WHERE id = ?)" + order,
                 .text(run.text))
         case .signal(let name):
             try waits(.many, open + "'signal' AND name = ?" + order, .text(name))
@@ -22,7 +23,7 @@ extension SQLiteTables {
         }
     }
 
-    func dueWaits(at reading: ClockReading, most: Int) throws(StoreError) -> [WaitRecord] {
+    func dueWaits(at reading: ClockReading, most: Int) throws(StoreError) -> FoundWaits {
         try waits(
             .many,
             """

@@ -38,22 +38,44 @@ import Values
         return store
     }
 
-    @Test func `a wait that cannot be read does not keep the others from ending`() async throws {
+    @Test
+    func `a wait that cannot be read does not keep the others from ending, and wakes its run`()
+        async throws
+    {
         let store = try await spoilt(
             "UPDATE waits SET kind = 'odd' WHERE run = (SELECT number FROM runs WHERE id = 'b')")
         let told = Mutex<Set<String>>([])
         store.listen { hints in told.withLock { $0.formUnion(hints.unreadable) } }
         clock.advance(by: .seconds(3600))
-        #expect(try await store.resolveDue() == 2)
+        #expect(try await store.resolveDue() == 3)
         #expect(try await store.run("a")?.state == .running)
-        #expect(try await store.run("b")?.state == .waiting)
+        #expect(try await store.run("b")?.state == .running)
         #expect(try await store.run("c")?.state == .running)
         let sentences = told.withLock { $0 }
         #expect(sentences.count == 1 && sentences.first?.contains("run b at '0'") == true)
-        await #expect(throws: StoreError.self) { try await store.waits(.of("b")) }
+        #expect(try await store.waits(.of("b")) == [])
+        #expect(try await store.foundWaits(.of("b")).unread.map(\.path) == ["0"])
+        // It is not due for ever.
+        #expect(try await store.nextDue() == NextDue())
+        #expect(try await store.resolveDue() == 0)
         // What is written next is written.
         _ = try await store.create(.sample("d", owner: "engine"), as: "create d")
         #expect(try await store.run("d") != nil)
+    }
+
+    @Test func `a child ends whose parent waits in a way that cannot be read, and wakes it`()
+        async throws
+    {
+        let store = try await spoilt(
+            """
+            UPDATE waits SET kind = 'odd', due_since_boot = NULL, due = NULL
+            WHERE run = (SELECT number FROM runs WHERE id = 'b')
+            """)
+        _ = try await store.create(.sample("d", owner: "engine").child(of: "b", at: "0"), as: "d")
+        _ = try await store.advance(
+            Advance("d", epoch: 1, lastEntry: 1, state: .succeeded), as: "end d")
+        #expect(try await store.run("d")?.state == .succeeded)
+        #expect(try await store.run("b")?.state == .running)
     }
 
     @Test func `a run that cannot be read is left out of lists, and named where it is meant`()

@@ -13,7 +13,9 @@ extension RunDriver {
                 if let act = RunAct(record.act) { feed(.act(act)) }
             }
             unreadable = [:]
-            for wait in try await parts.store.waits(.of(id)) { try await hear(wait) }
+            let found = try await parts.store.foundWaits(.of(id))
+            for wait in found.waits { try await hear(wait) }
+            for wait in found.unread { hear(wait) }
         } catch {
             await recoverReading(from: error)
         }
@@ -47,6 +49,14 @@ extension RunDriver {
             }
             feed(.waitEnded(path, .unreadable))
         }
+    }
+
+    /// Asks somebody what is to become of a wait that nobody can read, unless it is of no use any more.
+    private func hear(_ wait: UnreadWait) {
+        let path = StepPath(wait.path)
+        guard machine.waits.contains(path) else { return decision.close(path) }
+        unreadable[path] = Parking(unreadable: .unreadableStore(wait.reason))
+        feed(.waitEnded(path, .unreadable))
     }
 
     private func recoverReading(from error: StoreError) async {

@@ -3,6 +3,7 @@ import EngineTestKit
 import LogbookPack
 import SQLite
 import Store
+import StoreSQLite
 import StoreTestKit
 import Synchronization
 import Testing
@@ -52,6 +53,34 @@ import Workflows
             _ = try await store.act(act, as: "answer")
             await life.settle()
             try await expectStuck(run, on: life, store, because: "the answer that 'who' has")
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `a run whose wait cannot be read is woken when that is due, and goes on once it can be`(
+        _ isMended: Bool
+    ) async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let home = try TemporaryHome()
+            let store = try SQLiteStore(
+                home: home.path, as: .current(as: "test"), clock: ManualClock(),
+                durability: .nothing)
+            let life = try await Trial.life(on: store)
+            let text = "steps: [{ wait: 1h }]\n\(Self.finally)"
+            let run = try await life.engine.start(StartRequest(try Trial.definition(text)))
+            await life.settle()
+            let connection = try Connection("\(home.path)/errand.db", as: .owner(.nothing))
+            try connection.script("UPDATE waits SET kind = 'odd'")
+            await life.pass(.seconds(3600))
+            guard isMended else {
+                let reason = "a wait of kind 'odd'"
+                return try await expectStuck(run, on: life, store, because: reason)
+            }
+            #expect(try await store.run(run)?.state == .waiting)
+            try connection.script("UPDATE waits SET kind = 'time' WHERE kind = 'odd'")
+            try await life.engine.answer(run, reading: "Try again", by: "Anna")
+            await life.settle()
+            #expect(try await store.run(run)?.state == .succeeded)
         }
     }
 

@@ -1,0 +1,25 @@
+/// The waits that were looked for.
+package struct FoundWaits {
+    package let waits: [WaitRecord]
+
+    /// Those that cannot be read.
+    package let unread: [UnreadWait]
+
+    package init(_ waits: [WaitRecord], unread: [UnreadWait] = []) {
+        self.waits = waits
+        self.unread = unread
+    }
+}
+
+/// A wait that cannot be read, and why.
+package struct UnreadWait {
+    package let run: RunID
+    package let path: String
+    package let reason: String
+
+    package init(of run: RunID, at path: String, _ reason: String) {
+        self.run = run
+        self.path = path
+        self.reason = reason
+    }
+}

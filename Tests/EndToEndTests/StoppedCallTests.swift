@@ -7,7 +7,7 @@ import Testing
         let script = """
             folder=$(mktemp -d) && mkfifo "$folder/up" || exit 99
             "\(try ChildProcess.product("errand"))" call shell.run \
-                script="echo up > '$folder/up'; exec sleep 60" &
+                script='echo up > "$UP"; exec sleep 60' env="{\\"UP\\":\\"$folder/up\\"}" &
             call=$!
             read line < "$folder/up"
             kill -\(signal) $call; wait $call; echo "code $?"

@@ -15,8 +15,10 @@ struct CallCommand: Command {
         the question and the line that goes on with its answer are shown, and the exit code is 5. Nothing is stored: the \
         intent begins anew, under the same key.
 
-        What is secret is not written here, where others could see it: parameters and answers are asked for at the \
-        terminal, or else read from the standard input, a line for each, parameters first and ordered by their names.
+        Others can see a command line, so a secret is not written there: with --ask, a parameter is asked for at the \
+        terminal without showing it, or else read from the standard input, a line for each, ordered by their names. What \
+        a secret can be given to is asked for likewise where it is needed and left out, and so are answers that nobody \
+        may see.
 
         If it shows a snippet with buttons, one may be pressed at the terminal, or elsewhere with --press: its intent is \
         called next.
@@ -29,7 +31,7 @@ struct CallCommand: Command {
 
     @Positional("INTENT", "the id of an intent; 'errand intents' lists them") var intent: String
     @Positional("[PARAM=VALUE...]", "values of its parameters") var values: [Assignment]
-    @Option("--ask PARAM", "asks for a secret parameter that may be left out") var asked: [String]
+    @Option("--ask PARAM", "asks for a parameter that is given a secret") var asked: [String]
     @Option("--answer ANSWER", "the answer to its first question, then to the second, …")
     var answers: [String]
     @Option("--press N", "the button of its snippet to press, then that of what comes of it, …")
@@ -56,7 +58,7 @@ struct CallCommand: Command {
         let id = try host.intent(named: intent)
         let parameters = host.registry.catalogue.intent(id)?.parameters ?? []
         let places = parameters.filter(\.acceptsSecret)
-            .map { HiddenValues.Place(name: $0.name, isRequired: $0.isRequired) }
+            .map { HiddenValues.Place(name: $0.name, isRequired: $0.isRequired, isOpen: true) }
         let words = try HiddenValues(kind: "parameters", places: places, asked: asked)
             .words(beside: values, in: session)
         let arguments = ArgumentTexts(words).literals { name in

@@ -9,6 +9,9 @@ struct HiddenValues {
 
         /// Whether nothing goes without it.
         let isRequired: Bool
+
+        /// Whether it may also be given what is no secret, which only the person knows.
+        var isOpen = false
     }
 
     /// What the places are called, such as `inputs`.
@@ -20,8 +23,10 @@ struct HiddenValues {
 
     /// Returns the words of a command line, and those that do not stand there.
     func words(beside shown: [Assignment], in session: Session) throws(UsageError) -> [Assignment] {
-        if let place = places.first(where: { place in shown.contains { $0.name == place.name } }) {
-            let remedy = place.isRequired ? "leave it out" : "give '--ask \(place.name)' instead"
+        let names = Set(shown.map(\.name))
+        if let place = places.first(where: { names.contains($0.name) && !isShown($0, names) }) {
+            let isLeftOut = place.isRequired || asked.contains(place.name)
+            let remedy = isLeftOut ? "leave it out" : "give '--ask \(place.name)' instead"
             throw UsageError(
                 "'\(place.name)' is a secret, and others can see a command line; \(remedy): it is asked for "
                     + "at the terminal, or else read from the standard input")
@@ -31,7 +36,7 @@ struct HiddenValues {
         }
         var words = shown
         for place in places.sorted(by: { $0.name < $1.name })
-        where place.isRequired || asked.contains(place.name) {
+        where asked.contains(place.name) || place.isRequired && !isShown(place, names) {
             guard let text = session.hiddenLine(for: place.name) else {
                 throw UsageError(
                     "nobody says what '\(place.name)' is: a secret is asked for at the terminal, or else read "
@@ -40,5 +45,10 @@ struct HiddenValues {
             words.append(Assignment(place.name, text))
         }
         return words
+    }
+
+    /// Whether somebody has said that something is no secret, by writing it where others can see it.
+    private func isShown(_ place: Place, _ names: Set<String>) -> Bool {
+        place.isOpen && names.contains(place.name) && !asked.contains(place.name)
     }
 }

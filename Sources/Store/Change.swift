@@ -5,6 +5,7 @@
 public enum Change: Sendable {
     case create(NewRun)
     case claim(Claim)
+    case claimReady(ReadyClaim)
     case advance(Advance)
     case resolve(WaitResolution)
     /// Ends waits whose time is up, so many at most.
@@ -46,8 +47,9 @@ extension Change {
         case .advance(let advance): !advance.begins
         case .act(let act): act.isCancellation
         case .register, .renew, .retire, .takeOver, .settle, .prune: true
-        case .create, .claim, .resolve, .resolveDue, .storeSignal, .dispatchSignal, .load, .turn,
-            .decide, .define, .project, .setBack:
+        case .create, .claim, .claimReady, .resolve, .resolveDue, .storeSignal, .dispatchSignal,
+            .load,
+            .turn, .decide, .define, .project, .setBack:
             false
         }
     }
@@ -56,7 +58,8 @@ extension Change {
     package var isKnownByContents: Bool {
         switch self {
         case .advance(let advance): !advance.entries.isEmpty
-        case .create, .claim, .act, .dispatchSignal, .load, .turn, .decide, .setBack: false
+        case .create, .claim, .claimReady, .act, .dispatchSignal, .load, .turn, .decide, .setBack:
+            false
         case .resolve, .resolveDue, .storeSignal, .register, .renew, .retire, .takeOver,
             .define, .project, .settle, .prune:
             true
@@ -68,7 +71,7 @@ extension Change {
 public enum ChangeResult: Hashable, Sendable {
     case done
     case created(Placement)
-    case claimed(RunRecord)
+    case claimed([RunRecord])
     case advanced(Advanced)
     /// How many waits ended.
     case resolved(Int)

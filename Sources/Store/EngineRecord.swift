@@ -52,3 +52,20 @@ public struct Claim: Hashable, Sendable {
         self.engine = engine
     }
 }
+
+/// An engine's wish to go on with runs that are ready, in the order in which they are to be gone on with.
+public struct ReadyClaim: Hashable, Sendable {
+    public let engine: EngineID
+    public let most: Int
+
+    /// Runs that it cannot take in hand, since it has not let go of them yet.
+    public var besides: Set<RunID> = []
+
+    /// Runs over which a process has died while it worked on them.
+    public var deadly: Set<RunID> = []
+
+    public init(by engine: EngineID, most: Int) {
+        self.engine = engine
+        self.most = most
+    }
+}

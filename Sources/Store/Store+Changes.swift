@@ -16,10 +16,20 @@ extension Store {
 
     /// Makes an engine the owner of a run that is ready.
     public func claim(_ claim: Claim, as id: ChangeID) async throws(StoreError) -> RunRecord {
-        guard case .claimed(let run) = try await apply(.claim(claim), as: id) else {
+        guard case .claimed(let runs) = try await apply(.claim(claim), as: id),
+            let run = runs.first
+        else { throw .stale(.otherContents) }
+        return run
+    }
+
+    /// Makes an engine the owner of runs that are ready, and returns them; none is `stale`.
+    public func claim(
+        _ claim: ReadyClaim, as id: ChangeID
+    ) async throws(StoreError) -> [RunRecord] {
+        guard case .claimed(let runs) = try await apply(.claimReady(claim), as: id) else {
             throw .stale(.otherContents)
         }
-        return run
+        return runs
     }
 
     /// Goes on with a run; without entries it needs an id, since it cannot be told by their numbers.

@@ -23,12 +23,7 @@ extension Store {
     ) async throws(StoreError) -> [RunRecord] {
         try await answer(
             Query { rows, clock throws(StoreError) in
-                let readiness = Readiness(engine, at: clock.instant)
-                var lists: [[RunRecord]] = []
-                for workflow in try rows.readyWorkflows(readiness) {
-                    lists.append(try rows.readyRuns(of: workflow, readiness, most: most))
-                }
-                return lists.inTurns(most: most)
+                try rows.readyRuns(for: engine, at: clock.instant, most: most)
             })
     }
 
@@ -187,19 +182,5 @@ extension Store {
         of workflow: String
     ) async throws(StoreError) -> Definition? {
         try await read { rows throws(StoreError) in try rows.latestDefinition(of: workflow) }
-    }
-}
-
-extension [[RunRecord]] {
-    /// The first of each list, then the second of each, and so on.
-    fileprivate func inTurns(most: Int) -> [RunRecord] {
-        var runs: [RunRecord] = []
-        let longest = map(\.count).max() ?? 0
-        for turn in 0..<longest {
-            for list in self where turn < list.count && runs.count < most {
-                runs.append(list[turn])
-            }
-        }
-        return runs
     }
 }

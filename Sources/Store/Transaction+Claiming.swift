@@ -1,13 +1,37 @@
+import Values
+
 extension Transaction {
     mutating func claim(_ claim: Claim) throws(StoreError) -> RunRecord {
         guard var run = try rows.run(claim.run) else { throw .stale(.nothing) }
         try checkIsFree(run)
         try checkHolds(claim.engine, run.format, run.place)
         run.state = .running
-        run.owner = claim.engine
+        return try hand(run, to: claim.engine, countingDeath: claim.countsDeath)
+    }
+
+    /// Claims what is ready; where there is nothing, nothing is written.
+    mutating func claimReady(_ claim: ReadyClaim) throws(StoreError) -> [RunRecord] {
+        guard let engine = try rows.engine(claim.engine), !engine.isOver(at: clock.instant) else {
+            throw .stale(.lease)
+        }
+        let ready = try rows.readyRuns(for: engine.engine, at: clock.instant, most: claim.most)
+        var claimed: [RunRecord] = []
+        for run in ready where !claim.besides.contains(run.id) {
+            let isDeadly = claim.deadly.contains(run.id)
+            claimed.append(try hand(run, to: claim.engine, countingDeath: isDeadly))
+        }
+        guard !claimed.isEmpty else { throw .stale(.nothing) }
+        return claimed
+    }
+
+    private func hand(
+        _ run: RunRecord, to engine: EngineID, countingDeath: Bool
+    ) throws(StoreError) -> RunRecord {
+        var run = run
+        run.owner = engine
         run.epoch += 1
         run.startedAt = run.startedAt ?? clock.instant
-        if claim.countsDeath { run.deaths += 1 }
+        if countingDeath { run.deaths += 1 }
         try rows.update(run)
         run.isDoubtful = try rows.isDoubtful(run.number)
         return run
@@ -45,5 +69,33 @@ extension Transaction {
         run.waitingFor = nil
         run.due = clock.instant
         hint { $0.hasReady = true }
+    }
+}
+
+extension RunTables {
+    /// Runs that an engine may claim, the workflows in turns and each by due time.
+    func readyRuns(
+        for engine: NewEngine, at now: Timestamp, most: Int
+    ) throws(StoreError) -> [RunRecord] {
+        let readiness = Readiness(engine, at: now)
+        var lists: [[RunRecord]] = []
+        for workflow in try readyWorkflows(readiness) {
+            lists.append(try readyRuns(of: workflow, readiness, most: most))
+        }
+        return lists.inTurns(most: most)
+    }
+}
+
+extension [[RunRecord]] {
+    /// The first of each list, then the second of each, and so on.
+    fileprivate func inTurns(most: Int) -> [RunRecord] {
+        var runs: [RunRecord] = []
+        let longest = map(\.count).max() ?? 0
+        for turn in 0..<longest {
+            for list in self where turn < list.count && runs.count < most {
+                runs.append(list[turn])
+            }
+        }
+        return runs
     }
 }

@@ -27,7 +27,8 @@ package struct Transaction<Rows: Tables> {
     private mutating func apply(_ change: Change) throws(StoreError) -> ChangeResult {
         switch change {
         case .create(let run): .created(try create(run))
-        case .claim(let claim): .claimed(try self.claim(claim))
+        case .claim(let claim): .claimed([try self.claim(claim)])
+        case .claimReady(let claim): .claimed(try claimReady(claim))
         case .advance(let advance): .advanced(try self.advance(advance))
         case .resolve(let resolution): .resolved(try resolve(resolution))
         case .resolveDue(let most): .resolved(try resolveDue(most: most))

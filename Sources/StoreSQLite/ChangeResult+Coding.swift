@@ -3,7 +3,7 @@ import Values
 
 // How the results of changes are kept that are known by their ids.
 extension ChangeResult {
-    /// The result as it is kept; of a claimed run only its name, since the run can be read.
+    /// The result as it is kept; of claimed runs only their names, since the runs can be read.
     var stored: [UInt8] {
         Value.list(parts).encoded
     }
@@ -12,7 +12,7 @@ extension ChangeResult {
         switch self {
         case .done: ["done"]
         case .created(let placement): ["created", placement.value]
-        case .claimed(let run): ["claimed", .string(run.id.text)]
+        case .claimed(let runs): ["claimed"] + runs.map { .string($0.id.text) }
         case .advanced(let advanced): ["advanced"] + advanced.parts
         case .resolved(let count): ["resolved", count.value]
         case .acted(let receipt):
@@ -30,9 +30,13 @@ extension ChangeResult {
         stored bytes: [UInt8], run: (RunID) throws(StoreError) -> RunRecord?
     ) throws(StoreError) {
         let parts = (try? Value(decoding: bytes))?.list ?? []
-        if case ("claimed"?, let id?) = (parts.first?.string, parts.last?.string) {
-            guard let run = try run(RunID(id)) else { throw .stale(.nothing) }
-            self = .claimed(run)
+        if parts.first?.string == "claimed" {
+            var claimed: [RunRecord] = []
+            for id in parts.dropFirst().compactMap(\.string) {
+                guard let run = try run(RunID(id)) else { throw .stale(.nothing) }
+                claimed.append(run)
+            }
+            self = .claimed(claimed)
         } else if let result = ChangeResult(parts.first?.string, parts.dropFirst()) {
             self = result
         } else {

@@ -17,7 +17,7 @@ final class ClaimWatch: Store {
     func apply(_ change: Change, as id: ChangeID?) async throws(StoreError) -> ChangeResult {
         let result = try await disk.apply(change, as: id)
         switch change {
-        case .claim, .resolveDue: noted.withLock { $0 = .now }
+        case .claim, .claimReady, .resolveDue: noted.withLock { $0 = .now }
         default: break
         }
         return result

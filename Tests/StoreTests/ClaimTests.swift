@@ -118,4 +118,40 @@ import Values
         _ = try await store.advance(advance)
         #expect(try await store.run("a")?.deaths == 0)
     }
+
+    @Test(arguments: StoreCase.all)
+    func `Ready runs are claimed together, the earliest first`(_ stores: StoreCase) async throws {
+        let store = try await stores.started()
+        for id in ["a", "b", "c", "d"] as [RunID] {
+            _ = try await store.create(.sample(id), as: ChangeID(id.text))
+        }
+        var claim = ReadyClaim(by: "engine", most: 3)
+        // What an engine has not let go of yet takes a place, and is not claimed.
+        claim.besides = ["a"]
+        claim.deadly = ["c", "d"]
+        let runs = try await store.claim(claim, as: "1")
+        #expect(runs.map(\.id) == ["b", "c"])
+        #expect(runs.map(\.owner) == ["engine", "engine"])
+        #expect(runs.map(\.epoch) == [1, 1])
+        #expect(runs.map(\.deaths) == [0, 1])
+        for run in runs { #expect(try await store.run(run.id) == run) }
+        #expect(try await store.ready() == ["a", "d"])
+    }
+
+    @Test(arguments: StoreCase.all)
+    func `Where nothing is ready for an engine, it is refused`(_ stores: StoreCase) async throws {
+        let store = try await stores.started()
+        try await store.begin("owned")
+        var newer = NewRun.sample("newer")
+        newer.format = 2
+        _ = try await store.create(newer, as: "1")
+        for (engine, found) in [("engine", .nothing), ("gone", .lease)]
+            as [(EngineID, StoreError.Found)]
+        {
+            let error = await refusal { () throws(StoreError) in
+                try await store.claim(ReadyClaim(by: engine, most: 9), as: "2")
+            }
+            #expect(error == .stale(found))
+        }
+    }
 }

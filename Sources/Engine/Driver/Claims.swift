@@ -9,57 +9,55 @@ struct Claims: Sendable {
 
     /// How many are claimed at once, so that the store can keep them together.
     private static let together = 256
+    private static let few = 16
 
     /// Claims what there is, as far as there is room.
     func claimAll() async throws(StoreError) {
-        while true {
+        guard case .everything = parts.settings.role else { return try await claimOwn() }
+        // Nobody need write to find out that there is nothing; a few of what there is may be unreadable.
+        while try await !parts.store.readyRuns(for: parts.engine, most: Self.few).isEmpty {
             let most = min(parts.table.room, Self.together)
             guard most > 0 else { return }
-            let ready = try await readyRuns(most: most)
-            let results = await withTaskGroup(of: Result<Void, StoreError>.self) { group in
-                // A run that is still being let go of is claimed once that is done, of which its driver tells.
-                for run in ready where parts.table[run.id] == nil {
-                    group.addTask { await claim(run) }
-                }
-                return await group.reduce(into: []) { $0.append($1) }
+            var claim = ReadyClaim(by: parts.engine.id, most: most)
+            // A run that is still being let go of is claimed once that is done, of which its driver tells.
+            claim.besides = parts.table.ids
+            claim.deadly = Set(parts.suspects.named)
+            do throws(StoreError) {
+                let claimed = try await parts.store.claim(claim, as: parts.changeID())
+                await take(claimed, deadly: claim.deadly)
+            } catch .stale {
+                // Where none could be had, somebody else is at work, and will say so.
+                return
             }
-            if let full = results.lazy.compactMap(\.shortage).first { throw full }
-            // Where none could be had, somebody else is at work, and will say so.
-            let isAny = results.contains { if case .success = $0 { true } else { false } }
-            guard isAny, ready.count == most else { return }
         }
     }
 
-    /// Finds what can be claimed; a one-shot engine looks at its own runs alone, however many others there are.
-    private func readyRuns(most: Int) async throws(StoreError) -> [RunRecord] {
-        guard case .ownRuns = parts.settings.role else {
-            return try await parts.store.readyRuns(for: parts.engine, most: most)
-        }
+    /// Claims what there is of a one-shot engine's own runs, however many others there are.
+    private func claimOwn() async throws(StoreError) {
         let now = parts.store.now
         let engines = try await parts.store.engines().filter { !$0.isOver(at: now) }
         let alive = Set(engines.map(\.engine.id))
-        let ready = try await parts.ownRuns().filter { run in
-            if let owner = run.owner { return !alive.contains(owner) }
-            return run.state == .running && run.due <= now
-        }
-        return Array(ready.prefix(most))
-    }
-
-    /// Claims one run, if it can be had.
-    private func claim(_ run: RunRecord) async -> Result<Void, StoreError> {
-        do throws(StoreError) {
+        for run in try await parts.ownRuns() where parts.table.room > 0 {
+            let isReady =
+                run.owner.map { !alive.contains($0) } ?? (run.state == .running && run.due <= now)
+            guard isReady, parts.table[run.id] == nil else { continue }
             var claim = Claim(run.id, by: parts.engine.id)
             claim.countsDeath = parts.suspects.isNamed(run.id)
-            let claimed = try await parts.store.claim(claim, as: parts.changeID())
-            if claim.countsDeath { await settle(claimed.id) }
-            if claimed.deaths > 0 {
-                parts.suspects.add(claimed)
-            } else {
-                await goOn(with: claimed)
+            do throws(StoreError) {
+                let claimed = try await parts.store.claim(claim, as: parts.changeID())
+                await take([claimed], deadly: claim.countsDeath ? [run.id] : [])
+            } catch .stale {
+                // Somebody else has it.
             }
-            return .success(())
-        } catch {
-            return .failure(error)
+        }
+    }
+
+    /// Goes on with runs that were claimed, each by itself, and with those last over which a process has died.
+    private func take(_ runs: [RunRecord], deadly: Set<RunID>) async {
+        for run in runs where deadly.contains(run.id) { await settle(run.id) }
+        for run in runs where run.deaths > 0 { parts.suspects.add(run) }
+        await withTaskGroup { group in
+            for run in runs where run.deaths == 0 { group.addTask { await goOn(with: run) } }
         }
     }
 
@@ -176,12 +174,5 @@ extension Claims {
         } catch {
             return .store(error)
         }
-    }
-}
-
-extension Result<Void, StoreError> {
-    /// That there is no room, if that was in the way.
-    fileprivate var shortage: StoreError? {
-        if case .failure(let error) = self, case .full = error { error } else { nil }
     }
 }

@@ -21,6 +21,8 @@ final class RunTable: Sendable {
 
     subscript(run: RunID) -> RunDriver? { inTurn { $0.drivers[run] } }
 
+    var ids: Set<RunID> { inTurn { Set($0.drivers.keys) } }
+
     var all: [RunDriver] { inTurn { Array($0.drivers.values) } }
 
     /// How many more there is room for; those that wait for others take none, since these have to come in.

@@ -61,3 +61,12 @@ public struct ActReceipt: Hashable, Sendable {
         self.state = state
     }
 }
+
+/// What the owner of a run may have to take in.
+package struct Tidings: Sendable {
+    /// What was done to it, in order.
+    package let acts: [ActRecord]
+
+    /// What it waits for, the oldest first.
+    package let waits: FoundWaits
+}

@@ -7,10 +7,13 @@ extension MemoryTables {
 
     func waits(_ selection: WaitSelection) -> FoundWaits {
         if case .of(let id) = selection {
-            let found = numbers[id].flatMap { waits[$0] }?.values.map(\.self) ?? []
-            return FoundWaits(oldestFirst(found))
+            return numbers[id].map { waits(of: $0) } ?? FoundWaits([])
         }
         return FoundWaits(oldestFirst(open.filter { selection.matches($0.kind) }))
+    }
+
+    func waits(of run: Int) -> FoundWaits {
+        FoundWaits(oldestFirst((waits[run] ?? [:]).values.map(\.self)))
     }
 
     private var open: [WaitRecord] {

@@ -48,6 +48,36 @@ extension Store {
         }
     }
 
+    /// Returns the first entries of runs; a run is left out if one of them is not as it was stored.
+    public func firstEntries(
+        of runs: [RunRecord], most: Int
+    ) async throws(StoreError) -> [RunID: [EntryRecord]] {
+        try await read { rows throws(StoreError) in
+            var found: [RunID: [EntryRecord]] = [:]
+            for run in runs {
+                do throws(StoreError) {
+                    found[run.id] = try rows.entries(of: run.number, run.id, after: 0, most: most)
+                } catch .damagedEntry {
+                    // Whoever asks for the entries of this run alone gets the reason.
+                }
+            }
+            return found
+        }
+    }
+
+    /// Returns what was done to runs after acts of some numbers, and what they wait for.
+    package func news(of runs: [RunID: Int]) async throws(StoreError) -> [RunID: Tidings] {
+        try await read { rows throws(StoreError) in
+            var news: [RunID: Tidings] = [:]
+            for (id, act) in runs {
+                guard let row = try rows.number(of: id) else { continue }
+                news[id] = Tidings(
+                    acts: try rows.acts(on: row, id, after: act), waits: try rows.waits(of: row))
+            }
+            return news
+        }
+    }
+
     /// Returns what was done to a run, in order.
     public func acts(
         on run: RunID, after number: Int = 0

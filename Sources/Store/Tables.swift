@@ -126,6 +126,7 @@ package protocol RunTables: AnyObject {
 package protocol WaitTables: AnyObject {
     func wait(of run: RunRecord, at path: String) throws(StoreError) -> WaitRecord?
     func waits(_ selection: WaitSelection) throws(StoreError) -> FoundWaits
+    func waits(of run: Int) throws(StoreError) -> FoundWaits
     func insert(_ wait: WaitRecord, of run: Int) throws(StoreError)
     func update(_ wait: WaitRecord, of run: Int) throws(StoreError)
     func removeWait(of run: Int, at path: String) throws(StoreError)

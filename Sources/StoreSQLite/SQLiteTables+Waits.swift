@@ -8,14 +8,19 @@ extension SQLiteTables {
             .first
     }
 
+    private static let oldestFirst = " ORDER BY since, waits.run, path"
+
+    func waits(of run: Int) throws(StoreError) -> FoundWaits {
+        try waits(.many, "WHERE waits.run = ?" + Self.oldestFirst, run.sqlValue)
+    }
+
     func waits(_ selection: WaitSelection) throws(StoreError) -> FoundWaits {
         let open = "WHERE ended IS NULL AND waits.kind = "
-        let order = " ORDER BY since, waits.run, path"
+        let order = Self.oldestFirst
         return switch selection {
         case .of(let run):
-            try waits(
-                .many, "WHERE waits.run = (SELECT number FROM runs WHERE id = ?)" + order,
-                .text(run.text))
+            try number(of: run).map { run throws(StoreError) in try waits(of: run) }
+                ?? FoundWaits([])
         case .signal(let name):
             try waits(.many, open + "'signal' AND name = ?" + order, .text(name))
         case .questions: try waits(.many, open + "'question'" + order)

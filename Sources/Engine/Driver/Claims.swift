@@ -2,6 +2,7 @@ import Diagnostics
 import IntentHosting
 import Store
 import TimeZones
+import Workflows
 
 /// Takes runs in hand that anybody may go on with.
 struct Claims: Sendable {
@@ -10,6 +11,10 @@ struct Claims: Sendable {
     /// How many are claimed at once, so that the store can keep them together.
     private static let together = 256
     private static let few = 16
+
+    /// For how many the store is asked together, and how many entries of each are read then.
+    private static let readTogether = 32
+    private static let shortJournal = 32
 
     /// Claims what there is, as far as there is room.
     func claimAll() async throws(StoreError) {
@@ -56,31 +61,73 @@ struct Claims: Sendable {
     private func take(_ runs: [RunRecord], deadly: Set<RunID>) async {
         for run in runs where deadly.contains(run.id) { await settle(run.id) }
         for run in runs where run.deaths > 0 { parts.suspects.add(run) }
+        var quick: [RunRecord] = []
         await withTaskGroup { group in
-            for run in runs where run.deaths == 0 { group.addTask { await goOn(with: run) } }
+            for run in runs where run.deaths == 0 {
+                if await needsSecrets(run) {
+                    group.addTask { await goOn(with: run) }
+                } else {
+                    quick.append(run)
+                }
+            }
+            for start in stride(from: 0, to: quick.count, by: Self.readTogether) {
+                let some = Array(quick[start...].prefix(Self.readTogether))
+                group.addTask { await goOn(with: some) }
+            }
+        }
+    }
+
+    /// Whether something has to be fetched for a run first, which may take long and is not to hold up others.
+    private func needsSecrets(_ run: RunRecord) async -> Bool {
+        // Without a definition it is parked.
+        let plan = try? await parts.shelf.definition(run.definition)
+        return plan?.workflow(run.workflow)?.secrets.isEmpty == false
+    }
+
+    /// Goes on with runs for which the store is asked together, twice and not thrice for each.
+    private func goOn(with runs: [RunRecord]) async {
+        // Where that fails, each asks for itself, and finds out what is in its way.
+        let journals = try? await parts.store.firstEntries(of: runs, most: Self.shortJournal)
+        var drivers: [RunDriver] = []
+        for run in runs {
+            if let driver = await held(run, journals?[run.id] ?? []) { drivers.append(driver) }
+        }
+        // What comes after they are held, they are told of.
+        let acts = runs.map { ($0.id, $0.actsTaken) }
+        // Where that fails, each looks for itself.
+        let news = try? await parts.store.news(of: Dictionary(acts) { first, _ in first })
+        for driver in drivers {
+            driver.post(news?[driver.id].map { .found($0) } ?? .look)
         }
     }
 
     func goOn(with run: RunRecord) async {
+        await held(run, [])?.post(.look)
+    }
+
+    /// Takes a run in hand, of which entries may have been read already; parks it if nobody can go on with it.
+    private func held(_ run: RunRecord, _ entries: [EntryRecord]) async -> RunDriver? {
         var run = run
         do throws(RunTrouble) {
-            guard let heard = try await heard(run) else { return }
+            guard let heard = try await heard(run) else { return nil }
             run = heard
-            let driver = try await driver(of: &run)
-            guard parts.table.insert(driver) else { return }
-            driver.post(.event(.wake))
-            driver.post(.look)
+            let driver = try await driver(of: &run, entries)
+            driver.wakeFirst()
+            return parts.table.insert(driver) ? driver : nil
         } catch {
             await park(run, error)
+            return nil
         }
     }
 
-    private func driver(of run: inout RunRecord) async throws(RunTrouble) -> RunDriver {
+    private func driver(
+        of run: inout RunRecord, _ entries: [EntryRecord]
+    ) async throws(RunTrouble) -> RunDriver {
         guard run.deaths < Self.mostDeaths else { throw .parked(.poison(run.deaths)) }
         if run.isDoubtful { throw try await trouble(inCopy: run) }
         let plan = try await parts.shelf.definition(run.definition)
         guard let runPlan = plan.plan(run.workflow) else { throw .unfit(.missingDefinition) }
-        var journal = try await journal(of: run)
+        var journal = try await journal(of: run, beginning: entries)
         var facts = await parts.facts(of: run.id, plan, run.workflow)
         do throws(StoreError) {
             facts.sealed = try await parts.secrets(of: journal, of: run)
@@ -132,17 +179,24 @@ struct Claims: Sendable {
         return keys
     }
 
-    func journal(of run: RunRecord) async throws(RunTrouble) -> [Entry] {
+    /// Reads a journal, of which some entries may have been read already.
+    func journal(
+        of run: RunRecord, beginning entries: [EntryRecord] = []
+    ) async throws(RunTrouble) -> [Entry] {
         var journal: [Entry] = []
+        var page = entries
         while journal.count < run.lastEntry {
-            let page: [EntryRecord]
             do throws(StoreError) {
-                page = try await parts.store.entries(of: run.id, after: journal.count, most: 1_000)
+                if page.isEmpty {
+                    page = try await parts.store.entries(
+                        of: run.id, after: journal.count, most: 1_000)
+                }
             } catch {
                 throw .store(error)
             }
             guard !page.isEmpty else { throw .unfit(.unreadable("journal", "it is too short")) }
             for record in page { journal.append(try await entry(record)) }
+            page = []
         }
         return journal
     }

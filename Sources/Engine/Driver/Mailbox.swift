@@ -18,6 +18,11 @@ final class Mailbox<Message: Sendable>: Sendable {
         }
     }
 
+    /// Adds a message that is read with the next one.
+    func put(_ message: Message) {
+        inTurn { $0.messages.append(message) }
+    }
+
     /// Takes all messages, or returns `nil` where there are none, and nobody reads from then on.
     func take() -> [Message]? {
         inTurn { state in

@@ -7,15 +7,25 @@ extension RunDriver {
     /// Takes in acts, and waits that have ended.
     func look() async {
         guard birth == nil else { return }
+        hasLooked = true
         do throws(StoreError) {
-            for record in try await parts.store.acts(on: id, after: actsHeard) {
-                actsHeard = record.number
-                if let act = RunAct(record.act) { feed(.act(act)) }
-            }
-            unreadable = [:]
-            let found = try await parts.store.foundWaits(.of(id))
-            for wait in found.waits { try await hear(wait) }
-            for wait in found.unread { hear(wait) }
+            guard let news = try await parts.store.news(of: [id: actsHeard])[id] else { return }
+            await take(news)
+        } catch {
+            await recoverReading(from: error)
+        }
+    }
+
+    /// Takes in what was found.
+    func take(_ news: Tidings) async {
+        for record in news.acts where record.number > actsHeard {
+            actsHeard = record.number
+            if let act = RunAct(record.act) { feed(.act(act)) }
+        }
+        unreadable = [:]
+        do throws(StoreError) {
+            for wait in news.waits.waits { try await hear(wait) }
+            for wait in news.waits.unread { hear(wait) }
         } catch {
             await recoverReading(from: error)
         }

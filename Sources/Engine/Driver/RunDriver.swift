@@ -33,6 +33,9 @@ actor RunDriver {
     var actsHeard: Int
     var waitsHeard: Set<String> = []
 
+    /// Whether it has looked by itself, so that it knows more than others who looked before.
+    var hasLooked = false
+
     /// Why the run cannot take in how some of its waits have ended.
     var unreadable: [StepPath: Parking] = [:]
 
@@ -109,6 +112,9 @@ actor RunDriver {
         Task { await drain() }
     }
 
+    /// Has the run woken before it is told anything else.
+    nonisolated func wakeFirst() { mailbox.put(.event(.wake)) }
+
     /// Creates the run, with what it decides first; returns once that is stored.
     func create(_ run: NewRun) async -> Result<Placement, StoreError> {
         birth = run
@@ -136,11 +142,12 @@ actor RunDriver {
         switch notice {
         // What is not begun while the engine ends is begun by whoever goes on with the run.
         case .prepared(let path, _) where isPaused: preparing.remove(path)
-        case .look where isPaused: break
+        case .look where isPaused, .found where isPaused || hasLooked: break
         case .event(let event): feed(event)
         case .prepared(let path, let preparation): take(preparation, at: path)
         case .progress(let path, let attempt, let progress): take(progress, of: attempt, at: path)
         case .look: await look()
+        case .found(let news): await take(news)
         case .roomIsLookedFor: looksForRoom = false
         case .patienceIsOver(let number): endPatience(of: number)
         case .pause: isPaused = true

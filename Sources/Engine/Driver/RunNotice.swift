@@ -1,4 +1,5 @@
 import IntentHosting
+import Store
 
 /// What a driver is told.
 enum RunNotice: Sendable {
@@ -12,6 +13,9 @@ enum RunNotice: Sendable {
 
     /// Acts or ended waits may be there to be taken in.
     case look
+
+    /// What was there to be taken in when somebody looked for several runs together.
+    case found(Tidings)
 
     /// There may be room in the store again.
     case roomIsLookedFor

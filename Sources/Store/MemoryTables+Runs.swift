@@ -18,12 +18,7 @@ extension MemoryTables {
     func number(of id: RunID) -> Int? { numbers[id] }
 
     func head(of id: RunID) -> RunHead? {
-        run(id).map { run in
-            RunHead(
-                number: run.number, state: run.state, isOwned: run.owner != nil,
-                epoch: run.epoch, lastEntry: run.lastEntry, acts: run.acts,
-                actsTaken: run.actsTaken, deaths: run.deaths, waitingFor: run.waitingFor)
-        }
+        run(id).map { RunHead($0) }
     }
 
     func runs(_ selection: RunSelection) -> [RunRecord] {
@@ -44,6 +39,14 @@ extension MemoryTables {
     func update(_ run: RunRecord) {
         runs[run.number - 1] = run
         index(run)
+    }
+
+    func updateOwner(_ run: RunRecord) { update(run) }
+
+    func makeReady(_ run: Int, at now: Timestamp) {
+        runs[run - 1].state = .running
+        runs[run - 1].waitingFor = nil
+        runs[run - 1].due = now
     }
 
     /// Brings the sets by which work is found up to date.

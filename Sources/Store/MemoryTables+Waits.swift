@@ -1,8 +1,8 @@
 import Values
 
 extension MemoryTables {
-    func wait(of run: RunRecord, at path: String) -> WaitRecord? {
-        waits[run.number]?[path]
+    func wait(of run: Int, at path: String) -> WaitRecord? {
+        waits[run]?[path]
     }
 
     func waits(_ selection: WaitSelection) -> FoundWaits {

@@ -49,6 +49,13 @@ package struct RunHead {
         self.deaths = deaths
         self.waitingFor = waitingFor
     }
+
+    package init(_ run: RunRecord) {
+        self.init(
+            number: run.number, state: run.state, isOwned: run.owner != nil, epoch: run.epoch,
+            lastEntry: run.lastEntry, acts: run.acts, actsTaken: run.actsTaken,
+            deaths: run.deaths, waitingFor: run.waitingFor)
+    }
 }
 
 /// How many runs have a slot of a key, and how many wait for one.
@@ -87,6 +94,12 @@ package protocol RunTables: AnyObject {
     func insert(_ run: RunRecord) throws(StoreError)
     func update(_ run: RunRecord) throws(StoreError)
 
+    /// Stores who has a run that was ready, and since when, with its deaths; nothing else of it has changed.
+    func updateOwner(_ run: RunRecord) throws(StoreError)
+
+    /// Lets a run that waits be claimed.
+    func makeReady(_ run: Int, at now: Timestamp) throws(StoreError)
+
     func use(of key: String) throws(StoreError) -> SlotUse
 
     /// The newest run that has a slot of a key.
@@ -124,7 +137,7 @@ package protocol RunTables: AnyObject {
 }
 
 package protocol WaitTables: AnyObject {
-    func wait(of run: RunRecord, at path: String) throws(StoreError) -> WaitRecord?
+    func wait(of run: Int, at path: String) throws(StoreError) -> WaitRecord?
     func waits(_ selection: WaitSelection) throws(StoreError) -> FoundWaits
     func waits(of run: Int) throws(StoreError) -> FoundWaits
     func insert(_ wait: WaitRecord, of run: Int) throws(StoreError)

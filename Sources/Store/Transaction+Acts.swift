@@ -8,8 +8,8 @@ extension Transaction {
         case .answer(let path, let question, let data):
             let wait = try openQuestion(question, of: run, at: path)
             let receipt = try add(act, to: run)
-            guard let run = try rows.run(numbered: run.number) else { throw .stale(.nothing) }
-            try end(wait, of: run, with: .answer(data, by: act.by))
+            guard let head = try rows.head(of: run.id) else { throw .stale(.nothing) }
+            try end(wait, of: head, with: .answer(data, by: act.by))
             return receipt
         case .snooze(let path, let span):
             let wait = try snoozed(run, path, span)
@@ -40,7 +40,7 @@ extension Transaction {
     private func openQuestion(
         _ question: Digest, of run: RunRecord, at path: String
     ) throws(StoreError) -> WaitRecord {
-        let wait = try rows.wait(of: run, at: path).flatMap { $0.asks(question) ? $0 : nil }
+        let wait = try rows.wait(of: run.number, at: path).flatMap { $0.asks(question) ? $0 : nil }
         if let wait, wait.end == nil {
             guard wait.due.map(clock.isReached) != true else { throw .stale(.settled(.deadline)) }
             return wait
@@ -56,7 +56,7 @@ extension Transaction {
     private func snoozed(
         _ run: RunRecord, _ path: String, _ span: TimeSpan
     ) throws(StoreError) -> WaitRecord {
-        guard var wait = try rows.wait(of: run, at: path), wait.due != nil else {
+        guard var wait = try rows.wait(of: run.number, at: path), wait.due != nil else {
             throw .stale(.nothing)
         }
         if let end = wait.end { throw .stale(.settled(end)) }

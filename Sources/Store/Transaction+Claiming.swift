@@ -2,10 +2,9 @@ import Values
 
 extension Transaction {
     mutating func claim(_ claim: Claim) throws(StoreError) -> RunRecord {
-        guard var run = try rows.run(claim.run) else { throw .stale(.nothing) }
+        guard let run = try rows.run(claim.run) else { throw .stale(.nothing) }
         try checkIsFree(run)
         try checkHolds(claim.engine, run.format, run.place)
-        run.state = .running
         return try hand(run, to: claim.engine, countingDeath: claim.countsDeath)
     }
 
@@ -27,12 +26,14 @@ extension Transaction {
     private func hand(
         _ run: RunRecord, to engine: EngineID, countingDeath: Bool
     ) throws(StoreError) -> RunRecord {
+        let wasReady = run.isReady
         var run = run
+        run.state = .running
         run.owner = engine
         run.epoch += 1
         run.startedAt = run.startedAt ?? clock.instant
         if countingDeath { run.deaths += 1 }
-        try rows.update(run)
+        if wasReady { try rows.updateOwner(run) } else { try rows.update(run) }
         run.isDoubtful = try rows.isDoubtful(run.number)
         return run
     }
@@ -60,15 +61,18 @@ extension Transaction {
 
     /// Lets a run go on because of something that it may have waited for.
     mutating func wake(_ run: inout RunRecord) {
-        guard run.owner == nil else {
-            let id = run.id
-            return hint { $0.runs.insert(id) }
-        }
-        guard run.state == .waiting else { return }
+        guard wakes(run.id, RunHead(run)) else { return }
         run.state = .running
         run.waitingFor = nil
         run.due = clock.instant
+    }
+
+    /// Whether a run can go on that could not before; the owner of one that somebody has is told.
+    mutating func wakes(_ id: RunID, _ run: RunHead) -> Bool {
+        if run.isOwned { hint { $0.runs.insert(id) } }
+        guard !run.isOwned, run.state == .waiting else { return false }
         hint { $0.hasReady = true }
+        return true
     }
 }
 

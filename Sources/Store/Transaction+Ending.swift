@@ -15,16 +15,18 @@ extension Transaction {
     }
 
     private mutating func tellParent(of run: RunRecord) throws(StoreError) {
-        guard let origin = run.origin.parent, let parent = try rows.run(origin.run) else { return }
+        guard let origin = run.origin.parent, let parent = try rows.head(of: origin.run) else {
+            return
+        }
         let end = WaitEnd.child(run.state)
         do throws(StoreError) {
-            guard let wait = try rows.wait(of: parent, at: origin.path),
+            guard let wait = try rows.wait(of: parent.number, at: origin.path),
                 wait.kind == .child(run.id), wait.end == nil
             else { return }
             try self.end(wait, of: parent, with: end)
         } catch .unreadable(let reason) {
             // That is the parent's trouble, and no reason for the child not to end.
-            let wait = UnreadWait(of: parent.id, at: origin.path, reason)
+            let wait = UnreadWait(of: origin.run, at: origin.path, reason)
             try self.end(unread: wait, of: parent, with: end)
         } catch {
             throw error

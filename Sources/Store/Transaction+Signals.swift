@@ -37,8 +37,8 @@ extension Transaction {
     private mutating func resolve(
         _ resolution: WaitResolution, by signal: SignalRecord
     ) throws(StoreError) {
-        guard let run = try rows.run(resolution.run),
-            let wait = try rows.wait(of: run, at: resolution.path), wait.end == nil,
+        guard let run = try rows.head(of: resolution.run),
+            let wait = try rows.wait(of: run.number, at: resolution.path), wait.end == nil,
             wait.due.map({ signal.storedAt <= $0.instant }) ?? true
         else { return }
         try end(wait, of: run, with: resolution.end)

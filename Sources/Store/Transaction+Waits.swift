@@ -9,8 +9,8 @@ extension Transaction {
     }
 
     mutating func resolve(_ resolution: WaitResolution) throws(StoreError) -> Int {
-        guard let run = try rows.run(resolution.run),
-            let wait = try rows.wait(of: run, at: resolution.path)
+        guard let run = try rows.head(of: resolution.run),
+            let wait = try rows.wait(of: run.number, at: resolution.path)
         else { throw .stale(.nothing) }
         if let end = wait.end {
             guard end == resolution.end else { throw .stale(.settled(end)) }
@@ -37,9 +37,9 @@ extension Transaction {
     }
 
     /// A run among many; one that cannot be read holds up none of the others.
-    private mutating func readable(_ id: RunID) throws(StoreError) -> RunRecord? {
+    private mutating func readable(_ id: RunID) throws(StoreError) -> RunHead? {
         do throws(StoreError) {
-            return try rows.run(id)
+            return try rows.head(of: id)
         } catch .unreadable(let reason) {
             hint { $0.unreadable.insert("run \(id) cannot go on: \(reason)") }
             return nil
@@ -50,12 +50,10 @@ extension Transaction {
 
     /// Ends an open wait that cannot be read, of which its run has to tell somebody.
     mutating func end(
-        unread wait: UnreadWait, of run: RunRecord, with end: WaitEnd
+        unread wait: UnreadWait, of run: RunHead, with end: WaitEnd
     ) throws(StoreError) {
-        var run = run
         try rows.end(unread: wait, with: end, at: clock.instant)
-        wake(&run)
-        try rows.update(run)
+        if wakes(wait.run, run) { try rows.makeReady(run.number, at: clock.instant) }
     }
 
     /// Signals that were stored by the deadline win over it, once they have been dispatched.
@@ -66,13 +64,12 @@ extension Transaction {
 
     /// Ends an open wait and lets the run go on.
     mutating func end(
-        _ wait: WaitRecord, of run: RunRecord, with end: WaitEnd
+        _ wait: WaitRecord, of run: RunHead, with end: WaitEnd
     ) throws(StoreError) {
-        var (wait, run) = (wait, run)
+        var wait = wait
         wait.end = end
         wait.endedAt = clock.instant
         try rows.update(wait, of: run.number)
-        wake(&run)
-        try rows.update(run)
+        if wakes(wait.run, run) { try rows.makeReady(run.number, at: clock.instant) }
     }
 }

@@ -108,6 +108,26 @@ extension SQLiteTables {
     }
 }
 
+// What changes most often touches only the indexes that it has to.
+extension SQLiteTables {
+    func updateOwner(_ run: RunRecord) throws(StoreError) {
+        try asStored { () throws(SQLiteError) in
+            try connection.run(
+                "UPDATE runs SET owner = ?, epoch = ?, deaths = ?, started_at = ? WHERE number = ?",
+                run.owner?.text, run.epoch, run.deaths, run.startedAt?.microseconds, run.number)
+        }
+    }
+
+    func makeReady(_ run: Int, at now: Timestamp) throws(StoreError) {
+        try asStored { () throws(SQLiteError) in
+            try connection.run(
+                """
+                UPDATE runs SET state = 'running', waiting_for = NULL, due = ? WHERE number = ?
+                """, now.microseconds, run)
+        }
+    }
+}
+
 extension SQLiteTables {
     func use(of key: String) throws(StoreError) -> SlotUse {
         try asStored { () throws(SQLiteError) in

@@ -3,8 +3,8 @@ import Store
 import Values
 
 extension SQLiteTables {
-    func wait(of run: RunRecord, at path: String) throws(StoreError) -> WaitRecord? {
-        try waits(.one, "WHERE waits.run = ? AND path = ?", run.number.sqlValue, .text(path)).waits
+    func wait(of run: Int, at path: String) throws(StoreError) -> WaitRecord? {
+        try waits(.one, "WHERE waits.run = ? AND path = ?", run.sqlValue, .text(path)).waits
             .first
     }
 
@@ -29,14 +29,22 @@ extension SQLiteTables {
     }
 
     func dueWaits(at reading: ClockReading, most: Int) throws(StoreError) -> FoundWaits {
-        try waits(
+        // In the order of the two indexes, so that nothing is sorted however many there are.
+        let dated = try waits(
             .many,
             """
-            WHERE ended IS NULL AND due_since_boot IS NULL AND waits.due <= ?1
-                OR ended IS NULL AND due_since_boot <= ?2
-            ORDER BY since, waits.run, path LIMIT ?3
-            """, reading.instant.microseconds.sqlValue,
-            reading.sinceBoot.microseconds.sqlValue, most.sqlValue)
+            WHERE ended IS NULL AND due_since_boot IS NULL AND waits.due <= ?
+            ORDER BY waits.due, waits.run, path LIMIT ?
+            """, reading.instant.microseconds.sqlValue, most.sqlValue)
+        let counted = try waits(
+            .many,
+            """
+            WHERE ended IS NULL AND due_since_boot <= ?
+            ORDER BY due_since_boot, waits.run, path LIMIT ?
+            """, reading.sinceBoot.microseconds.sqlValue,
+            (most - dated.waits.count - dated.unread.count).sqlValue)
+        return FoundWaits(
+            dated.waits + counted.waits, unread: dated.unread + counted.unread)
     }
 
     func nextDueWait() throws(StoreError) -> NextDue {

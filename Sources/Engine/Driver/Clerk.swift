@@ -11,7 +11,7 @@ final class Clerk: Sendable {
     private let upkeep: Upkeep
 
     /// How many waits are ended in one change.
-    private static let together = 500
+    private static let together = 1_000
 
     init(
         _ parts: EngineParts, _ schedule: Schedule, _ upkeep: Upkeep, _ alarm: any Alarm

@@ -1,3 +1,5 @@
+import CSQLite
+
 extension Connection {
     /// Returns what is wrong with the file, in at most 100 lines of SQLite's; a sound file has none.
     ///
@@ -27,6 +29,20 @@ extension Connection {
 
         /// Whether others kept it from going on.
         public let wasBlocked: Bool
+    }
+
+    /// Leaves all that is committed in the write-ahead log until it is told to move it, and counts how much that is.
+    package func keepLog() {
+        // SQLite moves the log by itself from the same hook.
+        let itself = Unmanaged.passUnretained(self).toOpaque()
+        sqlite3_wal_hook(
+            handle,
+            { connection, _, _, pages in
+                guard let connection else { return SQLITE_OK }
+                Unmanaged<Connection>.fromOpaque(connection).takeUnretainedValue().pagesInLog =
+                    Int(pages)
+                return SQLITE_OK
+            }, itself)
     }
 
     /// Moves from the write-ahead log into the file what no reader needs there, without waiting for anybody.

@@ -40,6 +40,9 @@ public final class Connection {
     /// The error with which SQLite itself rolled back the transaction under way.
     var lostTransaction: SQLiteError?
 
+    /// How many pages were in the write-ahead log after the last commit, once ``keepLog()`` has been called.
+    package var pagesInLog = 0
+
     init(handle: OpaquePointer, path: String, role: Role) {
         self.handle = handle
         self.path = path

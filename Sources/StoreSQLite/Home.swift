@@ -13,17 +13,12 @@ struct Home {
     static let databaseName = "errand.db"
 
     var database: String { "\(path)/\(Self.databaseName)" }
+    var log: String { "\(database)-wal" }
     var lock: String { "\(path)/errand.lock" }
     var mark: String { "\(path)/errand.mark" }
     var reserve: String { "\(path)/errand.reserve" }
     var blobs: String { "\(path)/blobs" }
     var drawer: String { "\(path)/drawer" }
-
-    /// How many pages there are in the write-ahead log at most.
-    var pagesInLog: Int {
-        var status = stat()
-        return stat("\(database)-wal", &status) == 0 ? Int(status.st_size) / 4096 : 0
-    }
 
     /// Makes the folders that are not there, for their user only.
     func make() throws(HomeError) {

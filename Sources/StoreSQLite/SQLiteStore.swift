@@ -141,7 +141,7 @@ extension Connection {
         let connection = try Connection(
             file, as: .owner(durability), schema: StoreSchema.current)
         // Checkpoints are made between batches, so that nobody's commit waits for one.
-        try connection.script("PRAGMA wal_autocheckpoint = 0")
+        connection.keepLog()
         return connection
     }
 }

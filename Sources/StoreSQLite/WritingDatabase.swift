@@ -16,7 +16,10 @@ final class WritingDatabase {
     private let clock: any StoreClock
     private let board: HintBoard
     private(set) var tables: SQLiteTables?
-    private var logged = 0
+
+    /// How many pages of the log have been moved, until it is written from its start again.
+    private var moved = 0
+    private var logRoom: LogRoom
     private var lineage: Lineage?
 
     /// Why nothing more is written, once the file is found to be damaged.
@@ -38,6 +41,7 @@ final class WritingDatabase {
         board = room.board
         self.home = home
         self.room = room
+        logRoom = LogRoom(in: home.log)
         do {
             try begin()
         } catch {
@@ -51,8 +55,6 @@ final class WritingDatabase {
     private func begin() throws(SQLiteError) {
         tables = SQLiteTables(over: try open(), boot: boot, tellingOn: board)
         try begin(at: clock.reading.instant)
-        // Those who were killed before had no time to move what is in their log.
-        logged = home.pagesInLog
     }
 
     deinit {
@@ -73,8 +75,9 @@ final class WritingDatabase {
             results = batch.map(storeAlone)
         }
         for (member, result) in zip(batch, results) { member.waiter.resume(returning: result) }
-        logged += batch.reduce(1) { $0 + 1 + $1.size / 4096 }
+        if pagesInLog < moved { moved = 0 }
         relieveLog(ifOver: Self.mostDebt)
+        makeRoom()
     }
 
     private func write(
@@ -175,13 +178,24 @@ extension WritingDatabase {
     }
 
     /// Whether the log should be moved as soon as nobody waits.
-    var isInDebt: Bool { logged > Self.idleDebt }
+    var isInDebt: Bool { debt > Self.idleDebt }
+
+    /// How many pages of the log have not been moved.
+    private var debt: Int { pagesInLog - moved }
+
+    private var pagesInLog: Int { tables?.connection.pagesInLog ?? 0 }
+
+    /// Lets the log grow by more than one commit at once, where commits wait for the disk.
+    private func makeRoom() {
+        guard room.shortage == nil, tables?.connection.role == .owner(.power) else { return }
+        logRoom.makeRoom(behind: pagesInLog)
+    }
 
     /// Moves the log into the file if there may be more than so many pages in it.
     func relieveLog(ifOver pages: Int) {
         // On a full disk the log is written from its start again at once, so that the reserve lasts.
-        guard logged > pages || room.shortage != nil, let tables else { return }
-        logged = 0
+        guard debt > pages || room.shortage != nil, let tables else { return }
+        defer { moved = pagesInLog }
         do {
             if room.shortage == nil { try tables.forgetChanges(before: clock.reading.instant) }
             try tables.connection.relieveLog()

@@ -4,7 +4,7 @@ import SQLite
 import Store
 import Synchronization
 
-/// The only one who writes: takes together what arrived while the last batch was being flushed.
+/// The only one who writes: takes together what arrived while the last batch was being flushed, and until the next flush begins.
 ///
 /// Whoever comes while nothing is being flushed does not wait for company. Who is alone writes on its own thread, so
 /// that no other one has to be woken; where others came lately, a queue writes, so that no thread of theirs is held up.
@@ -76,7 +76,7 @@ final class BatchWriter: Sendable {
 
     /// Stores what is there now, and leaves to the queue what came meanwhile and what nobody should wait for.
     private func lead() {
-        if let batch = next() { write { $0.store(batch) } }
+        store()
         if write({ $0.isInDebt }) || !rests() { follow() }
     }
 
@@ -86,25 +86,35 @@ final class BatchWriter: Sendable {
 
     private func work() {
         repeat {
-            while let batch = next() { write { $0.store(batch) } }
+            while store() {}
             // Nobody waits, so that nobody waits for this.
             write { $0.relieveLog(ifOver: WritingDatabase.idleDebt) }
         } while !rests()
     }
 
-    private func next() -> [Member]? {
+    /// Stores what is there now as one batch, with what comes while its statements are run; returns whether there was anything.
+    @discardableResult
+    private func store() -> Bool {
+        var count = 0
+        var bytes = 0
+        write { database in
+            database.store { next(after: &count, &bytes) }
+        }
+        return count > 0
+    }
+
+    /// Takes what has arrived, as far as there is room in a batch that has so many members and bytes.
+    private func next(after count: inout Int, _ bytes: inout Int) -> [Member] {
         inTurn { state in
-            var count = 0
-            var bytes = 0
-            for member in state.waiting.prefix(Self.mostMembers) {
+            let start = count
+            for member in state.waiting.prefix(Self.mostMembers - start) {
+                guard count == 0 || bytes + member.size <= Self.mostBytes else { break }
                 bytes += member.size
-                guard count == 0 || bytes <= Self.mostBytes else { break }
                 count += 1
             }
-            guard count > 0 else { return nil }
-            state.hasCompany = count > 1
-            defer { state.waiting.removeFirst(count) }
-            return Array(state.waiting[..<count])
+            if count > 0 { state.hasCompany = count > 1 }
+            defer { state.waiting.removeFirst(count - start) }
+            return Array(state.waiting[..<(count - start)])
         }
     }
 

@@ -64,12 +64,17 @@ final class WritingDatabase {
 
     /// Stores the members of a batch in one transaction, or one by one if one of them fails.
     ///
-    /// A member that is stale is no failure. Nobody hears anything before the commit.
-    func store(_ batch: [BatchWriter.Member]) {
+    /// Members come from `next` until there are none. One that is stale is no failure. Nobody hears anything before the
+    /// commit.
+    func store(_ next: () -> [BatchWriter.Member]) {
+        var batch = next()
+        guard !batch.isEmpty else { return }
         room.look()
         let results: [Result<ChangeResult, StoreError>]
         do {
-            results = room.shortage == nil ? try write(batch) : batch.map(storeAlone)
+            results =
+                room.shortage == nil
+                ? try write(&batch, joinedBy: next) : batch.map(storeAlone)
         } catch {
             _ = recover(from: error)
             results = batch.map(storeAlone)
@@ -80,26 +85,40 @@ final class WritingDatabase {
         makeRoom()
     }
 
+    /// Stores the members of a batch, and those who join it before it is flushed.
     private func write(
-        _ batch: [BatchWriter.Member]
+        _ batch: inout [BatchWriter.Member], joinedBy next: () -> [BatchWriter.Member]
     ) throws -> [Result<ChangeResult, StoreError>] {
         if let damage { throw damage }
         let tables = try opened()
-        let now = clock.reading
         var hints = Hints()
-        let isUnhurried = batch.allSatisfy(\.change.isUnhurried)
-        let store = {
-            // What a loss of power may take back is no generation yet.
-            if !isUnhurried { try self.lineage?.rise(in: tables) }
-            return try batch.map { try self.result(of: $0, in: tables, at: now, &hints) }
+        if batch.allSatisfy(\.change.isUnhurried) {
+            let results = try tables.connection.unhurriedTransaction {
+                try self.results(of: batch, in: tables, &hints)
+            }
+            board.tell(hints)
+            return results
         }
-        let results =
-            isUnhurried
-            ? try tables.connection.unhurriedTransaction(store)
-            : try tables.connection.transaction(.immediate, store)
-        if !isUnhurried { lineage?.hasRisen() }
+        let results = try tables.connection.transaction(.immediate) {
+            // What a loss of power may take back is no generation yet.
+            try lineage?.rise(in: tables)
+            var results = try self.results(of: batch, in: tables, &hints)
+            while case let others = next(), !others.isEmpty {
+                batch += others
+                results += try self.results(of: others, in: tables, &hints)
+            }
+            return results
+        }
+        lineage?.hasRisen()
         board.tell(hints)
         return results
+    }
+
+    private func results(
+        of members: [BatchWriter.Member], in tables: SQLiteTables, _ hints: inout Hints
+    ) throws -> [Result<ChangeResult, StoreError>] {
+        let now = clock.reading
+        return try members.map { try result(of: $0, in: tables, at: now, &hints) }
     }
 
     private func result(
@@ -126,7 +145,8 @@ final class WritingDatabase {
 
     private func tryToStore(_ member: BatchWriter.Member) -> Result<ChangeResult, StoreError> {
         do {
-            return try write([member])[0]
+            var batch = [member]
+            return try write(&batch, joinedBy: { [] })[0]
         } catch {
             return .failure(recover(from: error))
         }

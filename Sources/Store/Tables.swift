@@ -29,7 +29,7 @@ package struct RunHead {
     package let state: RunState
     package let isOwned: Bool
     package let epoch: Int
-    package let lastEntry: Int
+    package var lastEntry: Int
     package let acts: Int
     package let actsTaken: Int
     package let deaths: Int

@@ -27,10 +27,13 @@ struct LogRoom {
         guard file >= 0 else { return }
         defer { close(file) }
         size = Int(lseek(file, 0, SEEK_END))
-        let missing = used + min(used, Self.most) - size
-        guard missing > 0 else { return }
-        // Where there is no room, the next commit finds out as well.
-        let zeros = [UInt8](repeating: 0, count: missing)
-        size += max(0, pwrite(file, zeros, missing, off_t(size)))
+        let target = used + min(used, Self.most)
+        let zeros = [UInt8](repeating: 0, count: Self.least)
+        while size < target {
+            let written = pwrite(file, zeros, zeros.count, off_t(size))
+            // Where there is no room, the next commit finds out as well.
+            guard written > 0 else { return }
+            size += written
+        }
     }
 }

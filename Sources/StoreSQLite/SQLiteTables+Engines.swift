@@ -44,7 +44,8 @@ extension SQLiteTables {
     }
 
     func releaseRuns(of engine: EngineID, at now: Timestamp) throws(StoreError) -> Int {
-        try asStored { () throws(SQLiteError) in
+        heads = [:]
+        return try asStored { () throws(SQLiteError) in
             try connection.run(
                 """
                 UPDATE runs SET owner = NULL, state = 'running', waiting_for = NULL, due = ?

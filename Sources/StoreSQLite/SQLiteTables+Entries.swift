@@ -18,6 +18,7 @@ extension SQLiteTables {
                     entry.attempt, now.microseconds, mark, Int64(bitPattern: sum), entry.data)
             }
         }
+        heads[id]?.lastEntry = last + entries.count
     }
 
     func entries(

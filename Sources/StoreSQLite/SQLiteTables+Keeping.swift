@@ -182,6 +182,7 @@ extension SQLiteTables {
     }
 
     func doubtUnfinishedRuns(at now: Timestamp) throws(StoreError) {
+        heads = [:]
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 """

@@ -27,6 +27,13 @@ extension SQLiteTables {
     }
 
     func head(of id: RunID) throws(StoreError) -> RunHead? {
+        if let known = heads[id] { return known }
+        let head = try storedHead(of: id)
+        if let head, head.isOwned { heads[id] = head }
+        return head
+    }
+
+    private func storedHead(of id: RunID) throws(StoreError) -> RunHead? {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
                 """
@@ -91,9 +98,11 @@ extension SQLiteTables {
                 run.startedAt?.microseconds)
         }
         lastRun = run.number
+        if run.owner != nil { heads[run.id] = RunHead(run) }
     }
 
     func update(_ run: RunRecord) throws(StoreError) {
+        heads[run.id] = nil
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 """
@@ -111,6 +120,7 @@ extension SQLiteTables {
 // What changes most often touches only the indexes that it has to.
 extension SQLiteTables {
     func updateOwner(_ run: RunRecord) throws(StoreError) {
+        heads[run.id] = nil
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 "UPDATE runs SET owner = ?, epoch = ?, deaths = ?, started_at = ? WHERE number = ?",

@@ -10,6 +10,10 @@ final class SQLiteTables {
     var lastRun: Int?
     var lastKnownSignal: Int?
 
+    /// The heads of runs that an engine holds, as far as they are known; only the connection that writes asks for them
+    /// again and again.
+    var heads: [RunID: RunHead] = [:]
+
     /// Where it is told which rows cannot be read.
     private let board: HintBoard?
 
@@ -27,6 +31,7 @@ final class SQLiteTables {
     func forget() {
         lastRun = nil
         lastKnownSignal = nil
+        heads = [:]
         isBootNoted = false
     }
 }

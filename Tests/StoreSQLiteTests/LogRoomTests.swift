@@ -38,7 +38,8 @@ import Values
         try await fill(store, to: 300_000)
         let before = try size(log)
         for number in 1...3 {
-            _ = try await store.create(.sample(RunID("more \(number)")), as: ChangeID("more \(number)"))
+            _ = try await store.create(
+                .sample(RunID("more \(number)")), as: ChangeID("more \(number)"))
         }
         #expect(try size(log) == before)
     }

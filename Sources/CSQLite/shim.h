@@ -8,6 +8,10 @@ static inline int csqlite_set_option(sqlite3 *database, int option, int value) {
     return sqlite3_db_config(database, option, value, (int *)0);
 }
 
+static inline int csqlite_stop_counting_memory(void) {
+    return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+}
+
 static const sqlite3_destructor_type csqlite_static = SQLITE_STATIC;
 static const sqlite3_destructor_type csqlite_transient = SQLITE_TRANSIENT;
 

@@ -9,12 +9,21 @@ import Synchronization
 /// Whoever comes while nothing is being flushed does not wait for company. Who is alone writes on its own thread, so
 /// that no other one has to be woken; where others came lately, a queue writes, so that no thread of theirs is held up.
 final class BatchWriter: Sendable {
-    /// A change, and who waits for its result.
-    struct Member: Sendable {
+    /// A change, and who waits for its result; an object, since a change is large and goes from list to list.
+    final class Member: Sendable {
+        typealias Waiter = CheckedContinuation<Result<ChangeResult, StoreError>, Never>
+
         let change: Change
         let id: ChangeID?
         let size: Int
-        let waiter: CheckedContinuation<Result<ChangeResult, StoreError>, Never>
+        let waiter: Waiter
+
+        init(_ change: Change, as id: ChangeID?, _ waiter: Waiter) {
+            self.change = change
+            self.id = id
+            self.waiter = waiter
+            size = change.size
+        }
     }
 
     private struct State {
@@ -55,8 +64,7 @@ final class BatchWriter: Sendable {
     ) async -> Result<ChangeResult, StoreError> {
         await withCheckedContinuation { waiter in
             let begins = inTurn { state -> Beginning? in
-                state.waiting.append(
-                    Member(change: change, id: id, size: change.size, waiter: waiter))
+                state.waiting.append(Member(change, as: id, waiter))
                 guard !state.isAtWork else { return nil }
                 state.isAtWork = true
                 return state.hasCompany || !Self.hasOtherThreads ? .following : .leading

@@ -25,8 +25,7 @@ extension RunDriver {
         inFlight[wanted.path] = attempt
         attempts[wanted.path] = nil
         let work = AttemptWork(
-            attempt: attempt, wanted: wanted, call: ready.removeValue(forKey: wanted.path),
-            answer: answer, mask: machine.mask)
+            attempt, wanted, ready.removeValue(forKey: wanted.path), answer, machine.mask)
         let isFirst = isPrompt
         isPrompt = false
         begin(work, isPrompt: isFirst || answer != nil)
@@ -128,8 +127,8 @@ extension RunDriver {
     }
 }
 
-/// An attempt with all that it takes.
-private struct AttemptWork: Sendable {
+/// An attempt with all that it takes; an object, since it goes from hand to hand.
+private final class AttemptWork: Sendable {
     let attempt: Attempt
     let wanted: Performing
 
@@ -141,4 +140,15 @@ private struct AttemptWork: Sendable {
 
     /// Hides what it may write into the log.
     let mask: Mask
+
+    init(
+        _ attempt: Attempt, _ wanted: Performing, _ call: ReadyCall?, _ answer: Answer?,
+        _ mask: Mask
+    ) {
+        self.attempt = attempt
+        self.wanted = wanted
+        self.call = call
+        self.answer = answer
+        self.mask = mask
+    }
 }

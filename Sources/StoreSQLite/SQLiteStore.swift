@@ -142,6 +142,8 @@ extension Connection {
             file, as: .owner(durability), schema: StoreSchema.current)
         // Checkpoints are made between batches, so that nobody's commit waits for one.
         connection.keepLog()
+        // In KiB: what is written lies at the ends of tables, for which half of what is usual is enough.
+        try connection.script("PRAGMA cache_size = -1000")
         return connection
     }
 }

@@ -50,7 +50,10 @@ import Values
         clock.advance(by: .seconds(3600))
         try check(.takeOver("engine"), .register(NewEngine("other", at: "here")))
         try check(.claim(Claim("a", by: "other")), .retire("other"))
-        #expect(try tables.head(of: "a")?.epoch == 2)
+        try check(
+            .register(NewEngine("third", at: "here", lease: .seconds(60))),
+            .claimReady(ReadyClaim(by: "third", most: 5)))
+        #expect(try tables.head(of: "a")?.epoch == 3)
     }
 
     private func check(_ changes: Change...) throws {

@@ -37,6 +37,30 @@ import Testing
         #expect(run.errors.contains(/^✓ Write it down \(.*\): Noted two\.\n$/), "\(run.errors)")
     }
 
+    @Test(arguments: [
+        ("", "none"), ("text=some", "some"),
+    ])
+    func `an input that was left out is null, as the checker has it`(
+        given: String, output: String
+    ) async throws {
+        let project = try TemporaryProject(
+            """
+            inputs:
+              text: { type: string, optional: true }
+              count: optional(int)
+            steps:
+              - intent: logbook.note
+                with: { text: "${{ inputs.text == null ? 'none' : inputs.text }}" }
+              - when: inputs.count != null
+                intent: logbook.note
+                with: { text: "${{ string(inputs.count) }}" }
+            outputs:
+              text: "${{ inputs.text != null ? inputs.text : 'none' }}"
+            """)
+        let run = await project.run(given)
+        #expect(run.output == "text: \(output)\n", "\(run.errors)")
+    }
+
     @Test func `a run without a journal leaves nothing`() async throws {
         let project = try TemporaryProject(Self.noting)
         let run = await project.run("--no-journal")

@@ -140,7 +140,8 @@ extension RunBeginning {
         of template: Template, inputs: ValueMap, trigger: ValueMap
     ) throws(EngineError) -> Literal {
         let names: [String: Value] = [
-            "inputs": .map(inputs), "trigger": .map(trigger), "env": .map(environment),
+            "inputs": .map(workflow.visible(inputs)), "trigger": .map(trigger),
+            "env": .map(environment),
         ]
         do throws(EvaluationError) {
             return try Evaluation(definition.expressions(of: workflow)) { names[$0] }
@@ -181,8 +182,4 @@ extension Concurrency.Mode {
         case .replace: .replace
         }
     }
-}
-
-extension Workflow.Input {
-    fileprivate var isOptional: Bool { if case .optional = type { true } else { false } }
 }

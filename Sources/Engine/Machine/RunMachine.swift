@@ -81,6 +81,7 @@ public final class RunMachine {
         }
         isTakingOver = (created.copied?.count ?? 0) > 0
         for (name, digest) in created.sealed { created.inputs[.string(name)] = open(digest) }
+        created.inputs = plan.workflow.visible(created.inputs)
     }
 }
 

@@ -1,0 +1,19 @@
+import Catalogue
+import Values
+import Workflows
+
+extension Workflow {
+    /// What expressions call `inputs`: what may be left out, and was, is null.
+    func visible(_ inputs: ValueMap) -> ValueMap {
+        var visible = inputs
+        for input in self.inputs where input.isOptional && inputs[.string(input.name)] == nil {
+            visible[.string(input.name)] = .null
+        }
+        return visible
+    }
+}
+
+extension Workflow.Input {
+    /// Whether it may be left out, with nothing in its place.
+    var isOptional: Bool { if case .optional = type { true } else { false } }
+}

@@ -12,11 +12,14 @@ import Values
     private let catalogue = IntentRegistry([.harbourPack]).catalogue
 
     private func line(
-        _ intent: String, _ arguments: [IntentCall.Argument], _ answers: [String] = []
+        _ intent: String, _ arguments: [IntentCall.Argument], asking asked: [String] = [],
+        _ answers: [String] = []
     ) -> CallLine {
         let id = TypeID(app: "harbour", name: intent)
         let call = IntentCall(id, arguments, key: IdempotencyKey("k"))
-        return CallLine(of: "./my tool", call, answers, options: ["--json"], catalogue)
+        return CallLine(
+            of: "./my tool", call, catalogue.intent(id)?.parameters ?? [], asking: asked, answers,
+            options: ["--json"])
     }
 
     private func arguments(
@@ -65,7 +68,9 @@ import Values
         let note = line("dock-boat", try arguments("dock-boat", ["remark=x", "nights=2"]))
         #expect(note.text.contains(" remark='•••' nights=2 "))
         #expect(note.introduction == "replace ANSWER and ••• in this line:")
-        let word = line("log-weather", try arguments("log-weather", ["password=x", "waves=2"]))
+        let given = try arguments("log-weather", ["password=x", "waves=2"])
+        #expect(line("log-weather", given).text.contains(" password=x waves='[\"2\"]' "))
+        let word = line("log-weather", given, asking: ["password"])
         #expect(word.text.contains(" --ask=password waves='[\"2\"]' --json "))
         #expect(word.introduction == "replace ANSWER in this line, which asks for what is secret:")
     }

@@ -57,10 +57,7 @@ struct CallCommand: Command {
     private func call(of host: IntentHost, _ session: Session) throws -> IntentCall {
         let id = try host.intent(named: intent)
         let parameters = host.registry.catalogue.intent(id)?.parameters ?? []
-        let places = parameters.filter(\.acceptsSecret)
-            .map { HiddenValues.Place(name: $0.name, isRequired: $0.isRequired, isOpen: true) }
-        let words = try HiddenValues(kind: "parameters", places: places, asked: asked)
-            .words(beside: values, in: session)
+        let words = try hiddenValues(of: parameters).words(beside: values, in: session)
         let arguments = ArgumentTexts(words).literals { name in
             parameters.first { $0.name == name }?.type
         }
@@ -71,6 +68,12 @@ struct CallCommand: Command {
 }
 
 extension CallCommand {
+    func hiddenValues(of parameters: [CatalogueParameter]) -> HiddenValues {
+        let places = parameters.filter(\.acceptsSecret)
+            .map { HiddenValues.Place(name: $0.name, isRequired: $0.isRequired, isOpen: true) }
+        return HiddenValues(kind: "parameters", places: places, asked: asked)
+    }
+
     func conditions(in session: Session) throws -> CallConditions {
         let canAnswer = !answers.isEmpty || session.answers != nil
         var conditions = CallConditions(

@@ -13,6 +13,9 @@ struct CallLine {
     private let options: [String]
     private let parameters: [CatalogueParameter]
 
+    /// The names of what was asked for, since it is secret.
+    private let asked: [String]
+
     /// The answers so far that anybody may see, in order.
     private let answers: [String]
 
@@ -23,12 +26,13 @@ struct CallLine {
     var asksInSecret = false
 
     init(
-        of tool: String, _ call: IntentCall, _ answers: [String], options: [String],
-        _ catalogue: IntentCatalogue
+        of tool: String, _ call: IntentCall, _ parameters: [CatalogueParameter],
+        asking asked: [String], _ answers: [String], options: [String]
     ) {
-        parameters = catalogue.intent(call.intent)?.parameters ?? []
+        self.parameters = parameters
         self.tool = tool
         self.call = call
+        self.asked = asked
         self.answers = answers
         self.options = options
     }
@@ -44,26 +48,22 @@ struct CallLine {
 
     /// What is to be done with the line.
     var introduction: String {
-        let given = call.arguments.compactMap { parameter(of: $0) }
-        let hides = given.contains { !$0.acceptsSecret && $0.privacy == .private }
+        let hides = call.arguments.contains(where: isHidden)
         let gaps = (asksInSecret ? [] : ["ANSWER"]) + (hides ? [Self.hidden] : [])
-        let asks = asksInSecret || hasSecretAnswers || given.contains(where: \.acceptsSecret)
+        let asks = asksInSecret || hasSecretAnswers || !asked.isEmpty
         let verb = gaps.isEmpty ? "use" : "replace \(gaps.joined(separator: " and ")) in"
         return "\(verb) this line\(asks ? ", which asks for what is secret" : ""):"
     }
 
-    private func parameter(of argument: IntentCall.Argument) -> CatalogueParameter? {
-        parameters.first { $0.name == argument.name }
+    private func words(for argument: IntentCall.Argument) -> [String] {
+        if asked.contains(argument.name) { return ["--ask=\(argument.name)"] }
+        let texts =
+            isHidden(argument) ? [Self.hidden] : ArgumentTexts.texts(of: argument.literal)
+        return texts.map { "\(argument.name)=\($0.shellWord)" }
     }
 
-    private func words(for argument: IntentCall.Argument) -> [String] {
-        let parameter = parameter(of: argument)
-        if let parameter, parameter.acceptsSecret {
-            return parameter.isRequired ? [] : ["--ask=\(argument.name)"]
-        }
-        let texts =
-            parameter?.privacy == .private
-            ? [Self.hidden] : ArgumentTexts.texts(of: argument.literal)
-        return texts.map { "\(argument.name)=\($0.shellWord)" }
+    private func isHidden(_ argument: IntentCall.Argument) -> Bool {
+        !asked.contains(argument.name)
+            && parameters.contains { $0.name == argument.name && $0.privacy == .private }
     }
 }

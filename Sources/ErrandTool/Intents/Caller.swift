@@ -89,10 +89,11 @@ struct Caller {
 
     /// Shows a question that nobody is there to answer, and how to go on.
     private func park(_ question: Question, of call: IntentCall) -> ExitCode {
+        let parameters = host.registry.catalogue.intent(call.intent)?.parameters ?? []
         var line = CallLine(
-            of: session.word, call, asker.taken,
-            options: command.lastingOptions + presser.given.map { "--press=\($0)" },
-            host.registry.catalogue)
+            of: session.word, call, parameters,
+            asking: command.hiddenValues(of: parameters).names(beside: command.values),
+            asker.taken, options: command.lastingOptions + presser.given.map { "--press=\($0)" })
         line.hasSecretAnswers = asker.hasTakenSecrets
         line.asksInSecret = question.privacy == .private
         if command.isJSON {

@@ -23,8 +23,11 @@ struct HiddenValues {
 
     /// Returns the words of a command line, and those that do not stand there.
     func words(beside shown: [Assignment], in session: Session) throws(UsageError) -> [Assignment] {
-        let names = Set(shown.map(\.name))
-        if let place = places.first(where: { names.contains($0.name) && !isShown($0, names) }) {
+        let isRefused = { (place: Place) in
+            (!place.isOpen || asked.contains(place.name))
+                && shown.contains { $0.name == place.name }
+        }
+        if let place = places.first(where: isRefused) {
             let isLeftOut = place.isRequired || asked.contains(place.name)
             let remedy = isLeftOut ? "leave it out" : "give '--ask \(place.name)' instead"
             throw UsageError(
@@ -35,20 +38,22 @@ struct HiddenValues {
             throw UsageError("'--ask' is for \(kind) that are secret, and '\(open)' is none")
         }
         var words = shown
-        for place in places.sorted(by: { $0.name < $1.name })
-        where asked.contains(place.name) || place.isRequired && !isShown(place, names) {
-            guard let text = session.hiddenLine(for: place.name) else {
+        for name in names(beside: shown) {
+            guard let text = session.hiddenLine(for: name) else {
                 throw UsageError(
-                    "nobody says what '\(place.name)' is: a secret is asked for at the terminal, or else read "
+                    "nobody says what '\(name)' is: a secret is asked for at the terminal, or else read "
                         + "from the standard input, a line for each")
             }
-            words.append(Assignment(place.name, text))
+            words.append(Assignment(name, text))
         }
         return words
     }
 
-    /// Whether somebody has said that something is no secret, by writing it where others can see it.
-    private func isShown(_ place: Place, _ names: Set<String>) -> Bool {
-        place.isOpen && names.contains(place.name) && !asked.contains(place.name)
+    /// The names of what is to be asked for: what somebody wants to be asked for, and what is needed and does not stand there.
+    func names(beside shown: [Assignment]) -> [String] {
+        places.filter { place in
+            asked.contains(place.name)
+                || place.isRequired && !shown.contains { $0.name == place.name }
+        }.map(\.name).sorted()
     }
 }

@@ -62,35 +62,24 @@ extension Schedule {
         after first: (() async throws(StoreError) -> Void)? = nil
     ) async throws(StoreError) -> [Diagnostic.Message] {
         var problems: [Diagnostic.Message] = []
-        let known = try await knownTriggers(reportingTo: &problems)
-        let stored = known.filter(\.isDecidedByTime).map(\.record.watermark).max()
-        let now = parts.store.clock.reading
-        look { $0.compare(with: stored, at: now) }
         var written = definitions.flatMap { self.written(in: $0, reportingTo: &problems) }
         for index in written.indices {
             written[index].isOutdated = outdated.contains(written[index].face.workflow)
         }
-        let match = TriggerMatch(
-            written.map(\.face), among: known.map { ($0.record.uid.text, $0.face) })
-        if let first {
-            putFormer(
-                inForce: zip(written, match.uids).compactMap { one, uid in
-                    known.first { $0.record.uid.text == uid }.map { ($0, one) }
-                })
-            try await first()
-        }
-        let hasClock = try await hasClock()
+        let hasClock = try await hasClock(before: written, after: first)
+        let known = try await knownTriggers(reportingTo: &problems)
+        let olds = matches(of: written, among: known)
         var inForce: [TriggerInForce] = []
         var isPutOff = false
-        for (one, uid) in zip(written, match.uids) {
-            let old = known.first { $0.record.uid.text == uid }
+        for (one, old) in zip(written, olds) {
             if !hasClock, one.isNews(after: old) {
                 isPutOff = true
             } else if let trigger = try await load(one, over: old, reportingTo: &problems) {
                 inForce.append(trigger)
             }
         }
-        for old in known where !match.uids.contains(old.record.uid.text) {
+        let kept = Set(olds.compactMap { $0?.record.uid })
+        for old in known where !kept.contains(old.record.uid) {
             try await turn(old.record, to: .removed)
         }
         put(inForce: inForce)
@@ -106,6 +95,36 @@ extension Schedule {
         }
         // What they have decided may be ahead of the clock.
         _ = try await hasClock()
+    }
+
+    /// Does what comes before others are in force, and lets those begin anew that are ahead of the clock; returns whether
+    /// triggers can decide by it.
+    ///
+    /// Triggers may be others in the store afterwards.
+    private func hasClock(
+        before written: [WrittenTrigger], after first: (() async throws(StoreError) -> Void)?
+    ) async throws(StoreError) -> Bool {
+        // What cannot be read is told of when all are read again.
+        var problems: [Diagnostic.Message] = []
+        let known = try await knownTriggers(reportingTo: &problems)
+        let stored = known.filter(\.isDecidedByTime).map(\.record.watermark).max()
+        let now = parts.store.clock.reading
+        look { $0.compare(with: stored, at: now) }
+        if let first {
+            let olds = matches(of: written, among: known)
+            putFormer(inForce: zip(written, olds).compactMap { one, old in old.map { ($0, one) } })
+            try await first()
+        }
+        return try await hasClock()
+    }
+
+    /// For each written trigger the known one that it is.
+    private func matches(
+        of written: [WrittenTrigger], among known: [KnownTrigger]
+    ) -> [KnownTrigger?] {
+        let match = TriggerMatch(
+            written.map(\.face), among: known.map { ($0.record.uid.text, $0.face) })
+        return match.uids.map { uid in known.first { $0.record.uid.text == uid } }
     }
 
     private func written(

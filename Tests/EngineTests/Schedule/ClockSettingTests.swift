@@ -24,6 +24,9 @@ import Workflows
 
         /// The process ends, the clock is set and the file is edited meanwhile, and another one begins.
         case restart(TimeSpan, edited: String? = nil)
+
+        /// The clock is set, and the file is edited before anybody has seen that.
+        case reload(TimeSpan, edited: String)
     }
 
     struct Case: Sendable, CustomTestStringConvertible {
@@ -128,6 +131,28 @@ import Workflows
             ],
             notes: ["2026-01-01T07:00:00Z", "2026-01-01T09:00:00Z"]),
         Case(
+            claim: "with a clock that is an hour slow an edit is taken in at once",
+            moves: [
+                .pass(7.hours), .pass(30.minutes), .restart(-hour, edited: "{ time: \"07:30\" }"),
+                .pass(hour), .pass(day),
+            ],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-01T07:30:00Z", "2026-01-02T07:30:00Z"]),
+        Case(
+            claim: "an hour back at an edit while nobody is there, nothing starts twice",
+            moves: [
+                .pass(7.hours), .pass(30.minutes),
+                .restart(-hour, edited: "{ time: \"07:00\", if_missed: each }"),
+                .pass(hour), .pass(day),
+            ],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z"]),
+        Case(
+            claim: "an edit is taken in that comes faster than the word of a clock an hour back",
+            moves: [
+                .pass(7.hours), .pass(30.minutes), .reload(-hour, edited: "{ time: \"07:30\" }"),
+                .pass(hour), .pass(day),
+            ],
+            notes: ["2026-01-01T07:00:00Z", "2026-01-01T07:30:00Z", "2026-01-02T07:30:00Z"]),
+        Case(
             claim: "an edit is taken in by a clock that nobody sets right, and starts nothing",
             moves: [
                 .pass(7.hours), .pass(hour), .restart(-years, edited: "{ time: \"07:30\" }"),
@@ -207,6 +232,10 @@ import Workflows
                     disk.expireLeases()
                     clock.set(clock.reading.instant.adding(step) ?? .latest)
                     life = try await begin(definition, on: disk)
+                case .reload(let step, let edited):
+                    clock.set(clock.reading.instant.adding(step) ?? .latest)
+                    try await life.engine.load([try Self.noting(edited)])
+                    await life.settle()
                 }
             }
             #expect(try Logbook.notes(of: Logbook.database) == one.notes)
@@ -230,8 +259,9 @@ import Workflows
     private func begin(
         _ definition: Workflows.Definition, on disk: MemoryStore
     ) async throws -> EngineLife {
-        let life = try await Trial.life(on: disk)
-        try await life.engine.load([definition])
+        let clock = try #require(disk.clock as? ManualClock)
+        let life = EngineLife(on: disk, clock, Trial.registry)
+        try await life.engine.open(loading: [definition])
         await life.settle()
         return life
     }

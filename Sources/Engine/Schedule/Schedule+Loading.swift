@@ -321,9 +321,10 @@ extension WrittenTrigger {
         old?.spec.content != spec.content
     }
 
-    /// Whether it cannot be put in force without deciding by the clock what was due before.
+    /// Whether it cannot be put in force without deciding by the clock what was due before, or from when it is.
     fileprivate func isNews(after old: KnownTrigger?) -> Bool {
-        isEdited(after: old) && (spec.isByTime || old?.spec.isByTime == true)
+        (isEdited(after: old) || old?.record.state == .removed)
+            && (spec.isByTime || old?.spec.isByTime == true)
     }
 
     /// A name for a trigger that nobody has seen before.

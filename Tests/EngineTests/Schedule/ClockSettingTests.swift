@@ -153,6 +153,17 @@ import Workflows
             ],
             notes: ["2026-01-01T07:00:00Z", "2026-01-01T07:30:00Z", "2026-01-02T07:30:00Z"]),
         Case(
+            claim: "with a clock of 1996 no trigger comes back until it is set right",
+            trigger: "[{ id: daily, time: \"08:00\" }, { id: back, time: \"07:00\" }]",
+            moves: [
+                .restart(.zero, edited: "{ id: daily, time: \"08:00\" }"), .pass(8.hours),
+                .restart(
+                    -years,
+                    edited: "[{ id: daily, time: \"08:00\" }, { id: back, time: \"07:00\" }]"),
+                .pass(1.minutes), .set(years), .pass(1.minutes), .pass(23.hours), .pass(hour),
+            ],
+            notes: ["2026-01-01T08:00:00Z", "2026-01-02T07:00:00Z", "2026-01-02T08:00:00Z"]),
+        Case(
             claim: "an edit is taken in by a clock that nobody sets right, and starts nothing",
             moves: [
                 .pass(7.hours), .pass(hour), .restart(-years, edited: "{ time: \"07:30\" }"),

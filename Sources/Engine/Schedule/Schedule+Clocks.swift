@@ -48,14 +48,16 @@ extension Schedule {
         }
     }
 
-    /// Takes a watermark as the store has it; returns whether the trigger is otherwise what it was.
+    /// Takes from where a trigger decides as the store has it; returns whether nobody has edited it or set it back.
     private func adopt(_ uid: TriggerUID) async throws(StoreError) -> Bool {
         guard let record = try await parts.store.trigger(uid), var trigger = inForce(uid),
             trigger.version == record.version
         else { return false }
+        let isSame = trigger.generation == record.generation
         trigger.watermark = record.watermark
+        trigger.begin(generation: record.generation)
         keep(trigger)
-        return true
+        return isSame
     }
 
     /// Says that the clock was set back, unless that was by a second or two and changes nothing.
@@ -96,15 +98,20 @@ extension TriggerInForce {
     func begunAnew(at now: Timestamp, steppedBy step: TimeSpan) -> TriggerInForce {
         var trigger = self
         trigger.watermark = now
-        trigger.generation += 1
+        trigger.begin(generation: generation + 1)
         guard let interval else { return trigger }
-        trigger.naming = .steps(generation: trigger.generation)
         let last = step == .zero ? now : lastOccurrence?.adding(step) ?? now
         // What is due at the end of the interval is due.
         if let end = last.adding(interval)?.subtracting(Self.moment), end > now {
             trigger.watermark = min(end, now.adding(interval) ?? end)
         }
         return trigger
+    }
+
+    /// What it starts from now on are other runs than before; steps are numbered anew.
+    mutating func begin(generation: Int) {
+        self.generation = generation
+        if case .steps = naming { naming = .steps(generation: generation) }
     }
 
     private var lastOccurrence: Timestamp? {

@@ -345,6 +345,40 @@ import Workflows
         await life.engine.drain()
     }
 
+    @Test(arguments: [TimeSpan.zero, 10.minutes])
+    func `a setback of which nobody has heard holds, and steps go on from there`(
+        _ silence: TimeSpan
+    ) async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let clock = ManualClock()
+            let disk = MemoryStore(clock: clock)
+            let life = try await begin(try Self.noting("{ every: 10m }"), on: disk)
+            for _ in 0..<12 { await life.pass(10.minutes) }
+            let trigger = try #require(try await disk.triggers().first)
+            let before = clock.reading.instant
+            clock.set(try #require(before.adding(-Self.hour)))
+            // The engine has sent this, and the answer is lost.
+            let setback = ClockSetback(
+                from: before,
+                triggers: [
+                    ClockSetback.Trigger(
+                        trigger.uid, watermark: trigger.watermark,
+                        newWatermark: try #require(before.adding(-(51.minutes))))
+                ])
+            _ = try await disk.apply(.setBack(setback), as: "lost")
+            clock.advance(by: silence)
+            await life.setClock(by: .zero)
+            #expect(try await disk.trigger(trigger.uid)?.generation == 2)
+            while clock.reading.instant < before { await life.pass(10.minutes) }
+            #expect(
+                try Logbook.notes(of: Logbook.database).dropFirst(12) == [
+                    "2026-01-01T01:10:00Z", "2026-01-01T01:20:00Z", "2026-01-01T01:30:00Z",
+                    "2026-01-01T01:40:00Z", "2026-01-01T01:50:00Z", "2026-01-01T02:00:00Z",
+                ])
+            await life.engine.drain()
+        }
+    }
+
     @Test func `a trigger that somebody has edited does not keep others from being set back`()
         async throws
     {

@@ -115,7 +115,10 @@ extension Schedule {
             putFormer(inForce: zip(written, olds).compactMap { one, old in old.map { ($0, one) } })
             try await first()
         }
-        return try await hasClock()
+        let hasClock = try await hasClock()
+        // Nobody was there to decide by those.
+        if first != nil { put(inForce: []) }
+        return hasClock
     }
 
     /// For each written trigger the known one that it is.

@@ -49,13 +49,13 @@ import Workflows
 
     /// When it is edited, in seconds from when it is due, and what the engine has done by then.
     enum Instant: CaseIterable, Sendable {
-        case secondBefore, atOnce, undecided, secondAfter, whileNobodyIsThere
+        case secondBefore, atOnce, undecided, secondAfter, whileNobodyIsThere, whileNobodyServes
 
         var offset: Int32 {
             switch self {
             case .secondBefore: -1
             case .atOnce, .undecided: 0
-            case .secondAfter, .whileNobodyIsThere: 1
+            case .secondAfter, .whileNobodyIsThere, .whileNobodyServes: 1
             }
         }
     }
@@ -73,6 +73,9 @@ import Workflows
             try await life.engine.load([try definition(Self.old)])
             await life.settle()
             let span = TimeSpan.seconds(7 * 3600 + instant.offset)
+            var projects = try edit.triggers.map { trigger in
+                LoadedProject(try trigger.map { [try definition($0)] } ?? [])
+            }
             switch instant {
             case .secondBefore, .atOnce, .secondAfter: await life.pass(span)
             case .undecided: clock.advance(by: span)
@@ -81,9 +84,16 @@ import Workflows
                 disk.expireLeases()
                 clock.advance(by: span)
                 life = try await Trial.life(on: disk)
+            case .whileNobodyServes:
+                await life.engine.drain()
+                disk.expireLeases()
+                clock.advance(by: span)
+                life = EngineLife(on: disk, clock, Trial.registry)
+                try await life.engine.open(loading: projects.removeFirst())
+                await life.settle()
             }
-            for trigger in edit.triggers {
-                try await life.engine.load(try trigger.map { [try definition($0)] } ?? [])
+            for project in projects {
+                try await life.engine.load(project)
                 await life.settle()
             }
             await life.pass(.seconds(10))
@@ -94,9 +104,10 @@ import Workflows
             case .secondBefore: #expect(started.count == (edit.isDue ? 1 : 0))
             case .atOnce, .secondAfter: #expect(started.count == 1)
             case .undecided where !edit.isAnother: #expect(started.count == 1)
-            case .whileNobodyIsThere where !edit.isAnother:
+            case .whileNobodyIsThere where !edit.isAnother,
+                .whileNobodyServes where !edit.isAnother:
                 #expect(started.count == (edit.isDue ? 1 : 0))
-            case .undecided, .whileNobodyIsThere: break
+            case .undecided, .whileNobodyIsThere, .whileNobodyServes: break
             }
             try await checkLedger(life)
             await life.engine.drain()

@@ -1,7 +1,23 @@
 import Glibc
 import SQLite
 import Store
+import Synchronization
 import Values
+
+/// The large values of a home, for those who store, copy and remove them in turn.
+final class BlobKeeper: Sendable {
+    private let folder: Mutex<BlobFolder>
+
+    init(_ folder: BlobFolder) {
+        self.folder = Mutex(folder)
+    }
+
+    func inTurn<Answer: Sendable, Failure: Error>(
+        _ body: (inout BlobFolder) throws(Failure) -> Answer
+    ) throws(Failure) -> Answer {
+        try folder.withLock { folder throws(Failure) in try body(&folder) }
+    }
+}
 
 /// Large values, each in a file of its own that is named by its digest.
 struct BlobFolder {

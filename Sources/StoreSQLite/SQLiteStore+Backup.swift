@@ -1,7 +1,6 @@
 import Glibc
 import SQLite
 import Store
-import Synchronization
 import Values
 
 extension SQLiteStore {
@@ -15,8 +14,8 @@ extension SQLiteStore {
     /// Others may read and write meanwhile.
     public func backup(to path: String, by person: String) throws -> BackupManifest {
         let draft = try BackupDraft.make(of: path)
-        blobs.withLock { $0.copies += 1 }
-        defer { blobs.withLock { $0.copies -= 1 } }
+        blobs.inTurn { $0.copies += 1 }
+        defer { blobs.inTurn { $0.copies -= 1 } }
         // The database first: what it refers to lies in the folders already.
         let copy = draft.database
         writer.mustRise()

@@ -13,7 +13,7 @@ public final class SQLiteStore: Store {
     private let board = HintBoard()
     private let room: DiskRoom
     let home: Home
-    let blobs: Mutex<BlobFolder>
+    let blobs: BlobKeeper
     let search: DamageSearch?
     public let clock: any StoreClock
     public let drawers: any Drawers
@@ -37,7 +37,7 @@ public final class SQLiteStore: Store {
         preparing: @escaping @Sendable (Connection) throws(SQLiteError) -> Void
     ) throws(HomeError) {
         home = Home(path)
-        blobs = Mutex(BlobFolder(path: home.blobs))
+        blobs = BlobKeeper(BlobFolder(path: home.blobs))
         self.clock = clock
         room = DiskRoom(Reserve(home.reserve), tellingOn: board)
         drawers = FileDrawers(home.drawer, clock: clock, room: room)

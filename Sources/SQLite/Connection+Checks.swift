@@ -52,6 +52,9 @@ extension Connection {
         try script("PRAGMA wal_checkpoint(PASSIVE)")
     }
 
+    /// Leaves the log as it is when the connection is closed, even by the last one, so that the file is not written any more.
+    package func leaveLog() { turn(on: SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE) }
+
     /// Moves what has been committed from the write-ahead log into the file, and empties the log.
     ///
     /// Readers hold it up for the busy timeout, after which it has done what it could. The owner also does

@@ -23,7 +23,9 @@ final class WritingDatabase {
     private var lineage: Lineage?
 
     /// Why nothing more is written, once the file is found to be damaged.
-    private var damage: StoreError?
+    private var damage: StoreError? {
+        didSet { tables?.connection.leaveLog() }
+    }
 
     /// Whether the owner before did not end in good order.
     var wasLeft = false
@@ -207,14 +209,15 @@ extension WritingDatabase {
 
     /// Lets the log grow by more than one commit at once, where commits wait for the disk.
     private func makeRoom() {
-        guard room.shortage == nil, tables?.connection.role == .owner(.power) else { return }
+        guard room.shortage == nil, damage == nil, tables?.connection.role == .owner(.power)
+        else { return }
         logRoom.makeRoom(behind: pagesInLog)
     }
 
     /// Moves the log into the file if there may be more than so many pages in it.
     func relieveLog(ifOver pages: Int) {
         // On a full disk the log is written from its start again at once, so that the reserve lasts.
-        guard debt > pages || room.shortage != nil, let tables else { return }
+        guard debt > pages || room.shortage != nil, damage == nil, let tables else { return }
         defer { moved = pagesInLog }
         do {
             if room.shortage == nil { try tables.forgetChanges(before: clock.reading.instant) }

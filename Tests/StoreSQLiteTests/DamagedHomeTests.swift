@@ -119,6 +119,33 @@ import Values
         #expect(try await store.runs(RunSelection(most: 300)).count == 200)
     }
 
+    @Test func `In a file that is found to be damaged nothing is changed any more`() async throws {
+        try await makeHome()
+        var before: [UInt8] = []
+        do {
+            let store = try open()
+            try damageSignals()
+            // It lies in the log, and would be moved.
+            try await store.register("other")
+            before = try contents()
+            for (number, size) in [(1, 1), (2, 20 << 20), (3, 1)] {
+                let signal = NewSignal(
+                    "door", id: "\(number)", payload: [UInt8](repeating: 1, count: size))
+                let found = await sentence { _ = try await store.send(signal) }
+                #expect(found == "\(damaged); \(wayOut)")
+            }
+            let isUnchanged = try contents() == before
+            #expect(isUnchanged, "while it is open")
+        }
+        let isUnchanged = try contents() == before
+        #expect(isUnchanged, "when it is closed")
+    }
+
+    private func contents() throws -> [UInt8] {
+        let file = try RawFile(reading: database)
+        return try file.read(try file.size)
+    }
+
     @Test func `After an end in disorder damage is found that nobody has met`() async throws {
         try await makeHome()
         try damageSignals()

@@ -45,7 +45,9 @@ public final class Engine: Sendable {
         let clerk = Clerk(parts, schedule, upkeep, alarm)
         do throws(StoreError) {
             switch parts.settings.role {
-            case .everything: try await recover()
+            case .everything:
+                parts.store.lookForDamage()
+                try await recover()
             case .ownRuns:
                 try await register()
                 nameSuspects()

@@ -22,6 +22,9 @@ public protocol Store: Sendable {
     /// then, and reads again at each hint.
     func listen(_ hear: @escaping @Sendable (Hints) -> Void)
 
+    /// Begins to look through what is stored for damage, where there is reason to; what it finds, those hear who listen.
+    func lookForDamage()
+
     /// Reads something from one state of the store, which holds what was acknowledged before.
     func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer
 
@@ -34,4 +37,9 @@ public protocol Store: Sendable {
 
     /// Where secret values lie.
     var drawers: any Drawers { get }
+}
+
+extension Store {
+    /// There is no reason to.
+    public func lookForDamage() {}
 }

@@ -117,7 +117,9 @@ public final class SQLiteStore: Store {
 
     public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         board.listen(hear)
-        // Who listens stays, and can tell somebody.
+    }
+
+    public func lookForDamage() {
         search?.begin { [board, weak writer] damage in
             writer?.stop(because: damage)
             var hints = Hints()

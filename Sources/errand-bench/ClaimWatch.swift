@@ -40,4 +40,5 @@ final class ClaimWatch: Store {
     var clock: any StoreClock { disk.clock }
     var drawers: any Drawers { disk.drawers }
     func listen(_ hear: @escaping @Sendable (Hints) -> Void) { disk.listen(hear) }
+    func lookForDamage() { disk.lookForDamage() }
 }

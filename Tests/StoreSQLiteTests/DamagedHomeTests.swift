@@ -152,6 +152,7 @@ import Values
         let store = try open()
         let (found, finding) = AsyncStream.makeStream(of: String.self)
         store.listen { for sentence in $0.unreadable { finding.yield(sentence) } }
+        store.lookForDamage()
         var sentences = found.makeAsyncIterator()
         #expect(await sentences.next() == "\(damaged); \(wayOut)")
         #expect(

@@ -24,6 +24,7 @@ public final class FaultyStore: Store {
 
     private struct State {
         var changes = 0
+        var damageSearches = 0
         var isDead = false
         var isFull = false
         var isAway = false
@@ -86,6 +87,9 @@ public final class FaultyStore: Store {
 
     /// How many changes have been sent.
     public var changes: Int { inTurn { $0.changes } }
+
+    /// How often it was to be looked through for damage.
+    public var damageSearches: Int { inTurn { $0.damageSearches } }
 
     /// Whether the process is dead, so that nothing more reaches the store.
     public var isDead: Bool { inTurn { $0.isDead } }
@@ -155,6 +159,11 @@ public final class FaultyStore: Store {
 
     public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         disk.listen { [weak self] hints in if self?.isDead == false { hear(hints) } }
+    }
+
+    public func lookForDamage() {
+        inTurn { $0.damageSearches += 1 }
+        disk.lookForDamage()
     }
 
     /// What everybody gets as long as the store cannot be reached.

@@ -30,6 +30,16 @@ import Workflows
         #expect(try await disk.run(run)?.state == .succeeded)
     }
 
+    @Test(arguments: [(EngineSettings.Role.everything, 1), (.ownRuns, 0)])
+    func `only an engine that does everything looks for damage`(
+        _ role: EngineSettings.Role, _ count: Int
+    ) async throws {
+        let store = FaultyStore(MemoryStore(clock: ManualClock()))
+        let life = try await Trial.life(on: store, role: role)
+        #expect(store.damageSearches == count)
+        await life.engine.drain()
+    }
+
     @Test func `a one-shot engine goes on with what it is told to, and with its children`()
         async throws
     {

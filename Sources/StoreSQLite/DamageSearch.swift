@@ -10,11 +10,13 @@ final class DamageSearch: Sendable {
     private static let most = Duration.seconds(10)
 
     private let home: Home
+    private let room: DiskRoom
     private let hasBegun = Atomic(false)
     private let isOver = Atomic(false)
 
-    init(of home: Home) {
+    init(of home: Home, in room: DiskRoom) {
         self.home = home
+        self.room = room
     }
 
     /// Begins, unless it has; what is found is told from another thread.
@@ -28,13 +30,17 @@ final class DamageSearch: Sendable {
     /// Ends early.
     func end() { isOver.store(true, ordering: .relaxed) }
 
+    /// Whether there is something that goes before: on a full disk the log has to be written from its start again.
+    private var hasToEnd: Bool { isOver.load(ordering: .relaxed) || room.shortage != nil }
+
     /// Returns what is wrong with the database, as far as there is time to find it.
     func look() -> StoreError? {
+        guard !hasToEnd else { return nil }
         let latest = ContinuousClock.now + Self.most
         do throws(SQLiteError) {
             let connection = try Connection(
                 home.database, as: .reader, schema: StoreSchema.current)
-            connection.giveUp { [self] in isOver.load(ordering: .relaxed) || .now > latest }
+            connection.giveUp { [self] in hasToEnd || .now > latest }
             let isSound = try connection.quickCheck().isEmpty
             return isSound ? nil : home.storeError(.corrupt(home.database))
         } catch {

@@ -64,7 +64,7 @@ public final class SQLiteStore: Store {
         } catch {
             throw .store(home.advised(error))
         }
-        search = database.wasLeft ? DamageSearch(of: home) : nil
+        search = database.wasLeft ? DamageSearch(of: home, in: room) : nil
         writer = BatchWriter(database)
     }
 

@@ -169,11 +169,26 @@ import Values
     @Test func `Looking through a sound home finds nothing, and ends when it has to`() async throws
     {
         try await makeHome()
-        let search = DamageSearch(of: Home(home.path))
+        let search = DamageSearch(of: Home(home.path), in: room())
         #expect(search.look() == nil)
         try damageSignals()
         #expect(search.look() != nil)
         search.end()
+        #expect(search.look() == nil)
+    }
+
+    private func room() -> DiskRoom {
+        DiskRoom(Reserve(Home(home.path).reserve), tellingOn: HintBoard())
+    }
+
+    @Test func `On a full disk nobody looks through a home, since the log would grow`() async throws
+    {
+        try await makeHome()
+        try damageSignals()
+        let room = room()
+        let search = DamageSearch(of: Home(home.path), in: room)
+        #expect(search.look() != nil)
+        room.useReserve("the disk is full")
         #expect(search.look() == nil)
     }
 

@@ -15,7 +15,7 @@ extension Transaction {
     }
 
     private mutating func tellParent(of run: RunRecord) throws(StoreError) {
-        guard let origin = run.origin.parent, let parent = try rows.head(of: origin.run) else {
+        guard let origin = run.origin.parent, let parent = try readable(origin.run) else {
             return
         }
         let end = WaitEnd.child(run.state)

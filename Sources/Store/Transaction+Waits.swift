@@ -37,7 +37,7 @@ extension Transaction {
     }
 
     /// A run among many; one that cannot be read holds up none of the others.
-    private mutating func readable(_ id: RunID) throws(StoreError) -> RunHead? {
+    mutating func readable(_ id: RunID) throws(StoreError) -> RunHead? {
         do throws(StoreError) {
             return try rows.head(of: id)
         } catch .unreadable(let reason) {

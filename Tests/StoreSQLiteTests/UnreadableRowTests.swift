@@ -32,10 +32,14 @@ import Values
             advance.releases = true
             _ = try await store.advance(advance, as: ChangeID("wait \(id)"))
         }
+        try spoil(statement)
+        return store
+    }
+
+    private func spoil(_ statement: String) throws {
         let connection = try Connection(
             Home(home.path).database, as: .owner(.nothing), schema: StoreSchema.current)
         try connection.script(statement)
-        return store
     }
 
     @Test
@@ -76,6 +80,18 @@ import Values
             Advance("d", epoch: 1, lastEntry: 1, state: .succeeded), as: "end d")
         #expect(try await store.run("d")?.state == .succeeded)
         #expect(try await store.run("b")?.state == .running)
+    }
+
+    @Test func `a child ends whose parent cannot be read, and tells of that`() async throws {
+        let store = try await spoilt("SELECT 1")
+        let told = Mutex<Set<String>>([])
+        store.listen { hints in told.withLock { $0.formUnion(hints.unreadable) } }
+        _ = try await store.create(.sample("d", owner: "engine").child(of: "b", at: "0"), as: "d")
+        try spoil("UPDATE runs SET state = 'odd' WHERE id = 'b'")
+        _ = try await store.advance(
+            Advance("d", epoch: 1, lastEntry: 1, state: .succeeded), as: "end d")
+        #expect(try await store.run("d")?.state == .succeeded)
+        #expect(told.withLock { $0 }.first?.hasPrefix("run b cannot go on: ") == true)
     }
 
     @Test func `a run that cannot be read is left out of lists, and named where it is meant`()

@@ -17,9 +17,13 @@ package struct UnreadWait {
     package let path: String
     package let reason: String
 
-    package init(of run: RunID, at path: String, _ reason: String) {
+    /// When it is due, as far as that can be read, unless it has ended.
+    package let due: Due?
+
+    package init(of run: RunID, at path: String, _ reason: String, due: Due? = nil) {
         self.run = run
         self.path = path
         self.reason = reason
+        self.due = due
     }
 }

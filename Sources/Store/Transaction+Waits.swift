@@ -9,9 +9,18 @@ extension Transaction {
     }
 
     mutating func resolve(_ resolution: WaitResolution) throws(StoreError) -> Int {
-        guard let run = try rows.head(of: resolution.run),
-            let wait = try rows.wait(of: run.number, at: resolution.path)
-        else { throw .stale(.nothing) }
+        guard let run = try rows.head(of: resolution.run) else { throw .stale(.nothing) }
+        let found: WaitRecord?
+        do throws(StoreError) {
+            found = try rows.wait(of: run.number, at: resolution.path)
+        } catch .unreadable(let reason) {
+            let wait = UnreadWait(of: resolution.run, at: resolution.path, reason)
+            try end(unread: wait, of: run, with: resolution.end)
+            return 1
+        } catch {
+            throw error
+        }
+        guard let wait = found else { throw .stale(.nothing) }
         if let end = wait.end {
             guard end == resolution.end else { throw .stale(.settled(end)) }
             return 1

@@ -76,7 +76,8 @@ extension SQLiteTables {
                     let run: String = try row[0]
                     let path: String = try row[1]
                     try pass(over: error, of: "the wait of run \(run) at '\(path)'", in: extent)
-                    unread.append(UnreadWait(of: RunID(run), at: path, error.sentence))
+                    unread.append(
+                        UnreadWait(of: RunID(run), at: path, error.sentence, due: Due(ofOpen: row)))
                 }
             }
             return FoundWaits(waits, unread: unread)
@@ -179,6 +180,17 @@ extension WaitRecord {
 }
 
 extension Due {
+    /// When an open wait is due of which not everything can be read.
+    fileprivate init?(ofOpen row: borrowing Cursor) {
+        do throws(SQLiteError) {
+            guard try row[11] as Int64? == nil, let due = try Self(row) else { return nil }
+            self = due
+        } catch {
+            // Its run then waits until somebody acts on it.
+            return nil
+        }
+    }
+
     fileprivate init?(_ row: borrowing Cursor) throws(SQLiteError) {
         guard let instant = try Timestamp(microseconds: row[7] as Int64?) else { return nil }
         let sinceBoot: Int64? = try row[8]

@@ -87,8 +87,10 @@ final class Clerk: Sendable {
             return instant(of: try await parts.store.nextDue())
         }
         var next = NextDue()
-        for wait in try await ownWaits() where wait.end == nil {
-            switch wait.due {
+        let waits = try await ownWaits()
+        let due = waits.waits.filter { $0.end == nil }.map(\.due) + waits.unread.map(\.due)
+        for due in due {
+            switch due {
             case .at(let instant)?: next.instant = min(next.instant ?? instant, instant)
             case .sinceBoot(let span, _)?: next.sinceBoot = min(next.sinceBoot ?? span, span)
             case nil: break
@@ -147,33 +149,49 @@ extension Clerk {
 /// What a one-shot engine does for its own runs alone.
 extension Clerk {
     private func hearOwnSignals() async throws(StoreError) {
-        for wait in try await ownWaits() {
+        for wait in try await ownWaits().waits {
             guard case .signal(let name, let seen) = wait.kind, wait.end == nil else { continue }
             let found = try await parts.signal(named: name, after: seen) {
                 wait.mayBeEnded(by: $0) ? parts.payload(of: $0, meeting: wait) : nil
             }
             guard case .signal(let number, _)? = found else { continue }
-            try await resolve(wait, .signal(number))
+            try await resolve(wait.run, wait.path, .signal(number))
         }
     }
 
     private func endOwnWaits() async throws(StoreError) {
         let reading = parts.store.clock.reading
         let apps = parts.apps
-        for wait in try await ownWaits() where wait.end == nil {
+        let waits = try await ownWaits()
+        for wait in waits.waits where wait.end == nil {
             if case .app(let app) = wait.kind, apps.contains(app) { try await parts.end(wait) }
-            if let due = wait.due, reading.isReached(due) { try await resolve(wait, .deadline) }
+            if let due = wait.due, reading.isReached(due) {
+                try await resolve(wait.run, wait.path, .deadline)
+            }
+        }
+        // Their runs find out then that these cannot be read, and ask somebody.
+        for wait in waits.unread {
+            if let due = wait.due, reading.isReached(due) {
+                try await resolve(wait.run, wait.path, .deadline)
+            }
         }
     }
 
-    private func ownWaits() async throws(StoreError) -> [WaitRecord] {
+    private func ownWaits() async throws(StoreError) -> FoundWaits {
         var waits: [WaitRecord] = []
-        for run in try await parts.ownRuns() { waits += try await parts.store.waits(.of(run.id)) }
-        return waits
+        var unread: [UnreadWait] = []
+        for run in try await parts.ownRuns() {
+            let found = try await parts.store.foundWaits(.of(run.id))
+            waits += found.waits
+            unread += found.unread
+        }
+        return FoundWaits(waits, unread: unread)
     }
 
-    private func resolve(_ wait: WaitRecord, _ end: WaitEnd) async throws(StoreError) {
-        let resolution = WaitResolution(run: wait.run, path: wait.path, end: end)
+    private func resolve(
+        _ run: RunID, _ path: String, _ end: WaitEnd
+    ) async throws(StoreError) {
+        let resolution = WaitResolution(run: run, path: path, end: end)
         do throws(StoreError) {
             _ = try await parts.store.apply(.resolve(resolution), as: nil)
         } catch .stale {

@@ -84,6 +84,23 @@ import Workflows
         }
     }
 
+    @Test func `a one-shot engine tells of a wait that it cannot read`() async throws {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let home = try TemporaryHome()
+            let store = try SQLiteStore(
+                home: home.path, as: .current(as: "test"), clock: ManualClock(),
+                durability: .nothing)
+            let life = try await Trial.life(on: store, role: .ownRuns)
+            let text = "steps: [{ wait: 1h }]\n\(Self.finally)"
+            let run = try await life.engine.start(StartRequest(try Trial.definition(text)))
+            await life.settle()
+            let connection = try Connection("\(home.path)/errand.db", as: .owner(.nothing))
+            try connection.script("UPDATE waits SET kind = 'odd'")
+            await life.pass(.seconds(3600))
+            try await expectStuck(run, on: life, store, because: "a wait of kind 'odd'")
+        }
+    }
+
     @Test func `the end of a child that cannot be read is not taken for one without outputs`()
         async throws
     {

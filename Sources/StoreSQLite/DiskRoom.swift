@@ -9,6 +9,9 @@ final class DiskRoom: Sendable {
     /// Why there is no room, as long as there is none.
     private let reason = Mutex<String?>(nil)
 
+    /// Held on a full disk while something is stored, and while it is looked for room, which takes all of it for a moment.
+    private let turn = Mutex(())
+
     init(_ reserve: Reserve, tellingOn board: HintBoard) {
         self.reserve = reserve
         self.board = board
@@ -37,35 +40,55 @@ final class DiskRoom: Sendable {
 
     /// Looks whether there is room again where there was none.
     func look() {
-        let isBack = inTurn { reason in
-            guard reason != nil, reserve.make() else { return false }
-            reason = nil
-            return true
+        guard shortage != nil else { return }
+        let isBack = alone {
+            inTurn { reason in
+                guard reason != nil, reserve.make() else { return false }
+                reason = nil
+                return true
+            }
         }
         if isBack { tell(.back) }
     }
 
     /// Stores something, unless there is room only for what has happened; that gets the reserve if it finds no other.
-    func store<Answer>(
+    func store<Answer: Sendable>(
         saysWhatHappened: Bool, _ body: () -> Result<Answer, StoreError>
     ) -> Result<Answer, StoreError> {
-        if let shortage, !saysWhatHappened { return .failure(.full(shortage)) }
-        let result = body()
-        guard case .failure(.full(let sentence)) = result else { return result }
-        note(sentence)
-        guard shortage != nil, saysWhatHappened else { return result }
-        useReserve(sentence)
-        return body()
+        if shortage == nil {
+            let result = body()
+            guard case .failure(.full) = result else { return result }
+        }
+        // Who had all the room may just have looked for some.
+        let (result, gone) = alone { storeAlone(saysWhatHappened, body) }
+        if let gone { tell(.gone(gone)) }
+        return result
     }
 
-    /// Notes that something has found no room, if there is none for smaller things either.
-    private func note(_ sentence: String) {
-        let isGone = inTurn { reason in
+    /// Returns also why the disk is full, if that is news.
+    private func storeAlone<Answer>(
+        _ saysWhatHappened: Bool, _ body: () -> Result<Answer, StoreError>
+    ) -> (Result<Answer, StoreError>, gone: String?) {
+        if let shortage, !saysWhatHappened { return (.failure(.full(shortage)), nil) }
+        let result = body()
+        guard case .failure(.full(let sentence)) = result else { return (result, nil) }
+        let gone = note(sentence) ? sentence : nil
+        guard shortage != nil, saysWhatHappened else { return (result, gone) }
+        useReserve(sentence)
+        return (body(), gone)
+    }
+
+    /// Notes that something has found no room, if there is none for smaller things either; returns whether that is news.
+    private func note(_ sentence: String) -> Bool {
+        inTurn { reason in
             guard reason == nil, !reserve.make() else { return false }
             reason = sentence
             return true
         }
-        if isGone { tell(.gone(sentence)) }
+    }
+
+    private func alone<Answer: Sendable>(_ body: () -> Answer) -> Answer {
+        turn.withLock { _ in body() }
     }
 
     private func tell(_ room: Hints.Room) {

@@ -100,6 +100,17 @@ struct ReserveTests {
         #expect(store.shortage == nil)
     }
 
+    @Test func `What found no room while somebody looked for some is stored`() throws {
+        let room = DiskRoom(Reserve(disk.file("reserve")), tellingOn: HintBoard())
+        var tries = 0
+        let result = room.store(saysWhatHappened: false) { () -> Result<Int, StoreError> in
+            tries += 1
+            return tries == 1 ? .failure(.full(sentence)) : .success(tries)
+        }
+        #expect(result == .success(2))
+        #expect(room.shortage == nil)
+    }
+
     @Test func `What there is room for again is stored, and told of once`() async throws {
         let told = Mutex<[Hints.Room]>([])
         let store = try await openOnFullDisk()

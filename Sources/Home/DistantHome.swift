@@ -1,5 +1,5 @@
 import IntentHosting
-public import LocalSockets
+import LocalSockets
 import Store
 import Synchronization
 import Values
@@ -13,16 +13,21 @@ public final class DistantHome: HomeKeeper {
     private let lines = Mutex<[ObjectIdentifier: LocalConnection]?>([:])
 
     /// Returns `nil` if nobody owns the home now.
-    public init?(_ folder: HomeFolder) throws(LocalSocketError) {
+    public init?(_ folder: HomeFolder) throws {
         path = folder.socket
         do throws(LocalSocketError) {
             presence = try LocalConnection(to: path)
         } catch {
-            if case .nobodyListens = error { return nil }
-            throw error
+            switch error {
+            case .nobodyListens: return nil
+            case .system("connect", let code):
+                throw HomeFolderError.unusableHome(folder.path, code: code)
+            default: throw error
+            }
         }
         guard presence.greeting == Self.greeting else {
-            throw .unreadable("it is of another version of this program; end it first")
+            throw LocalSocketError.unreadable(
+                "it is of another version of this program; end it first")
         }
     }
 

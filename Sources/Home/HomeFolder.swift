@@ -40,7 +40,7 @@ public struct HomeFolder: Hashable, Sendable {
         }
         var status = stat()
         guard stat(path, &status) == 0 else { throw .unmakable(path, code: errno) }
-        guard status.st_mode & S_IFMT == S_IFDIR else { throw .unmakable(path, code: ENOTDIR) }
+        guard status.st_mode & S_IFMT == S_IFDIR else { throw .unusableHome(path, code: ENOTDIR) }
         guard status.st_uid == geteuid() else { throw .foreign(path) }
         guard status.st_mode & (S_IRWXG | S_IRWXO) == 0 else { throw .open(path) }
     }

@@ -5,6 +5,9 @@ public enum HomeFolderError: Error, Hashable, Sendable {
     case unknownHome
     case unmakable(String, code: Int32)
 
+    /// The folder of the home is none, or cannot be looked into.
+    case unusableHome(String, code: Int32)
+
     /// It belongs to somebody else.
     case foreign(String)
 
@@ -26,6 +29,9 @@ extension HomeFolderError: CustomStringConvertible {
             "neither HOME nor XDG_DATA_HOME says where to keep runs; give a folder with '--home'"
         case .unmakable(let path, let code):
             "cannot make the folder '\(path)': \(String(cString: strerror(code)))"
+        case .unusableHome(let path, let code):
+            "the home '\(path)' cannot be used: \(String(cString: strerror(code)).lowercased()); "
+                + "\(Self.wayOut(of: code)) with '--home DIR'"
         case .foreign(let path):
             "the folder '\(path)' belongs to somebody else; give another with '--home'"
         case .held(let sentence, _): sentence
@@ -33,6 +39,14 @@ extension HomeFolderError: CustomStringConvertible {
             "cannot use the file '\(path)': \(String(cString: strerror(code)))"
         case .open(let path):
             "others may look into '\(path)', where runs keep what they know; run 'chmod go= \(path)'"
+        }
+    }
+
+    private static func wayOut(of code: Int32) -> String {
+        switch code {
+        case EACCES: "make it yours to read and write, or name another one"
+        case ENOTDIR: "name a folder"
+        default: "name another one"
         }
     }
 }

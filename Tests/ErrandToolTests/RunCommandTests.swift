@@ -134,6 +134,20 @@ import Testing
         #expect(run.errors.contains("chmod go= \(project.home)"), "\(run.errors)")
     }
 
+    @Test(arguments: [
+        "run workflows/check.yaml", "runs", "show 3f9k", "serve", "backup home.tar",
+    ])
+    func `a file is no home, and the way out is told`(line: String) async throws {
+        let project = try TemporaryProject(Self.noting)
+        try "".write(toFile: project.home, atomically: true, encoding: .utf8)
+        let run = await project.tool(line)
+        #expect(run.code == .environment)
+        #expect(
+            run.errors.hasSuffix(
+                "error: the home '\(project.home)' cannot be used: not a directory; "
+                    + "name a folder with '--home DIR'\n"), "\(run.errors)")
+    }
+
     @Test func `a detached run waits where nobody serves the home, and says so`() async throws {
         let project = try TemporaryProject(Self.noting)
         let run = await project.run("--detach")

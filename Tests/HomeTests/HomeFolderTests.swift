@@ -36,9 +36,22 @@ import Testing
     @Test func `a file is no folder`() throws {
         let path = temporaryPath()
         try "".write(toFile: path, atomically: true, encoding: .utf8)
-        #expect(throws: HomeFolderError.unmakable(path, code: ENOTDIR)) {
+        #expect(throws: HomeFolderError.unusableHome(path, code: ENOTDIR)) {
             try HomeFolder(path).make()
         }
+    }
+
+    @Test(arguments: [
+        (EACCES, "permission denied; make it yours to read and write, or name another one with"),
+        (ENOTDIR, "not a directory; name a folder with"),
+        (ELOOP, "too many levels of symbolic links; name another one with"),
+    ])
+    func `why a home cannot be used is told with its path and the way out`(
+        code: Int32, reason: String
+    ) {
+        #expect(
+            "\(HomeFolderError.unusableHome("/home/anna/runs", code: code))"
+                == "the home '/home/anna/runs' cannot be used: \(reason) '--home DIR'")
     }
 
     private func temporaryPath() -> String {

@@ -29,6 +29,13 @@ public struct HomeFolder: Hashable, Sendable {
     /// Where the owner notes what it has in hand.
     var breadcrumbs: String { "\(path)/errand.crumbs" }
 
+    /// Throws unless there is a home.
+    public func find() throws(HomeFolderError) {
+        guard access(database, F_OK) == 0 else {
+            throw errno == ENOENT ? .missing(path) : .unusableHome(path, code: errno)
+        }
+    }
+
     /// Makes the folder if it is missing, and throws unless it is this person's alone.
     public func make() throws(HomeFolderError) {
         var known = ""

@@ -5,6 +5,9 @@ public enum HomeFolderError: Error, Hashable, Sendable {
     case unknownHome
     case unmakable(String, code: Int32)
 
+    /// Nothing was ever kept there.
+    case missing(String)
+
     /// The folder of the home is none, or cannot be looked into.
     case unusableHome(String, code: Int32)
 
@@ -29,6 +32,9 @@ extension HomeFolderError: CustomStringConvertible {
             "neither HOME nor XDG_DATA_HOME says where to keep runs; give a folder with '--home'"
         case .unmakable(let path, let code):
             "cannot make the folder '\(path)': \(String(cString: strerror(code)))"
+        case .missing(let path):
+            "there is no home in '\(path)', and so nothing to back up; "
+                + "name the folder of the home with '--home DIR'"
         case .unusableHome(let path, let code):
             "the home '\(path)' cannot be used: \(String(cString: strerror(code)).lowercased()); "
                 + "\(Self.wayOut(of: code)) with '--home DIR'"

@@ -53,8 +53,35 @@ import Testing
         #expect(
             run.errors == "error: '\(project.folder)/workflows/check.yaml' is no whole backup: "
                 + "it is another kind of file\n")
+        _ = await project.run()
         let missing = await project.tool("backup nowhere/home.tar")
         #expect(
             missing.errors.hasSuffix("no such file or directory\n"), "\(missing)")
+    }
+
+    @Test func `a home that is not there is not backed up, and the backup of before stays`()
+        async throws
+    {
+        let project = try TemporaryProject("steps: [{ stop: Done }]")
+        _ = await project.run()
+        _ = await project.tool("backup home.tar")
+        let before = try Data(contentsOf: URL(filePath: "\(project.folder)/home.tar"))
+        try FileManager.default.createDirectory(
+            atPath: "\(project.folder)/empty", withIntermediateDirectories: false)
+        for name in ["nothere", "empty"] {
+            let home = "\(project.folder)/\(name)"
+            let run = await project.tool(
+                "backup home.tar", surroundings: ["TZ": "UTC", "ERRAND_HOME": home])
+            #expect(run.code == .environment)
+            #expect(run.output == "")
+            #expect(
+                run.errors == "error: there is no home in '\(home)', and so nothing to back up; "
+                    + "name the folder of the home with '--home DIR'\n")
+            // A folder that is not there has no files.
+            let files = try? FileManager.default.contentsOfDirectory(atPath: home)
+            #expect(files ?? [] == [])
+        }
+        #expect(!FileManager.default.fileExists(atPath: "\(project.folder)/nothere"))
+        #expect(try Data(contentsOf: URL(filePath: "\(project.folder)/home.tar")) == before)
     }
 }

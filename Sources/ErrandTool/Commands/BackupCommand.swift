@@ -7,7 +7,7 @@ struct BackupCommand: Command {
         "Makes one file of the home: runs, journals, ledger, large values and logs."
     static let discussion = """
         It can be made at any time, and whatever goes on meanwhile. The file is complete or not there, only its user can read it, and it takes \
-        the place of a file that has its name. It is a tar archive with a manifest, and has no secrets. Apps keep their data elsewhere: back them up after the home, never before.
+        the place of a file that has its name. It is a tar archive with a manifest, and has no secrets. Where there is no home, nothing is made. Apps keep their data elsewhere: back them up after the home, never before.
         """
     static let examples = [
         Example("errand backup ~/errands.tar", "a file of that name"),
@@ -19,6 +19,8 @@ struct BackupCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let whole = path.text.hasPrefix("/") ? path.text : "\(session.folder)/\(path.text)"
+        // Whoever opens a home makes it.
+        try session.homeFolder().find()
         let request = HomeRequest.backup(to: whole, by: session.person)
         return session.tell(try await HomeVisit.reply(to: request, session, registry))
     }

@@ -69,6 +69,26 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: project.home))
     }
 
+    @Test func `without a journal nothing that fails is to be looked at later`() async throws {
+        let project = try TemporaryProject("steps: [{ fail: Nothing works. }]")
+        let run = await project.run("--no-journal")
+        #expect(run.code == .runFailed)
+        #expect(run.errors.hasSuffix("Nothing works.\n"), "\(run.errors)")
+        #expect(!run.errors.contains("errand show"), "\(run.errors)")
+    }
+
+    @Test func `without a journal nobody can answer later, and that is told`() async throws {
+        let project = try TemporaryProject(Self.asking)
+        let run = await project.run("--no-journal")
+        #expect(run.code == .parked)
+        #expect(run.errors.contains("Go on?"), "\(run.errors)")
+        #expect(!run.errors.contains("errand answer"), "\(run.errors)")
+        #expect(
+            run.errors.hasSuffix(
+                "\nthe run was not stored, and has ended with this process; "
+                    + "leave out '--no-journal' for one that can go on later\n"), "\(run.errors)")
+    }
+
     @Test func `a run that fails says where the step is written`() async throws {
         let project = try TemporaryProject(
             """
@@ -86,6 +106,8 @@ import Testing
         #expect(run.errors.contains("Nothing works."))
         let id = try #require(try await project.runs().first)
         #expect(run.errors.hasSuffix("'errand show \(id.prefix(8))' tells more\n"))
+        let page = await project.tool("show \(id)")
+        #expect(page.output.hasSuffix("Nothing works.\n"), "\(page.output)")
     }
 
     /// What is wrong with a command line, the code, and what is said of it.

@@ -30,7 +30,7 @@ struct ShowCommand: Command {
     }
 
     private func show(_ report: RunReport, _ session: Session) throws -> ExitCode {
-        let page = RunPage(report, session)
+        let page = RunPage(report, .shown, session)
         session.output.print(isJSON ? report.stored.prettyJSON : page.text)
         return .ok
     }

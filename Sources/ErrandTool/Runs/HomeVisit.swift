@@ -12,6 +12,9 @@ struct HomeVisit: Sendable {
 
     private let role: Role
 
+    /// Whether the home is there when this process has ended.
+    let isKept: Bool
+
     /// What tells this process to end while it is here.
     let signals = PosixSignals()
 
@@ -21,6 +24,7 @@ struct HomeVisit: Sendable {
         retention: Configuration.Retention? = nil
     ) async throws {
         // Until something goes on here, there is no reason to wait.
+        self.isKept = isKept
         let signals = signals
         signals.listen { number, _ in PosixSignals.obey(number) }
         defer { signals.keep() }

@@ -9,12 +9,26 @@ import Values
 /// A run as a person reads it.
 struct RunPage {
     private let report: RunReport
+    private let occasion: Occasion
     private let tool: String
     private let time: PersonalTime?
     private let terminal: Terminal
 
-    init(_ report: RunReport, _ session: Session) {
+    /// Why the page is read, which decides what it can point to.
+    enum Occasion {
+        /// Somebody has asked for it, and has all there is.
+        case shown
+
+        /// A command has looked on, and ends.
+        case followed
+
+        /// A command has looked on that stored nothing, so that there is no run once it ends.
+        case forgotten
+    }
+
+    init(_ report: RunReport, _ occasion: Occasion, _ session: Session) {
         self.report = report
+        self.occasion = occasion
         tool = session.program.name
         time = (try? session.moment()).map(PersonalTime.init)
         terminal = session.terminal
@@ -39,7 +53,9 @@ struct RunPage {
     var trouble: String {
         let lines: [String] =
             switch report.summary.state {
-            case .failed: failures + ["'\(tool) show \(id)' tells more"]
+            case .failed where occasion == .followed:
+                failures + ["'\(tool) show \(id)' tells more"]
+            case .failed: failures
             case .cancelled: ["run \(id) was cancelled"]
             case .waiting, .queued, .running: whatIsMissing
             case .succeeded: []
@@ -63,6 +79,7 @@ struct RunPage {
         ]
         for open in report.questions {
             lines += QuestionPage(open.question).text.split(separator: "\n").map { "  \($0)" }
+            guard occasion != .forgotten else { continue }
             guard open.path != .parked else {
                 let run = open.run.short
                 lines.append("'\(tool) resume \(run)' goes on, '\(tool) cancel \(run)' ends it")
@@ -72,6 +89,7 @@ struct RunPage {
             let line = "\(tool) answer \(open.run.short)\(answer) --question \(open.shortID)"
             lines.append("'\(line)' lets it go on")
         }
+        guard occasion != .forgotten else { return lines + [Self.notStored] }
         for app in report.missingApps {
             lines.append(
                 "'\(tool)' has no app '\(app)'; the run goes on where a program that has it serves this home"
@@ -79,6 +97,11 @@ struct RunPage {
         }
         return lines
     }
+
+    /// What has become of a run that was not stored, and did not come to its end.
+    static let notStored =
+        "the run was not stored, and has ended with this process; "
+        + "leave out '--no-journal' for one that can go on later"
 
     private var until: String {
         guard let deadline = report.deadline else { return "" }

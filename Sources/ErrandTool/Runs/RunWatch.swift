@@ -100,10 +100,12 @@ extension RunWatch {
     private func left(_ refusal: HomeReply.Refusal) -> ExitCode {
         let tool = session.program.name
         let isWish = if case .leave = wish { true } else { false }
-        if isWish, !visit.isOwner {
+        if !isWish { session.complain(refusal.sentence) }
+        if !visit.isKept {
+            session.errors.print(RunPage.notStored)
+        } else if isWish, !visit.isOwner {
             session.errors.print("run \(run.short) goes on without this command")
         } else {
-            if !isWish { session.complain(refusal.sentence) }
             session.errors.print(
                 "run \(run.short) is left where it is; '\(tool) serve' goes on with it")
         }
@@ -132,7 +134,7 @@ extension RunWatch {
         if isJSON {
             session.output.print(report.stored.prettyJSON)
         } else {
-            let page = RunPage(report, session)
+            let page = RunPage(report, visit.isKept ? .followed : .forgotten, session)
             if !page.result.isEmpty { session.output.print(page.result) }
             if !page.trouble.isEmpty { session.errors.print(page.trouble) }
         }

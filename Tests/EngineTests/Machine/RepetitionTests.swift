@@ -31,7 +31,9 @@ import Values
         let world = try Self.world("note")
         #expect(world.ended == nil)
         #expect(world.decision.state == .waiting)
-        #expect(world.decision.waitingFor?.contains("'a' was interrupted") == true)
+        #expect(
+            world.decision.waitingFor
+                == "an answer: 'a' was interrupted, and may have happened; what now?")
         #expect(world.performed == ["x"])
     }
 

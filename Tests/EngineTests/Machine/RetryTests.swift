@@ -404,7 +404,8 @@ import Values
         #expect(third.performed == ["one"])
         #expect(
             third.decision.waitingFor
-                == "'two' may have happened in the run that this one does again; what now?")
+                == "an answer: 'two' may have happened in the run that this one does again; "
+                + "what now?")
     }
 }
 

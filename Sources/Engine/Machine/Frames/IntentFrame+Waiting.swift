@@ -22,7 +22,8 @@ extension IntentFrame {
     }
 
     private func wait(for question: Question, isNew: Bool) {
-        run.wait(WaitRequest(path, .question(question)), question.prompt, isNew: isNew)
+        run.wait(
+            WaitRequest(path, .question(question)), "an answer: \(question.prompt)", isNew: isNew)
     }
 
     func waitFor(_ app: String, isNew: Bool) {

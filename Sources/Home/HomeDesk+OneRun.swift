@@ -149,23 +149,37 @@ extension HomeDesk {
     }
 
     /// The only question that is meant, or that is asked at all.
-    func openQuestion(of run: RunRecord, at path: StepPath?) async throws -> OpenRunQuestion {
-        let open = try await questions(of: descendants(of: run)).filter {
-            path == nil || $0.path == path
-        }
-        guard let one = open.first else {
+    func openQuestion(of run: RunRecord, at step: StepPath?) async throws -> OpenRunQuestion {
+        let open = try await questions(of: descendants(of: run))
+        let meant = open.asked(at: step)
+        guard let one = meant.first else {
             let last = try await engine.givenAnswers(of: run.id)
-                .last { path == nil || $0.path == path }
-            let words = last.map { ": \($0.sentence)" } ?? ""
-            throw HomeReply.Refusal(.mistake, "run \(run.id.short) waits for no answer\(words)")
-        }
-        guard open.count == 1 else {
-            let paths = open.map { "'\($0.path)'" }.joined(separator: ", ")
+                .last { answer in step.map { answer.path.isNamed($0) } ?? true }
             throw HomeReply.Refusal(
-                .mistake, "run \(run.id.short) asks at \(paths); say with '--step' which is meant")
+                .mistake, Self.nothingAsked(of: run.id, at: step, last, among: open))
+        }
+        guard meant.count == 1 else {
+            throw HomeReply.Refusal(
+                .mistake,
+                "run \(run.id.short) asks at \(meant.places); say with '--step' which is meant")
         }
         return one
     }
+
+    private static func nothingAsked(
+        of run: RunID, at step: StepPath?, _ last: GivenAnswer?, among open: [OpenRunQuestion]
+    ) -> String {
+        let reason = last.map { ": \($0.sentence)" } ?? ""
+        guard let step, !open.isEmpty else {
+            return "run \(run.short) waits for no answer\(reason)"
+        }
+        return "run \(run.short) asks nothing at '\(step)'\(reason); it asks at \(open.places)"
+    }
+}
+
+extension [OpenRunQuestion] {
+    /// Where they are asked.
+    fileprivate var places: String { map { "'\($0.path)'" }.joined(separator: ", ") }
 }
 
 extension RunState {

@@ -24,6 +24,15 @@ public struct OpenRunQuestion: Hashable, Sendable {
     }
 }
 
+extension [OpenRunQuestion] {
+    /// Those of the step that is named by its path or its id; without a name, all.
+    public func asked(at step: StepPath?) -> [OpenRunQuestion] {
+        guard let step else { return self }
+        let exact = filter { $0.path == step }
+        return exact.isEmpty ? filter { $0.path.isNamed(step) } : exact
+    }
+}
+
 extension OpenRunQuestion: StoredForm {
     public var stored: Value {
         .stored([

@@ -113,6 +113,46 @@ import Testing
         #expect(await project.tool("show \(id)").output.contains("Second?"))
     }
 
+    @Test func `which question is meant is said by the path of its step, or by the id of that`()
+        async throws
+    {
+        let project = try TemporaryProject(
+            """
+            steps:
+              - parallel:
+                  l:
+                    - { id: ql, ask: Left?, choices: [yes, no] }
+                  r:
+                    - { id: qr, ask: Right?, choices: [yes, no] }
+            """)
+        _ = await project.run()
+        let run = try #require(try await project.runs().first)
+        let id = run.prefix(8)
+        for name in ["r", "0", "q", "0/r"] {
+            let none = await project.tool("answer \(id) yes --step \(name)")
+            #expect(none.code == .usage)
+            #expect(
+                none.errors == "error: run \(id) asks nothing at '\(name)'; "
+                    + "it asks at '0/l/ql', '0/r/qr'\n")
+        }
+        let left = await project.tool("answer \(id) yes --step ql --detach")
+        #expect(left == ToolRun(output: "the answer is stored\n"))
+        let again = await project.tool("answer \(id) no --step ql")
+        #expect(again.code == .usage)
+        #expect(
+            again.errors.hasPrefix(
+                "error: run \(id) asks nothing at 'ql': anna has answered 'yes' already, at "),
+            "\(again.errors)")
+        #expect(again.errors.hasSuffix("; it asks at '0/r/qr'\n"), "\(again.errors)")
+        let right = await project.tool("answer \(id) no --step 0/r/qr")
+        #expect(right.code == .ok, "\(right)")
+        let late = await project.tool("answer \(id) no --step qr")
+        #expect(
+            late.errors.hasPrefix(
+                "error: run \(id) waits for no answer: anna has answered 'no' already, at "),
+            "\(late.errors)")
+    }
+
     @Test func `a detached answer is stored for whoever goes on with the run`() async throws {
         _ = await project.run()
         let id = try #require(try await project.runs().first)

@@ -24,7 +24,8 @@ struct AnswerCommand: Command {
     @Positional("RUN", "the id of a run") var name: String
     @Positional("[ANSWER]", "the answer") var text: String?
     @Option("--question ID", "which question, by the beginning of its id") var question: String?
-    @Option("--step PATH", "which question, by the step that asks") var path: String?
+    @Option("--step STEP", "which question, by the id or the path of the step that asks")
+    var path: String?
     @Flag("--detach", "does not look on") var isDetached: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
 
@@ -42,7 +43,7 @@ struct AnswerCommand: Command {
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)
         }
-        let asked = report.questions.filter(isMeant)
+        let asked = report.questions.asked(at: path.map(StepPath.init)).filter(isMeant)
         let isHidden = asked.count == 1 && asked[0].question.privacy == .private
         if isHidden, text != nil {
             session.complain(Asker.seen)
@@ -64,8 +65,7 @@ struct AnswerCommand: Command {
     }
 
     private func isMeant(_ open: OpenRunQuestion) -> Bool {
-        (path == nil || open.path.text == path)
-            && question.map { open.id.description.hasPrefix($0) } ?? true
+        question.map { open.id.description.hasPrefix($0) } ?? true
     }
 
     /// Names the question that was looked at, if there is one only, so that the answer cannot land on another.

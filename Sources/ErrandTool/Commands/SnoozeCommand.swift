@@ -16,7 +16,8 @@ struct SnoozeCommand: Command {
 
     @Positional("RUN", "the id of a run") var name: String
     @Positional("DURATION", "how long from now") var span: TimeSpan
-    @Option("--step PATH", "which question, where the run asks several") var path: String?
+    @Option("--step STEP", "which question, by the id or the path of the step that asks")
+    var path: String?
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }

@@ -95,6 +95,9 @@ import Values
         unlink("\(home.path)/errand.mark")
         try spoil(file, from: 0)
         sentences.append(try said())
+        try FileManager.default.removeItem(atPath: home.path)
+        try "".write(toFile: home.path, atomically: true, encoding: .utf8)
+        sentences.append(try said())
         return sentences
     }
 

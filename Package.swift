@@ -273,7 +273,8 @@ let package = Package(
             [
                 "AppIntents", "Arguments", "Catalogue", "Engine", "ErrandTool", "HarbourPack",
                 "Home",
-                "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "TimeZones", "Values",
+                "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "StandardIntents",
+                "TimeZones", "Values",
             ]),
         tests(
             "EndToEndTests",

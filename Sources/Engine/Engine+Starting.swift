@@ -39,6 +39,7 @@ extension Engine {
         var wish = RunBeginning.Wish(id: RunID.random(), origin: Origin(request.by))
         wish.inputs = request.inputs
         wish.trigger = request.trigger
+        wish.folder = request.folder
         wish.overlap = request.ifRunning ?? .skip
         wish.overrides = request.ifRunning != nil
         var newborn = try beginning.newborn(wish)

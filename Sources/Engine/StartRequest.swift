@@ -11,6 +11,9 @@ public struct StartRequest: Sendable {
     /// What expressions find in `trigger`.
     public var trigger = ValueMap()
 
+    /// The folder in which its relative paths begin; without it, that of the engine.
+    public var folder: String?
+
     /// What becomes of it if another run of the workflow goes on; without it what the workflow says, and where that says
     /// nothing, the run is refused.
     public var ifRunning: Admission.Mode?

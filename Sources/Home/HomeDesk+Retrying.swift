@@ -12,6 +12,7 @@ extension HomeDesk {
             request.definition = try readable(
                 try Workflows.Definition(text: text, notes: wish.notes))
         }
+        request.folder = wish.folder
         request.ifRunning = wish.ifRunning.flatMap(Admission.Mode.init)
         request.isLeft = wish.isDetached && !goesOnWithAll
         request.by = wish.by

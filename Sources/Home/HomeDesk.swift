@@ -78,6 +78,7 @@ extension HomeDesk {
         let definition = try Definition(text: form.definition, notes: form.notes)
         var request = StartRequest(try readable(definition), inputs: form.inputs)
         request.trigger = form.trigger
+        request.folder = form.folder
         request.ifRunning = form.ifRunning.flatMap(Admission.Mode.init)
         request.by = form.by
         request.isLeft = isLeft

@@ -48,6 +48,9 @@ public struct StartForm: Hashable, Sendable {
     /// What expressions are to see as `trigger`.
     public var trigger: ValueMap = [:]
 
+    /// The folder in which its relative paths begin; without it, that of the home's owner.
+    public var folder: String?
+
     /// What happens if another run has the place of this one: `queue`, `replace`, `parallel`, or it is refused.
     public var ifRunning: String?
 
@@ -148,7 +151,8 @@ extension StartForm: StoredForm {
         .stored([
             "definition": .bytes(definition), "notes": .bytes(notes),
             "inputs": .list(inputs.map(\.stored)),
-            "trigger": .map(trigger), "if_running": ifRunning.map { .string($0) },
+            "trigger": .map(trigger), "folder": folder.map { .string($0) },
+            "if_running": ifRunning.map { .string($0) },
             "detached": isDetached ? true : nil, "by": .string(by),
         ])
     }
@@ -163,6 +167,7 @@ extension StartForm: StoredForm {
             try IntentCall.Argument(stored: value)
         }
         trigger = try fields.optionalMap("trigger")
+        folder = try fields.optionalString("folder")
         ifRunning = try fields.optionalString("if_running")
         isDetached = fields.map["detached"] != nil
     }

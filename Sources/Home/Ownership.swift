@@ -29,7 +29,7 @@ public struct Ownership: Sendable {
     /// Whether a home that is a copy from before catches up what was due since then.
     public var catchesUp = false
 
-    /// The folder in which relative paths of runs begin.
+    /// The folder in which relative paths begin of runs that have none of their own.
     public let workingFolder: String
 
     /// Where it is told what goes wrong for no run in particular.

@@ -8,9 +8,11 @@ public struct RetryWish: Hashable, Sendable {
     public let run: String
     public var form = RetryForm()
 
-    /// The workflow as it is now, where that is to be used: its text, and the notes beside it.
+    /// The workflow as it is now, where that is to be used: its text, the notes beside it, and the folder in which its
+    /// relative paths begin.
     public var definition: [UInt8]?
     public var notes: [UInt8] = []
+    public var folder: String?
 
     /// What happens if another run has the place of this one, as for one that is started.
     public var ifRunning: String?
@@ -30,6 +32,7 @@ extension RetryWish: StoredForm {
         .stored([
             "run": .string(run), "form": form.stored, "definition": definition.map { .bytes($0) },
             "notes": definition == nil ? nil : .bytes(notes),
+            "folder": folder.map { .string($0) },
             "if_running": ifRunning.map { .string($0) }, "detached": isDetached ? true : nil,
             "by": .string(by),
         ])
@@ -39,6 +42,7 @@ extension RetryWish: StoredForm {
         let fields = try StoredFields(of: value, "retry")
         self.init(of: try fields.string("run"), by: try fields.string("by"))
         form = try RetryForm(stored: try fields.value("form"))
+        folder = try fields.optionalString("folder")
         ifRunning = try fields.optionalString("if_running")
         isDetached = fields.map["detached"] != nil
         guard fields.map["definition"] != nil else { return }

@@ -8,6 +8,9 @@ public final class Invocation: Sendable {
     /// The same for every attempt of one step, and for no other step.
     public let key: IdempotencyKey
 
+    /// The folder in which the relative paths of its run begin, or `nil` where an intent is called directly.
+    public let folder: String?
+
     private let digest: @Sendable () -> String
     private let log: (@Sendable (LogLevel, String) -> Void)?
     private let record = Mutex<[Touch]>([])
@@ -16,16 +19,20 @@ public final class Invocation: Sendable {
     ///
     /// Lines for the log of the run go to `log`, and nowhere without one.
     public init(
-        key: IdempotencyKey, log: (@Sendable (LogLevel, String) -> Void)? = nil,
+        key: IdempotencyKey, folder: String? = nil,
+        log: (@Sendable (LogLevel, String) -> Void)? = nil,
         parametersDigest: @escaping @Sendable () -> String
     ) {
         self.key = key
+        self.folder = folder
         self.log = log
         digest = parametersDigest
     }
 
-    public convenience init(key: IdempotencyKey, parametersDigest: String) {
-        self.init(key: key) { parametersDigest }
+    public convenience init(
+        key: IdempotencyKey, folder: String? = nil, parametersDigest: String
+    ) {
+        self.init(key: key, folder: folder) { parametersDigest }
     }
 
     /// A digest of the parameters without secrets: the same key with another digest is a mistake.

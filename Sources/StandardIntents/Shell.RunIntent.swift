@@ -57,7 +57,7 @@ extension Shell {
             guard let program = words.first else { throw Failure.nothingToRun }
             var command = ChildCommand(program, Array(words.dropFirst()))
             command.environment = .inherited.merging(env ?? [:]) { _, given in given }
-            command.directory = directory?.fileURL?.path
+            command.directory = directory?.fileURL?.path ?? Invocation.current?.folder
             command.input = input.map { Array($0.utf8) }
             command.timeLimit = timeLimit
             return command

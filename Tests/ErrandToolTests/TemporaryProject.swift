@@ -34,7 +34,7 @@ struct TemporaryProject {
     func tool(
         _ line: String, typed: [String]? = nil, input: [String] = [],
         packs: [IntentPack] = [.logbookPack, .harbourPack],
-        surroundings: [String: String] = ["TZ": "UTC"]
+        surroundings: [String: String] = ["TZ": "UTC"], from place: String? = nil
     ) async -> ToolRun {
         let texts = Mutex((output: "", errors: "", typed: (typed ?? input)[...]))
         var desk = Desk(
@@ -44,7 +44,7 @@ struct TemporaryProject {
             environment: ["USER": "anna", "HOME": folder, "ERRAND_HOME": home]
                 .merging(surroundings) { $1 },
             logTime: { "noon" })
-        desk.folder = folder
+        desk.folder = place ?? folder
         desk.line = { texts.withLock { $0.typed.popFirst() } }
         if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }
         let program = Program(name: "errand", version: "1", packs: packs)

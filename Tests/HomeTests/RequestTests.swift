@@ -12,6 +12,7 @@ import Values
         var form = StartForm(definition: [1, 2], notes: [3], by: "anna")
         form.inputs = [.init("limit", .text("80")), .init("all", true)]
         form.trigger = ["files": ["a"]]
+        form.folder = "/a"
         form.ifRunning = "queue"
         form.isDetached = true
         return form
@@ -50,7 +51,7 @@ import Values
         wish.form.step = "send"
         wish.form.onlyFailed = true
         wish.form.usesCurrent = true
-        (wish.definition, wish.notes) = ([1, 2], [3])
+        (wish.definition, wish.notes, wish.folder) = ([1, 2], [3], "/a")
         wish.ifRunning = "queue"
         wish.isDetached = true
         return wish

@@ -35,6 +35,7 @@ import Values
             "variables are given by name",
             ["script": "printf '%s' \"$A/$B\"", "env": ["A": "a b", "B": "\"'$A"]], "a b/\"'$A"),
         Case("the input is read", ["args": ["/bin/cat"], "input": "a\nb\n\n"], "a\nb"),
+        Case("it begins where the call is made", ["args": ["/bin/pwd"]], "/usr"),
         Case(
             "a folder begins where the call is made", ["script": "pwd", "directory": "lib"],
             "/usr/lib"),

@@ -81,13 +81,13 @@ final class EngineParts: Sendable {
     ///
     /// A question waits until somebody answers it, whether anybody is there now or not. What stands in the log is masked.
     func conditions(
-        in zone: Zone, timeLimit: TimeSpan?, loggingFor run: RunID, at path: StepPath,
+        in zone: Zone, _ folder: String, timeLimit: TimeSpan?, loggingFor run: RunID,
+        at path: StepPath,
         _ mask: Mask
     ) -> CallConditions {
         var conditions = CallConditions(
             CallSurroundings(
-                at: Moment(store.now, in: zone), in: settings.folder,
-                home: settings.home),
+                at: Moment(store.now, in: zone), in: folder, home: settings.home),
             .attended, timeLimit: timeLimit.map(Duration.init))
         conditions.log = { [weak self] level, text in
             guard let self else { return }

@@ -24,7 +24,7 @@ public struct EngineSettings: Sendable {
     /// How long the store trusts the engine without hearing of it; without one, as long as it is open.
     public var lease: TimeSpan?
 
-    /// The folder in which relative paths begin, and what `~` stands for.
+    /// The folder in which relative paths begin of runs that have none of their own, and what `~` stands for.
     public var folder: String
     public var home: String?
 

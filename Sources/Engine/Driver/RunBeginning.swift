@@ -23,6 +23,9 @@ struct RunBeginning {
         var trigger = ValueMap()
         var origin: Origin
 
+        /// The folder in which its relative paths begin; without it, that of the engine.
+        var folder: String?
+
         /// What becomes of the run if others go on, unless the workflow says it; `nil` is that they do not matter.
         var overlap: Admission.Mode?
 
@@ -81,6 +84,7 @@ struct RunBeginning {
         }
         created.trigger = wish.trigger
         created.depth = wish.origin.depth
+        created.folder = wish.folder ?? settings.folder
         created.environment = environment
         created.zone = definition.definition.zone ?? zone.name
         return created

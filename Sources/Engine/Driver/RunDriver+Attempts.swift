@@ -67,7 +67,8 @@ extension RunDriver {
         }
         if let call = work.call { return await call.perform() }
         let conditions = parts.conditions(
-            in: zone, timeLimit: work.wanted.timeLimit, loggingFor: id, at: work.wanted.path,
+            in: zone, folder, timeLimit: work.wanted.timeLimit, loggingFor: id,
+            at: work.wanted.path,
             work.mask)
         return await parts.host.invoke(work.wanted.call, under: conditions)
     }

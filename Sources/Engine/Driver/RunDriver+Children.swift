@@ -35,8 +35,9 @@ extension RunDriver {
         var origin = Origin("run \(id)", depth: position.depth + 1)
         origin.parent = Origin.Parent(run: id, path: request.path.text)
         origin.retryOf = request.retryOf
-        var newborn = try beginning.newborn(
-            RunBeginning.Wish(id: request.id, inputs: request.inputs, origin: origin))
+        var wish = RunBeginning.Wish(id: request.id, inputs: request.inputs, origin: origin)
+        wish.folder = folder
+        var newborn = try beginning.newborn(wish)
         // One that does another again is claimed, with all that it has from that.
         newborn.run.owner = request.retryOf == nil ? parts.engine.id : nil
         newborn.enter(under: position.keys)

@@ -24,7 +24,7 @@ extension RunDriver {
     ) {
         parts.activity.begin()
         let conditions = parts.conditions(
-            in: zone, timeLimit: limit, loggingFor: id, at: path, mask)
+            in: zone, folder, timeLimit: limit, loggingFor: id, at: path, mask)
         Task.immediate {
             let preparation = await parts.noting(id, at: path) {
                 await parts.host.prepare(call, under: conditions)

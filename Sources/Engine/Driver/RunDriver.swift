@@ -17,6 +17,9 @@ actor RunDriver {
     /// Whose clocks its steps look at.
     nonisolated let zone: Zone
 
+    /// The folder in which relative paths of its steps begin.
+    nonisolated let folder: String
+
     nonisolated private let mailbox = Mailbox<RunNotice>()
     nonisolated let waits = Atomic(false)
 
@@ -96,6 +99,7 @@ actor RunDriver {
         self.id = id
         self.plan = plan
         workflow = position.workflow
+        folder = machine.created.folder ?? parts.settings.folder
         self.machine = machine
         self.position = position
         hasSecrets = !machine.sealed.isEmpty

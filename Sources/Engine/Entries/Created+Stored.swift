@@ -10,7 +10,8 @@ extension Created: StoredForm {
             "trigger": trigger.storedUnlessEmpty,
             "environment": environment.storedUnlessEmpty, "cause": .string(cause),
             "depth": depth == 0 ? nil : .int(Int64(depth)), "zone": .string(zone),
-            "language": .string(language), "copied": copied?.stored,
+            "language": .string(language), "folder": folder.map { .string($0) },
+            "copied": copied?.stored,
         ])
     }
 
@@ -27,6 +28,7 @@ extension Created: StoredForm {
         depth = try fields.optionalInt("depth") ?? 0
         zone = try fields.string("zone")
         language = try fields.string("language")
+        folder = try fields.optionalString("folder")
         if let value = fields.map["copied"] { copied = try Copied(stored: value) }
     }
 }

@@ -166,6 +166,7 @@ extension Engine {
         wish.copied = copy.copied
         wish.created = request.definition == nil ? created : nil
         wish.trigger = created.trigger
+        wish.folder = request.folder ?? created.folder
         for input in workflow.inputs {
             let sealed = created.sealed[input.name].flatMap { ended.facts.sealed[$0] }
             guard let value = created.inputs[.string(input.name)] ?? sealed else { continue }

@@ -6,8 +6,9 @@ public struct RetryRequest: Sendable {
     public let run: RunID
     public var form = RetryForm()
 
-    /// The workflow as it is now, where that is to be used.
+    /// The workflow as it is now, where that is to be used, and the folder in which its relative paths begin.
     public var definition: Workflows.Definition?
+    public var folder: String?
 
     /// What becomes of it if another run of the workflow goes on, as for one that is started.
     public var ifRunning: Admission.Mode?

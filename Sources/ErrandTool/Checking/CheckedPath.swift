@@ -24,7 +24,7 @@ struct CheckedPath: Hashable {
             throw UsageError("there is no file or folder '\(path)'")
         }
         let isFolder = status.st_mode & S_IFMT == S_IFDIR
-        let whole = path.hasPrefix("/") ? path : Self.plain("\(folder)/\(path)")
+        let whole = Self.whole(path, in: folder)
         kind = isFolder ? nil : Self.kind(of: whole)
         if isFolder, Self.isProject(path) {
             (project, part) = (path, nil)
@@ -42,6 +42,13 @@ struct CheckedPath: Hashable {
         (project, part) = (nil, path)
     }
 
+    /// Where the relative paths of runs begin, as a whole path: in the project, or else where the file lies.
+    func base(in folder: String) -> String {
+        if let project { return Self.whole(project, in: folder) }
+        let file = Self.whole(part ?? "", in: folder)
+        return Self.folder(file.split(separator: "/").dropLast(), of: file)
+    }
+
     /// Returns whether a file is among what the path names.
     func covers(_ file: String) -> Bool {
         guard let part else { return true }
@@ -56,6 +63,10 @@ extension CheckedPath {
         let plain = parts.joined(separator: "/")
         if path.hasPrefix("/") { return "/\(plain)" }
         return plain.isEmpty ? "." : plain
+    }
+
+    private static func whole(_ path: String, in folder: String) -> String {
+        path.hasPrefix("/") ? path : plain("\(folder)/\(path)")
     }
 
     private static func kind(of file: String) -> FileKind {

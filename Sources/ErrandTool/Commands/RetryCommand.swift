@@ -68,6 +68,7 @@ struct RetryCommand: Command {
             }
             wish.definition = definition.text
             wish.notes = definition.notes
+            wish.folder = session.folder
         }
         return await follow(await visit.keeper.reply(to: .retry(wish)), report, at: visit, session)
     }

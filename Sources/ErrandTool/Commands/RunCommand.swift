@@ -41,15 +41,14 @@ struct RunCommand: Command {
                 "'--detach' leaves a run to others, and '--no-journal' tells nobody of it")
         }
         guard let registry = session.registry() else { return .environment }
-        let definition: Workflows.Definition
+        let runnable: RunnableFile
         do {
-            definition = try RunnableFile(file.text, against: registry.catalogue, in: session)
-                .definition
+            runnable = try RunnableFile(file.text, against: registry.catalogue, in: session)
         } catch let invalid as InvalidFile {
             invalid.tell(session)
             return .invalidFile
         }
-        let form = try form(for: definition, session)
+        let form = try form(for: runnable, session)
         return try await HomeVisit(session, registry, isKept: !isForgotten).spend(session) {
             await follow(form, at: $0, session)
         }
@@ -64,10 +63,12 @@ struct RunCommand: Command {
     }
 
     private func form(
-        for definition: Workflows.Definition, _ session: Session
+        for runnable: RunnableFile, _ session: Session
     ) throws(UsageError) -> StartForm {
+        let definition = runnable.definition
         var form = StartForm(
             definition: definition.text, notes: definition.notes, by: session.person)
+        form.folder = runnable.folder
         form.inputs = try GivenInputs(assignments: inputs, asked: asked)
             .arguments(of: definition.workflow, in: session)
         for field in trigger { form.trigger[.string(field.name)] = .string(field.value) }

@@ -34,7 +34,7 @@ struct ServeCommand: Command {
         let runnable = try RunnableProject(path, against: registry.catalogue, in: session)
         runnable.tellErrors(session)
         var ownership = try session.ownership(
-            of: folder, registry, isServing: true, keeping: runnable.retention)
+            of: folder, registry, serving: path, keeping: runnable.retention)
         ownership.catchesUp = catchesUp
         let home = try await own(ownership, loading: runnable.loaded, session)
         if let origin = home.origin {

@@ -20,7 +20,27 @@ struct GivenInputs {
             .words(beside: assignments, in: session)
         let types = Dictionary(workflow.inputs.map { ($0.name, $0.type) }) { $1 }
         return ArgumentTexts(words).literals { types[$0] }
-            .map { IntentCall.Argument($0.name, $0.literal) }
+            .map { .init($0.name, Self.placed($0.literal, types[$0.name], in: session.folder)) }
+    }
+
+    /// A path begins where the command is typed, since the run is in a folder of its own.
+    private static func placed(
+        _ literal: Literal, _ type: ValueType?, in folder: String
+    ) -> Literal {
+        switch (type, literal.content) {
+        case (.optional(let type), _): placed(literal, type, in: folder)
+        case (.list(let type), .list(let elements)):
+            Literal(.list(elements.map { placed($0, type, in: folder) }))
+        case (.file, .scalar(let path, _)) where !path.hasWholePath: .text("\(folder)/\(path)")
+        default: literal
+        }
+    }
+}
+
+extension String {
+    /// Whether it names the same file everywhere, or none at all.
+    fileprivate var hasWholePath: Bool {
+        isEmpty || ["/", "~/", "file:"].contains { hasPrefix($0) }
     }
 }
 

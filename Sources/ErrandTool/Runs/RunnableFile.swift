@@ -7,12 +7,16 @@ import Workflows
 struct RunnableFile {
     let definition: Workflows.Definition
 
+    /// The folder in which its relative paths begin.
+    let folder: String
+
     /// Reads and checks a file with the project that it belongs to.
     init(_ name: String, against catalogue: IntentCatalogue, in session: Session) throws {
         let path = try CheckedPath(name, in: session.folder)
         guard let file = path.part, path.kind == .workflow else {
             throw UsageError("'\(name)' is no workflow file")
         }
+        folder = path.base(in: session.folder)
         let reader = try ProjectReader(session)
         var found = DiagnosticList()
         let files = reader.files(of: path.project, with: [path], reportingTo: &found)

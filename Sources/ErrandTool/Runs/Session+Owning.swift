@@ -5,17 +5,17 @@ import TimeZones
 import Workflows
 
 extension Session {
-    /// How this process owns a home, for one run or for all.
+    /// How this process owns a home, for one run or, in a project, for all.
     func ownership(
-        of folder: HomeFolder?, _ registry: IntentRegistry, isServing: Bool = false,
+        of folder: HomeFolder?, _ registry: IntentRegistry, serving project: CheckedPath? = nil,
         keeping retention: Configuration.Retention? = nil
     ) throws(ZoneError) -> Ownership {
         let zones = try ZoneDatabase.ofSystem(environment: environment)
         var ownership = Ownership(
-            of: folder, as: "\(program.name)\(isServing ? Ownership.serving : " run")",
-            isServing ? .everything : .ownRuns, IntentHost(registry, clock: ContinuousClock()),
+            of: folder, as: "\(program.name)\(project == nil ? " run" : Ownership.serving)",
+            project == nil ? .ownRuns : .everything, IntentHost(registry, clock: ContinuousClock()),
             zones: zones, zone: try zones.systemZone(environment: environment),
-            environment: environment, in: self.folder)
+            environment: environment, in: project?.base(in: self.folder) ?? self.folder)
         ownership.retention = retention
         ownership.trouble = { [self] in complain($0) }
         return ownership

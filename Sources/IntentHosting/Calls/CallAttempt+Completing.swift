@@ -82,7 +82,8 @@ extension CallAttempt {
     ) async throws -> RecordedOutcome? {
         guard let type = plan.recording else { return nil }
         let invocation = Invocation(
-            key: call.key, parametersDigest: intake.given.digest(of: self))
+            key: call.key, folder: conditions.surroundings.folder,
+            parametersDigest: intake.given.digest(of: self))
         return try await type.outcome(of: invocation).map {
             RecordedOutcome(outcome: $0, touches: invocation.touches)
         }

@@ -37,7 +37,11 @@ final class Performance: Sendable {
 
     init(_ ready: ReadyCall) {
         self.ready = ready
-        invocation = Invocation(key: ready.attempt.call.key, log: ready.attempt.maskedLog) {
+        let attempt = ready.attempt
+        invocation = Invocation(
+            key: attempt.call.key, folder: attempt.conditions.surroundings.folder,
+            log: attempt.maskedLog
+        ) {
             ready.parametersDigest
         }
         state = Mutex(State(answers: ready.attempt.call.answers))

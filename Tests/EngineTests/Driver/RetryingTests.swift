@@ -100,6 +100,34 @@ import Workflows
         #expect(notes == ["one"])
     }
 
+    @Test
+    func `a run that is done again has the folder of the first one, or of the current project`()
+        async throws
+    {
+        let notes = try await Self.notes { store in
+            let life = try await Trial.life(on: store)
+            let definition = try Trial.definition("steps: [{ fail: Never. }]")
+            var start = StartRequest(definition)
+            start.folder = "/then"
+            let first = try await life.engine.start(start)
+            await life.settle()
+            let again = try await life.engine.retry(Self.request(first)).run
+            await life.settle()
+            var request = Self.request(again)
+            (request.definition, request.folder) = (definition, "/now")
+            let last = try await life.engine.retry(request).run
+            await life.settle()
+            for (run, folder) in [(first, "/then"), (again, "/then"), (last, "/now")] {
+                let entry = try #require(try await life.engine.entries(of: run).first)
+                guard case .created(let created) = entry.body else {
+                    return #expect(Bool(false), "\(entry)")
+                }
+                #expect(created.folder == folder)
+            }
+        }
+        #expect(notes == [])
+    }
+
     @Test func `a run that another one waits for goes on with that one`() async throws {
         let notes = try await Self.notes { store in
             let life = try await Trial.life(on: store)

@@ -23,6 +23,7 @@ import Workflows
         created.environment = ["HOME": "/home/ada"]
         created.depth = 3
         created.zone = "Europe/Oslo"
+        created.folder = "/home/ada/errands"
         let question = Question(2, .during, .choice, prompt: "Which?")
         var call = IntentCall(
             try #require(TypeID("nagz.add-nag")),

@@ -1,5 +1,7 @@
 import Arguments
 import Foundation
+import LogbookPack
+import StandardIntents
 import Testing
 
 @testable import ErrandTool
@@ -187,5 +189,60 @@ import Testing
         let answer = await project.run(typed: ["12", "hunter2", "34"])
         #expect(answer.code == .ok, "\(answer)")
         #expect(!answer.errors.contains("hunter2"), "\(answer)")
+    }
+}
+
+/// What is given where a secret could be, and is none.
+@Suite(.timeLimit(.minutes(5))) struct OpenValueTests {
+    private func tool(_ line: String, of project: TemporaryProject, typed: [String] = [])
+        async -> ToolRun
+    {
+        await project.tool(
+            line, input: typed, packs: [.logbookPack, .standardIntents],
+            surroundings: ["TZ": "UTC", "PATH": "/usr/bin:/bin"])
+    }
+
+    @Test func `what is no secret is not hidden because a secret could be there`() async throws {
+        let project = try TemporaryProject(
+            """
+            steps:
+              - { intent: shell.run, with: { script: "exit $N", env: { N: "0", SPEECH: de } } }
+              - id: bad
+                intent: shell.run
+                with: { script: 'echo "1 of $SPEECH" >&2; exit 3', env: { N: "1", SPEECH: de } }
+                on_error: continue
+              - fail: 0 or 1 of de
+            """)
+        let run = await tool("run workflows/check.yaml", of: project)
+        #expect(run.errors.contains("'script' ended with status 3: 1 of de\n"), "\(run.errors)")
+        #expect(run.errors.contains("0 or 1 of de"), "\(run.errors)")
+    }
+
+    @Test func `of several variables only that is hidden which holds a secret`() async throws {
+        let project = try TemporaryProject(
+            """
+            inputs: { pin: secret(string) }
+            steps:
+              - intent: shell.run
+                with:
+                  script: 'echo "$N: $PIN, $TURNED" >&2; exit 3'
+                  env: { N: de, PIN: "${{ inputs.pin }}", TURNED: "x${{ inputs.pin.reverse() }}" }
+            """)
+        let run = await tool("run workflows/check.yaml", of: project, typed: ["open-sesame"])
+        #expect(run.errors.contains("status 3: de: •••, x•••\n"), "\(run.errors)")
+    }
+
+    @Test(arguments: [
+        ("env=N=4711", "", "status 3: 4711"), ("--ask env", "{\"N\":\"4711\"}", "status 3: •••"),
+    ])
+    func `a call hides what it has asked for`(
+        given: String, typed: String, said: String
+    ) async throws {
+        let project = try TemporaryProject("steps: [{ stop: Enough. }]")
+        let given = given.replacing("N=4711", with: "{\"N\":\"4711\"}")
+        let run = await tool(
+            "call shell.run script=echo${IFS}$N>&2;exit${IFS}3 \(given)", of: project,
+            typed: [typed])
+        #expect(run.errors.contains(said), "\(run)")
     }
 }

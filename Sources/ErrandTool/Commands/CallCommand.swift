@@ -57,13 +57,17 @@ struct CallCommand: Command {
     private func call(of host: IntentHost, _ session: Session) throws -> IntentCall {
         let id = try host.intent(named: intent)
         let parameters = host.registry.catalogue.intent(id)?.parameters ?? []
-        let words = try hiddenValues(of: parameters).words(beside: values, in: session)
+        let hidden = hiddenValues(of: parameters)
+        let words = try hidden.words(beside: values, in: session)
         let arguments = ArgumentTexts(words).literals { name in
             parameters.first { $0.name == name }?.type
         }
-        return IntentCall(
+        var call = IntentCall(
             id, arguments.map { IntentCall.Argument($0.name, $0.literal) },
             key: IdempotencyKey(key ?? "call-\(UInt64.random(in: 0 ... .max))"))
+        let asked = hidden.names(beside: values)
+        call.secrets = arguments.filter { asked.contains($0.name) }.flatMap(\.literal.values)
+        return call
     }
 }
 

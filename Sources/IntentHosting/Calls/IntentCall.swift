@@ -28,6 +28,11 @@ public struct IntentCall: Hashable, Sendable {
     /// What has been asked and answered so far, in order.
     public var answers: [AnsweredQuestion]
 
+    /// What is secret of the values, or `nil` where nobody has said so: then whatever could be is taken to be.
+    ///
+    /// That is for whoever makes the call, and is not stored.
+    public var secrets: [Value]?
+
     /// What it takes back that the intent has done under another key; without that, it performs the intent.
     public var undoes: [Touch]?
 

@@ -89,12 +89,17 @@ final class CallAttempt: Sendable {
     func mask(_ answers: @autoclosure () -> [AnsweredQuestion]) -> Mask {
         guard plan.hasPrivateParameters else { return .nothing }
         let given = call.arguments.filter { argument in
-            plan.parameters.contains {
-                $0.known.name == argument.name && $0.privacy == .private
-            }
+            plan.parameters.contains { $0.known.name == argument.name && hides($0.known) }
         }
         let answered = answers().filter { $0.question.privacy == .private }
-        return Mask(given.flatMap(\.literal.values) + answered.compactMap(\.chosenValue))
+        return Mask(
+            given.flatMap(\.literal.values) + (call.secrets ?? [])
+                + answered.compactMap(\.chosenValue))
+    }
+
+    /// Whether nobody may see what a parameter is given, whatever it is.
+    func hides(_ parameter: HostedParameter) -> Bool {
+        parameter.isPrivate || call.secrets == nil && parameter.acceptsSecret
     }
 
     /// Gives an intent the values that the call brings along.

@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+import Catalogue
 public import IntentTraits
 import Values
 
@@ -39,8 +40,9 @@ public final class ReadyCall: Sendable {
     /// The parameters whose values nobody may see.
     public var hiddenParameters: Set<String> {
         guard attempt.plan.hasPrivateParameters else { return [] }
-        let hidden = attempt.plan.facts.parameters.filter { $0.isPrivate || $0.acceptsSecret }
-        return Set(hidden.map(\.name))
+        let hidden = attempt.plan.facts.parameters.filter(attempt.hides)
+        let asked = attempt.call.answers.map(\.question).filter { $0.privacy == .private }
+        return Set(hidden.map(\.name) + asked.compactMap(\.parameter))
     }
 
     /// A digest of the values without secrets; the same key with another digest is a mistake.

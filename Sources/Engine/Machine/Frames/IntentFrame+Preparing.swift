@@ -61,7 +61,19 @@ extension IntentFrame {
         for argument in given.with {
             call.arguments.append(.init(argument.name, try literal(of: argument.value)))
         }
+        call.secrets = try secrets()
         return call
+    }
+
+    /// What is secret of what it is given.
+    private func secrets() throws(StepFailure) -> [Value] {
+        var secrets: [Value] = []
+        for argument in given?.with ?? [] {
+            for expression in argument.value.expressions where expression.isSecret {
+                secrets.append(try value(of: expression))
+            }
+        }
+        return secrets
     }
 
     /// Writes down what a body throws, which is how the attempt ended.
@@ -117,6 +129,7 @@ extension IntentFrame {
         let secret = secretParameters
         var call = prepared.call
         call.arguments.removeAll { secret.contains($0.name) }
+        call.secrets = nil
         var begun = BegunCall(
             call, prepared.repetition, ifInterrupted: step.ifInterrupted ?? .ask)
         begun.secret = secret
@@ -157,6 +170,7 @@ extension IntentFrame {
         for argument in given?.with ?? [] where begun.secret.contains(argument.name) {
             call.arguments.append(.init(argument.name, try literal(of: argument.value)))
         }
+        call.secrets = try secrets()
         return call
     }
 

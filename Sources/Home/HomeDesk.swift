@@ -142,7 +142,7 @@ extension HomeReply.Refusal {
         let kind: Kind =
             switch error.kind {
             case .overlap, .queueFull: .overlap
-            case .store, .secrets: .environment
+            case .store, .secrets, .environment: .environment
             case .inputs, .unknown, .ended, .answer, .retry, .undo: .mistake
             }
         self.init(kind, error.description)

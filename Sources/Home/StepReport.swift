@@ -47,7 +47,7 @@ public struct StepReport: Hashable, Sendable {
         case .undo(let undoing): intent = "\(undoing.intent)"
         default: break
         }
-        place = step.place.flatMap { $0.line > 0 ? "\($0.file):\($0.line)" : nil }
+        place = step.place.flatMap { $0.line > 0 ? "\($0)" : nil }
     }
 
     mutating func take(_ entry: Entry, isCopy: Bool = false) {

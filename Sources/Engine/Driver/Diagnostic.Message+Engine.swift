@@ -1,8 +1,25 @@
 import Diagnostics
 import Store
 import Values
+import Workflows
 
 extension Diagnostic.Message {
+    static func unsetVariable(_ name: String, _ place: Step.Place) -> Self {
+        Self(
+            code: "unset-variable",
+            "\(place) reads 'env.\(name)', and the process that would do the work has no such variable; "
+                + "set it where that is started, or ask with 'has(env.\(name))' whether it is there"
+        )
+    }
+
+    static func noTrigger(_ name: String, _ place: Step.Place, isByHand: Bool) -> Self {
+        Self(
+            code: "no-trigger",
+            "\(place) reads 'trigger.\(name)', and no trigger starts this run; "
+                + (isByHand ? "give it with '--trigger \(name)=VALUE', or " : "")
+                + "ask with 'has(trigger.\(name))' whether it is there")
+    }
+
     static var missingDefinition: Self {
         Self(code: "missing-definition", "the workflow of the run is not stored any more")
     }

@@ -10,6 +10,9 @@ public struct EngineError: Error, Hashable, Sendable {
         /// A secret that its workflow declares could not be had.
         case secrets
 
+        /// A variable that its workflow reads is not set.
+        case environment
+
         /// Another run goes on, and this one was not to wait.
         case overlap(with: RunID)
         case queueFull

@@ -75,6 +75,7 @@ struct RunBeginning {
     private func created(
         _ wish: Wish, in zone: Zone, _ secrets: inout [Value]
     ) throws(EngineError) -> Created {
+        if wish.origin.occurrence == nil { try checkNeeds(wish) }
         var created = Created(inputs: try inputs(wish.inputs))
         for input in workflow.inputs where input.type.hidesSomething {
             guard let key, let value = created.inputs[.string(input.name)] else { continue }
@@ -88,6 +89,18 @@ struct RunBeginning {
         created.environment = environment
         created.zone = definition.definition.zone ?? zone.name
         return created
+    }
+
+    /// Refuses a run that lacks what its workflow reads.
+    ///
+    /// One that a trigger starts begins all the same: that it fails is seen, and that it has not begun is not.
+    private func checkNeeds(_ wish: Wish) throws(EngineError) {
+        let unset = workflow.unsetVariables(in: settings.environment)
+        guard unset.isEmpty else { throw EngineError(.environment, unset) }
+        let isByHand = wish.origin.parent == nil
+        let lacking = workflow.needs(of: "trigger") { wish.trigger[.string($0)] != nil }
+            .map { Diagnostic.Message.noTrigger($0.name, $0.place, isByHand: isByHand) }
+        guard lacking.isEmpty else { throw EngineError(.inputs, lacking) }
     }
 
     private var environment: ValueMap {

@@ -135,6 +135,9 @@ extension Schedule {
     ) -> [WrittenTrigger] {
         let workflow = definition.definition.workflow
         var written: [WrittenTrigger] = []
+        if !workflow.triggers.isEmpty {
+            problems += workflow.unsetVariables(in: parts.settings.environment)
+        }
         for trigger in workflow.triggers {
             if let spec = TriggerSpec(trigger) {
                 written.append(

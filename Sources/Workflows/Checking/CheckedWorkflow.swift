@@ -13,17 +13,21 @@ struct CheckedWorkflow: Sendable {
     /// Where expressions and steps stand whose values must not be shown.
     let secrets: Set<SourceRange>
 
+    /// Where it reads first what a run may lack, by names such as `env.HOME`.
+    let needs: [String: SourceRange]
+
     /// The triggers that it has in other files.
     var triggers: [Trigger] = []
 
     init(
         _ workflow: Project.Member<Workflow>, isSound: Bool, secrets: Set<SourceRange>,
-        variables: ExpressionType
+        needs: [String: SourceRange], variables: ExpressionType
     ) {
         source = workflow.source
         content = workflow.content
         self.isSound = isSound
         self.secrets = secrets
+        self.needs = needs
         guard case .record(let types) = variables else { return }
         for index in content.variables.indices {
             guard let type = types[content.variables[index].name]?.type else { continue }

@@ -1,9 +1,10 @@
+import Diagnostics
 import Expressions
 import Values
 
 /// Which of the declared names expressions use.
 struct NameUses {
-    private static let maps = ["inputs", "vars", "env", "secrets"]
+    private static let maps = ["inputs", "vars", "env", "secrets", "trigger"]
 
     /// By the place of the map that they are in.
     private var fields: [Set<String>] = maps.map { _ in [] }
@@ -19,16 +20,42 @@ struct NameUses {
             || Self.maps.firstIndex(of: map).map { fields[$0].contains(name) } ?? false
     }
 
-    mutating func note(_ expression: PlacedExpression) { note(expression.parsed.root) }
+    /// Where the expression at hand stands.
+    private var place = SourceRange(at: 0)
+
+    /// Where the fields of `env` and `trigger` are read first, by names such as `env.HOME`, and those that are asked for.
+    private var readings: [String: SourceRange] = [:]
+    private var asked: Set<String> = []
+
+    /// Where that is read first which a run may lack, unless the workflow asks whether it is there.
+    ///
+    /// One that asks anything of its trigger knows that there may be none.
+    var needs: [String: SourceRange] {
+        let knowsOfRunsByHand = asked.contains { $0.hasPrefix("trigger.") }
+        return readings.filter { name, _ in
+            let isOfTrigger = name.hasPrefix("trigger.")
+            return !asked.contains(name) && !wholes.contains(isOfTrigger ? "trigger" : "env")
+                && !(isOfTrigger && knowsOfRunsByHand)
+        }
+    }
+
+    mutating func note(_ expression: PlacedExpression) {
+        place = expression.range
+        note(expression.parsed.root)
+    }
+
+    /// Forgets what is read where there is a trigger in any case.
+    mutating func forgetNeeds() { (readings, asked) = ([:], []) }
 
     private mutating func note(_ term: Term) {
         switch term.kind {
         case .missing: isIncomplete = true
         case .name(let name, _): if Self.maps.contains(name) { wholes.insert(name) }
-        case .select(let selection): note(selection.field, of: selection.operand)
-        case .index(let container, let index, _):
+        case .select(let selection):
+            note(selection.field, of: selection.operand, mayLack: selection.mode != .value)
+        case .index(let container, let index, let isOptional):
             if case .literal(.string(let field)) = index.kind {
-                note(field, of: container)
+                note(field, of: container, mayLack: isOptional)
             } else {
                 note(container)
                 note(index)
@@ -40,8 +67,15 @@ struct NameUses {
         }
     }
 
-    private mutating func note(_ field: String, of container: Term) {
+    private mutating func note(_ field: String, of container: Term, mayLack: Bool) {
         guard case .name(let name, _) = container.kind else { return note(container) }
         if let map = Self.maps.firstIndex(of: name) { fields[map].insert(field) }
+        guard name == "env" || name == "trigger" else { return }
+        let reading = "\(name).\(field)"
+        if mayLack {
+            asked.insert(reading)
+        } else if readings[reading] == nil {
+            readings[reading] = place
+        }
     }
 }

@@ -38,6 +38,7 @@ extension WorkflowCheck {
         for trigger in workflow.triggers {
             check(trigger, of: workflow.id, Signature(inputs: workflow.inputs))
         }
+        uses.forgetNeeds()
         permissions = workflow.permissions
         lists = [workflow.steps, workflow.onFailure, workflow.finally]
         openScope(of: workflow, triggers)

@@ -9,6 +9,9 @@ struct DefinitionWriter {
     /// Where the file at hand has expressions and steps whose values must not be shown.
     var secrets: Set<SourceRange> = []
 
+    /// Where the workflow at hand reads first what a run may lack, by names such as `env.HOME`.
+    var needs: [String: SourceRange] = [:]
+
     /// The file at hand.
     var source: SourceFile?
 
@@ -23,6 +26,7 @@ struct DefinitionWriter {
         onFailure other: (steps: [Step], source: SourceFile?)? = nil
     ) -> Value {
         workflow = content.id
+        for (name, range) in needs { places.add(place(of: range), of: name, in: workflow) }
         return .object([
             "name": content.name.map { .string($0) },
             "description": content.summary.map { .string($0) },
@@ -90,10 +94,11 @@ struct DefinitionWriter {
     }
 
     mutating func note(_ step: Step) {
-        let line = source.map { file in
-            Step.Place(file: file.name, line: file.location(of: step.range.start).line)
-        }
-        places.add(step.place ?? line, of: workflow)
+        places.add(step.place ?? place(of: step.range), of: workflow)
+    }
+
+    private func place(of range: SourceRange) -> Step.Place? {
+        source.map { Step.Place(file: $0.name, line: $0.location(of: range.start).line) }
     }
 }
 

@@ -34,9 +34,11 @@ public struct Step: Sendable {
     }
 
     /// A line of a file.
-    public struct Place: Hashable, Sendable {
+    public struct Place: Hashable, Sendable, CustomStringConvertible {
         public let file: String
         public let line: Int
+
+        public var description: String { "\(file):\(line)" }
     }
 
     /// What a failure of the step does to its run.

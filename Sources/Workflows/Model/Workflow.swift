@@ -34,6 +34,9 @@ public struct Workflow: Sendable {
     public var permissions: Permissions?
     public var tags: [String] = []
 
+    /// Where it reads first what a run may lack, by names such as `env.HOME`; known where it was checked.
+    public internal(set) var needs: [String: Step.Place] = [:]
+
     init(id: String) {
         self.id = id
     }

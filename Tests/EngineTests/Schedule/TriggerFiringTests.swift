@@ -72,6 +72,26 @@ import Workflows
         #expect(problems.first?.text.contains("trigger 'a' of 'trial'") == true)
     }
 
+    @Test func `a variable that runs of a trigger would lack is told of when that is loaded`()
+        async throws
+    {
+        let clock = ManualClock()
+        let life = EngineLife(
+            on: MemoryStore(clock: clock), clock, Trial.registry,
+            adjusting: { $0.environment = ["SET": ""] })
+        try await life.engine.open()
+        let text = """
+            env: [SET, UNSET, OTHER]
+            on: { time: "07:00"}
+            steps: [{ fail: "${{ env.SET + env.UNSET }} ${{ has(env.OTHER) ? env.OTHER : '' }}" }]
+            """
+        let problems = try await life.engine.load([try Trial.definition(text)])
+        #expect(problems.map(\.code) == ["unset-variable"])
+        #expect(problems.first?.text.contains(":3 reads 'env.UNSET', ") == true)
+        await life.pass(.seconds(7 * 3600))
+        #expect(try await life.engine.runs().map(\.state) == [.failed])
+    }
+
     @Test func `what was missed is caught up once`() async throws {
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
             let clock = ManualClock()

@@ -1,0 +1,20 @@
+import Diagnostics
+import Workflows
+
+extension Workflow {
+    /// What it reads of `env` or `trigger` without asking whether it is there, and that is not there.
+    func needs(
+        of map: String, isThere: (String) -> Bool
+    ) -> [(name: String, place: Step.Place)] {
+        needs.sorted { $0.key < $1.key }.compactMap { need, place in
+            guard need.hasPrefix("\(map).") else { return nil }
+            let name = String(need.dropFirst(map.count + 1))
+            return isThere(name) ? nil : (name, place)
+        }
+    }
+
+    /// The variables that it reads and that an environment does not have.
+    func unsetVariables(in environment: [String: String]) -> [Diagnostic.Message] {
+        needs(of: "env") { environment[$0] != nil }.map { .unsetVariable($0.name, $0.place) }
+    }
+}

@@ -1,0 +1,89 @@
+import Arguments
+import Foundation
+import Testing
+
+@testable import ErrandTool
+
+/// What a run would lack is said before it begins.
+@Suite(.timeLimit(.minutes(5))) struct MissingNameTests {
+    private static let variable = """
+        env: [BERTH]
+        steps:
+          - wait: 1ms
+          - intent: logbook.note
+            with: { text: "${{ env.BERTH }}" }
+        """
+
+    @Test func `a run that reads a variable which is not set does not begin`() async throws {
+        let project = try TemporaryProject(Self.variable)
+        let run = await project.run()
+        #expect(run.code == .environment, "\(run)")
+        #expect(
+            run.errors == """
+                error: \(project.folder)/workflows/check.yaml:5 reads 'env.BERTH', and the process that would do the \
+                work has no such variable; set it where that is started, or ask with 'has(env.BERTH)' whether it is \
+                there
+
+                """)
+        #expect(try await project.runs() == [])
+        let set = await project.tool(
+            "run workflows/check.yaml", surroundings: ["TZ": "UTC", "BERTH": "4"])
+        #expect(set.code == .ok, "\(set)")
+    }
+
+    private static let due = """
+        on: { every: 1h }
+        steps:
+          - intent: logbook.note
+            with: { text: "${{ trigger.kind }} ${{ trigger.due }}" }
+        """
+
+    @Test func `a run that reads what only a trigger gives does not begin by hand without it`()
+        async throws
+    {
+        let project = try TemporaryProject(Self.due)
+        let run = await project.run("--trigger kind=hand")
+        #expect(run.code == .usage, "\(run)")
+        #expect(
+            run.errors == """
+                error: \(project.folder)/workflows/check.yaml:4 reads 'trigger.due', and no trigger starts this run; \
+                give it with '--trigger due=VALUE', or ask with 'has(trigger.due)' whether it is there
+
+                """)
+        let given = await project.run("--trigger kind=hand --trigger due=now")
+        #expect(given.code == .ok, "\(given)")
+        #expect(given.errors.contains("Noted hand now."))
+    }
+
+    @Test func `a run that another one waits for has no trigger either`() async throws {
+        let project = try TemporaryProject(
+            "steps: [{ id: other, workflow: other }]", running: ["other": Self.due])
+        let run = await project.run()
+        #expect(run.code == .runFailed)
+        #expect(
+            run.errors.contains(
+                "/other.yaml:4 reads 'trigger.due', and no trigger starts this run; ask with 'has(trigger.due)'"
+            ),
+            "\(run)")
+    }
+
+    @Test(arguments: [
+        "${{ has(env.BERTH) ? env.BERTH : 'none' }}", "${{ env.?BERTH.orValue('none') }}",
+        "${{ 'BERTH' in env ? env.BERTH : 'none' }}",
+        "${{ has(trigger.due) ? string(trigger.due) : 'none' }}",
+        "${{ has(trigger.kind) ? string(trigger.due) : 'none' }}",
+    ])
+    func `a workflow that asks what is there begins without it`(text: String) async throws {
+        let project = try TemporaryProject(
+            """
+            env: [BERTH]
+            on: { every: 1h, where: "string(trigger.at) != ''" }
+            steps:
+              - intent: logbook.note
+                with: { text: "\(text)" }
+            """)
+        let run = await project.run()
+        #expect(run.code == .ok, "\(run)")
+        #expect(run.errors.contains("Noted none."))
+    }
+}

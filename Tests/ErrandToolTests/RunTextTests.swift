@@ -1,5 +1,6 @@
 import Catalogue
 import Engine
+import IntentHosting
 import Synchronization
 import Testing
 import TimeZones
@@ -54,6 +55,20 @@ import Values
         line.show("")
         #expect(
             text.withLock { $0 } == "\r\u{1B}[Kone\r\u{1B}[Kkept\none\r\u{1B}[Ka long…\r\u{1B}[K")
+    }
+
+    @Test(arguments: [
+        (["ten", "20"], Question.Form.choice, "Which?\n  1  ten\n  2  20\n[a number or a title]"),
+        (["3", "1"], .choice, "Which?\n  3\n  1\n[one of these]"),
+        (["ten"], .value(.string), "Which?\n  1  ten\n[a number, or another value]"),
+        (["10"], .value(.int), "Which?\n  10\n[one of these, or another value]"),
+    ])
+    func `choices have numbers where these count`(
+        titles: [String], form: Question.Form, page: String
+    ) {
+        var question = Question(1, .before, form, prompt: "Which?")
+        question.choices = titles.map { Question.Choice($0) }
+        #expect(QuestionPage(question).text == page)
     }
 
     @Test func `elsewhere there is no live line`() {

@@ -19,7 +19,8 @@ struct QuestionPage {
         lines.append(question.prompt)
         lines += question.choices.enumerated().map { number, choice in
             let subtitle = choice.subtitle.map { " (\($0))" } ?? ""
-            return "  \(number + 1)  \(choice.title)\(subtitle)"
+            let place = question.takesPlaces ? "\(number + 1)  " : ""
+            return "  \(place)\(choice.title)\(subtitle)"
         }
         if !hint.isEmpty { lines.append("[\(hint)]") }
         if let caution = question.caution { lines.append("caution: \(caution)") }
@@ -30,10 +31,11 @@ struct QuestionPage {
     private var hint: String {
         switch question.form {
         case .confirmation(let accept, let deny): "yes: \(accept), no: \(deny)"
-        case .choice: "a number or a title"
+        case .choice: question.takesPlaces ? "a number or a title" : "one of these"
         case .value(let type, let range):
             if !question.choices.isEmpty {
-                "a number, or another value"
+                question.takesPlaces
+                    ? "a number, or another value" : "one of these, or another value"
             } else if case .list(let element) = type {
                 "each \(element.noun(within: range)), with commas between them"
             } else {

@@ -5,7 +5,7 @@ import Values
 extension Question {
     /// Returns the answer that a line of text stands for, or why it stands for none.
     ///
-    /// Choices go by number or by title. An empty line is the standard answer, if there is one. What nobody may see is not
+    /// Choices go by title, by place, or by what they stand for, in this order. An empty line is the standard answer, if there is one. What nobody may see is not
     /// shown to who has written it either.
     public func answer(
         reading text: String, in catalogue: IntentCatalogue, at moment: Moment
@@ -25,11 +25,10 @@ extension Question {
             if Self.isAmong(text, ["no", "n", deny] + synonyms.deny) { return .success(.no) }
             return .failure(.init(.needsYesOrNo(self, got: .value(.string(text)))))
         case .choice:
-            if let index = index(of: text) ?? position(text) { return .success(.choice(index)) }
+            if let index = index(of: text) { return .success(.choice(index)) }
             return .failure(.init(refusal(of: text)))
         case .value(let type, let range):
             if let index = index(of: text) { return .success(.choice(index)) }
-            if !type.isNumber, let index = position(text) { return .success(.choice(index)) }
             return value(text, type, range, in: catalogue, at: moment)
         }
     }
@@ -48,24 +47,40 @@ extension Question {
         return .failure(.init(message ?? .needsValue(self, got: .value(.string(text)))))
     }
 
-    /// The choice with this title or this value, where there is just one.
     private func index(of text: String) -> Int? {
-        let wanted = text.lowercased()
-        let found = choices.indices.filter { index in
-            let choice = choices[index]
-            return choice.title.lowercased() == wanted || choice.value?.spelling == text
-        }
-        return found.count == 1 ? found.first : nil
+        let title = text.lowercased()
+        return only { $0.title.lowercased() == title } ?? position(text)
+            ?? only { $0.value?.spelling == text }
     }
 
-    /// The choice at a position that a person counts from 1.
+    /// The choice of which something holds, where that is just one, or where it can only be told by that.
+    private func only(_ isMeant: (Choice) -> Bool) -> Int? {
+        let found = choices.indices.filter { isMeant(choices[$0]) }
+        return found.count == 1 || !takesPlaces ? found.first : nil
+    }
+
+    /// The choice at a place that a person counts from 1.
     private func position(_ text: String) -> Int? {
-        guard let number = Int(text), choices.indices.contains(number - 1) else { return nil }
+        guard takesPlaces, let number = Int(text), choices.indices.contains(number - 1) else {
+            return nil
+        }
         return number - 1
     }
 
+    /// Whether a choice may be named by its place: not where a title is the place of another one, and not where a number is
+    /// an answer by itself.
+    public var takesPlaces: Bool {
+        if case .value(let type, _) = form, type.isNumber { return false }
+        return !choices.indices.contains { index in
+            let place = Int(choices[index].title).map { $0 - 1 } ?? index
+            return place != index && choices.indices.contains(place)
+        }
+    }
+
     private func refusal(of text: String) -> Diagnostic.Message {
-        if let number = Int(text) { return .noSuchChoice(number, of: choices.count, for: self) }
+        if takesPlaces, let number = Int(text) {
+            return .noSuchChoice(number, of: choices.count, for: self)
+        }
         let near = Spelling.suggestion(for: text, among: choices.map(\.title))
         return .noChoiceNamed(text, of: choices.count, near: near, for: self)
     }

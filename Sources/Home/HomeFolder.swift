@@ -42,7 +42,7 @@ public struct HomeFolder: Hashable, Sendable {
         for part in path.split(separator: "/") {
             known += path.hasPrefix("/") || !known.isEmpty ? "/\(part)" : "\(part)"
             if mkdir(known, 0o700) != 0, errno != EEXIST {
-                throw .unmakable(path, code: errno)
+                throw .unmakable(known, code: errno)
             }
         }
         var status = stat()

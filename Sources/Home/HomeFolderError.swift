@@ -31,20 +31,35 @@ extension HomeFolderError: CustomStringConvertible {
         case .unknownHome:
             "neither HOME nor XDG_DATA_HOME says where to keep runs; give a folder with '--home'"
         case .unmakable(let path, let code):
-            "cannot make the folder '\(path)': \(String(cString: strerror(code)))"
+            "cannot make the folder '\(path)': \(Self.reason(code)); "
+                + Self.remedy(code, making: "the folder above it yours to write")
         case .missing(let path):
             "there is no home in '\(path)', and so nothing to back up; "
                 + "name the folder of the home with '--home DIR'"
         case .unusableHome(let path, let code):
-            "the home '\(path)' cannot be used: \(String(cString: strerror(code)).lowercased()); "
+            "the home '\(path)' cannot be used: \(Self.reason(code)); "
                 + "\(Self.wayOut(of: code)) with '--home DIR'"
         case .foreign(let path):
             "the folder '\(path)' belongs to somebody else; give another with '--home'"
         case .held(let sentence, _): sentence
         case .unusable(let path, let code):
-            "cannot use the file '\(path)': \(String(cString: strerror(code)))"
+            "cannot use the file '\(path)': \(Self.reason(code)); "
+                + Self.remedy(code, making: "it yours to read and write")
         case .open(let path):
             "others may look into '\(path)', where runs keep what they know; run 'chmod go= \(path)'"
+        }
+    }
+
+    private static func reason(_ code: Int32) -> String {
+        String(cString: strerror(code)).lowercased()
+    }
+
+    private static func remedy(_ code: Int32, making what: String) -> String {
+        let another = "name another home with '--home DIR'"
+        return switch code {
+        case EACCES, EPERM: "make \(what), or \(another)"
+        case ENOSPC: "make room there, or \(another)"
+        default: another
         }
     }
 

@@ -102,7 +102,9 @@ import Testing
     @Test func `a file that cannot be made is told of by name`() {
         let path = home.path + "/none/crumbs"
         let error = #expect(throws: HomeFolderError.self) { try BreadcrumbFile(at: path) }
-        #expect(error?.description == "cannot use the file '\(path)': No such file or directory")
+        #expect(
+            error?.description == "cannot use the file '\(path)': no such file or directory; "
+                + "name another home with '--home DIR'")
     }
 }
 

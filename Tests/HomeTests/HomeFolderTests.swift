@@ -54,6 +54,32 @@ import Testing
                 == "the home '/home/anna/runs' cannot be used: \(reason) '--home DIR'")
     }
 
+    @Test(arguments: [
+        (
+            EACCES,
+            "permission denied; make the folder above it yours to write, or name another home with"
+        ),
+        (EROFS, "read-only file system; name another home with"),
+        (ENOSPC, "no space left on device; make room there, or name another home with"),
+    ])
+    func `why a folder cannot be made is told with the way out`(code: Int32, reason: String) {
+        #expect(
+            "\(HomeFolderError.unmakable("/data/runs", code: code))"
+                == "cannot make the folder '/data/runs': \(reason) '--home DIR'")
+        #expect(
+            "\(HomeFolderError.unusable("/data/runs/file", code: EROFS))"
+                == "cannot use the file '/data/runs/file': read-only file system; "
+                + "name another home with '--home DIR'")
+    }
+
+    @Test func `the folder that cannot be made is named, and not one below it`() throws {
+        let path = temporaryPath()
+        try "".write(toFile: path, atomically: true, encoding: .utf8)
+        #expect(throws: HomeFolderError.unmakable("\(path)/a", code: ENOTDIR)) {
+            try HomeFolder("\(path)/a/b").make()
+        }
+    }
+
     private func temporaryPath() -> String {
         "\(NSTemporaryDirectory())errand-\(UUID().uuidString)"
     }

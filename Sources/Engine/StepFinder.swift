@@ -13,6 +13,9 @@ package struct StepFinder {
         places = Dictionary(names) { first, _ in first }
     }
 
+    /// Where it is written how long the whole may take.
+    package var timeout: Step.Place? { workflow.places["timeout"] }
+
     package func step(at path: StepPath) -> Step? {
         var components = path.text.split(separator: "/", omittingEmptySubsequences: false)[...]
         let part = self.part(under: &components)

@@ -8,6 +8,9 @@ extension HomeDesk {
     /// The entries of a run that are looked at, the last ones.
     private static let mostEntries = 5_000
 
+    /// So many failures are looked for in the runs that steps waited for.
+    private static let mostOrigins = 10
+
     func report(on run: RunRecord) async throws -> RunReport {
         var entries: [Entry] = []
         var trouble: String?
@@ -21,6 +24,7 @@ extension HomeDesk {
         var report = RunReport(
             try await summary(of: run), entries, try await questions(of: family),
             try await finder(of: run), isShortened: run.lastEntry > Self.mostEntries)
+        report.trace(await origins(in: report))
         let missing = try await engine.missingApps(of: family)
         report.add(missingApps: missing.apps, waitsForNothingElse: missing.isAll)
         report.add(
@@ -29,6 +33,22 @@ extension HomeDesk {
             undos: try await engine.undos(of: run.id).map { .init(run: $0.id, state: $0.state) },
             log: log.lines(of: run.id, most: RunReport.mostLines), journalTrouble: trouble)
         return report
+    }
+
+    /// Where a run has failed, if need be in a run that one of its steps waited for.
+    private func origins(in report: RunReport) async -> [FailureOrigin] {
+        var origins: [FailureOrigin] = []
+        for (failure, origin) in report.failed {
+            var origin = origin
+            if origins.count < Self.mostOrigins, let child = origin.run {
+                // What cannot be read of another run leaves what is known of this one.
+                let inner = try? await self.report(on: run(child))
+                origin.lead(
+                    to: inner?.failed.first { $0.failure.message == failure.message }?.origin)
+            }
+            origins.append(origin)
+        }
+        return origins
     }
 
     /// Where the steps of a run are found.

@@ -12,6 +12,9 @@ public struct RunReport: Hashable, Sendable {
     public private(set) var outputs: ValueMap = [:]
     public private(set) var failure: StepFailure?
 
+    /// Where that has failed, and what failed beside it.
+    private(set) var origins: [FailureOrigin] = []
+
     /// What `stop` said.
     public private(set) var reason: String?
 
@@ -90,7 +93,19 @@ public struct RunReport: Hashable, Sendable {
         if steps.count > Self.mostSteps { self.isShortened = true }
         steps = steps.suffix(Self.mostSteps)
         for index in steps.indices { steps[index].describe(by: finder) }
+        let timeout = finder?.timeout.map { "\($0)" }
+        origins = failures.map { FailureOrigin(of: $0, in: steps, timeout: timeout) }
     }
+
+    /// What has failed, with where that was.
+    public var failed: [(failure: StepFailure, origin: FailureOrigin)] {
+        Array(zip(failures, origins))
+    }
+
+    private var failures: [StepFailure] { failure.map { [$0] + $0.others } ?? [] }
+
+    /// Takes what is known of the runs in which it has failed.
+    mutating func trace(_ origins: [FailureOrigin]) { self.origins = origins }
 
     private mutating func take(_ end: Ended) {
         outputs = end.outputs
@@ -115,6 +130,7 @@ extension RunReport: StoredForm {
         map["steps"] = .list(steps.map(\.stored))
         if summary.state == .succeeded { map["outputs"] = .map(outputs) }
         map["error"] = failure?.stored
+        map["origins"] = origins.isEmpty ? nil : .list(origins.map(\.stored))
         map["reason"] = reason.map { .string($0) }
         map["questions"] = questions.isEmpty ? nil : .list(questions.map(\.stored))
         map["missing_apps"] = missingApps.storedUnlessEmpty
@@ -135,6 +151,9 @@ extension RunReport: StoredForm {
         }
         outputs = try fields.optionalMap("outputs")
         failure = try fields.failure("error")
+        origins = try fields.list("origins").map { value throws(StoredFormError) in
+            try FailureOrigin(stored: value)
+        }
         reason = try fields.optionalString("reason")
         questions = try fields.list("questions").map { value throws(StoredFormError) in
             try OpenRunQuestion(stored: value)

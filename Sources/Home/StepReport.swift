@@ -1,5 +1,6 @@
 public import Engine
 public import IntentHosting
+public import Store
 public import Values
 import Workflows
 
@@ -25,6 +26,9 @@ public struct StepReport: Hashable, Sendable {
 
     /// How often it was tried.
     public private(set) var attempts = 0
+
+    /// The run that it waits for, or waited for last.
+    public private(set) var child: RunID?
     public private(set) var value: Value?
     public private(set) var dialog: String?
     public private(set) var failure: StepFailure?
@@ -54,7 +58,8 @@ public struct StepReport: Hashable, Sendable {
         attempts = max(attempts, entry.attempt)
         isTakenOver = isCopy
         switch entry.body {
-        case .begun:
+        case .begun(let begun):
+            if case .child(let run) = begun { child = run }
             status = "begun"
             started = started ?? entry.at
         case .outcome(let outcome):
@@ -86,6 +91,7 @@ extension StepReport: StoredForm {
             "status": status.map { .string($0) },
             "taken_over": isTakenOver ? true : nil,
             "elements_taken_over": elementsTakenOver > 0 ? .int(Int64(elementsTakenOver)) : nil,
+            "run": child.map { .string($0.text) },
             "attempts": attempts > 1 ? .int(Int64(attempts)) : nil, "value": value,
             "dialog": dialog.map { .string($0) }, "error": failure?.stored,
             "started": started.map { .timestamp($0) }, "finished": finished.map { .timestamp($0) },
@@ -100,6 +106,7 @@ extension StepReport: StoredForm {
         place = try fields.optionalString("place")
         status = try fields.optionalString("status")
         attempts = try fields.optionalInt("attempts") ?? 1
+        child = try fields.optionalString("run").map { RunID($0) }
         isTakenOver = fields.map["taken_over"] != nil
         elementsTakenOver = try fields.optionalInt("elements_taken_over") ?? 0
         self.value = fields.map["value"]

@@ -6,7 +6,7 @@ extension Workflow {
     func needs(
         of map: String, isThere: (String) -> Bool
     ) -> [(name: String, place: Step.Place)] {
-        needs.sorted { $0.key < $1.key }.compactMap { need, place in
+        places.sorted { $0.key < $1.key }.compactMap { need, place in
             guard need.hasPrefix("\(map).") else { return nil }
             let name = String(need.dropFirst(map.count + 1))
             return isThere(name) ? nil : (name, place)

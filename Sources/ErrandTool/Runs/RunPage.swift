@@ -64,10 +64,11 @@ struct RunPage {
     }
 
     private var failures: [String] {
-        (report.failure.map { [$0] + $0.others } ?? []).map { failure in
-            let place = report.place(of: failure).map { "\($0): " } ?? ""
+        report.failed.map { failure, origin in
+            let place = origin.place.map { "\($0): " } ?? ""
             let step = failure.step.isEmpty ? "" : "'\(failure.step)': "
-            return "\(place)error: \(step)\(failure.message)"
+            let run = origin.run.map { " (in run \($0.short))" } ?? ""
+            return "\(place)error: \(step)\(failure.message)\(run)"
         }
     }
 
@@ -144,14 +145,6 @@ struct RunPage {
     }
 
     private var id: String { report.summary.id.short }
-}
-
-extension RunReport {
-    /// Where the innermost step is written that failed like this.
-    fileprivate func place(of failure: StepFailure) -> String? {
-        steps.filter { $0.failure?.code == failure.code && $0.failure?.message == failure.message }
-            .max { $0.path.text.utf8.count < $1.path.text.utf8.count }?.place
-    }
 }
 
 extension RunSummary {

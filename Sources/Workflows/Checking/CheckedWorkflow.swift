@@ -13,8 +13,8 @@ struct CheckedWorkflow: Sendable {
     /// Where expressions and steps stand whose values must not be shown.
     let secrets: Set<SourceRange>
 
-    /// Where it reads first what a run may lack, by names such as `env.HOME`.
-    let needs: [String: SourceRange]
+    /// Where its `timeout` stands, and where it reads first what a run may lack, by names such as `env.HOME`.
+    let places: [String: SourceRange]
 
     /// The triggers that it has in other files.
     var triggers: [Trigger] = []
@@ -27,7 +27,9 @@ struct CheckedWorkflow: Sendable {
         content = workflow.content
         self.isSound = isSound
         self.secrets = secrets
-        self.needs = needs
+        var places = needs
+        places["timeout"] = content.timeoutRange
+        self.places = places
         guard case .record(let types) = variables else { return }
         for index in content.variables.indices {
             guard let type = types[content.variables[index].name]?.type else { continue }

@@ -30,7 +30,7 @@ extension CheckedProject {
     ) -> Value {
         writer.source = workflow.source
         writer.secrets = workflow.secrets
-        writer.needs = workflow.needs
+        writer.named = workflow.places
         guard workflow.content.id == id else { return writer.value(of: workflow.content, []) }
         let triggers = (workflow.content.triggers + workflow.triggers).map {
             $0.completed(by: configuration)

@@ -44,7 +44,7 @@ struct DefinitionReader {
         var fields = fields
         var workflow = Workflow(id: id)
         coming = places.reversed(of: id)
-        workflow.needs = places.named(in: id)
+        workflow.places = places.named(in: id)
         workflow.name = try fields.optionalText("name")
         workflow.summary = try fields.optionalText("description")
         workflow.environment = try fields.texts("env")

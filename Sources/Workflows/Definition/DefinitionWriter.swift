@@ -9,8 +9,8 @@ struct DefinitionWriter {
     /// Where the file at hand has expressions and steps whose values must not be shown.
     var secrets: Set<SourceRange> = []
 
-    /// Where the workflow at hand reads first what a run may lack, by names such as `env.HOME`.
-    var needs: [String: SourceRange] = [:]
+    /// Where that of the workflow at hand stands which has a name and is no step.
+    var named: [String: SourceRange] = [:]
 
     /// The file at hand.
     var source: SourceFile?
@@ -26,7 +26,7 @@ struct DefinitionWriter {
         onFailure other: (steps: [Step], source: SourceFile?)? = nil
     ) -> Value {
         workflow = content.id
-        for (name, range) in needs { places.add(place(of: range), of: name, in: workflow) }
+        for (name, range) in named { places.add(place(of: range), of: name, in: workflow) }
         return .object([
             "name": content.name.map { .string($0) },
             "description": content.summary.map { .string($0) },

@@ -26,6 +26,7 @@ public struct Workflow: Sendable {
     /// What happens while an earlier run of it has not ended, or `nil` where the trigger's kind decides.
     public var concurrency: Concurrency?
     public var timeout: TimeSpan?
+    var timeoutRange: SourceRange?
     public var retry: Retry?
     public var steps: [Step] = []
     public var onFailure: [Step] = []
@@ -34,8 +35,9 @@ public struct Workflow: Sendable {
     public var permissions: Permissions?
     public var tags: [String] = []
 
-    /// Where it reads first what a run may lack, by names such as `env.HOME`; known where it was checked.
-    public internal(set) var needs: [String: Step.Place] = [:]
+    /// Where its `timeout` stands, and where it reads first what a run may lack, by names such as `env.HOME`; known where it
+    /// was checked.
+    public internal(set) var places: [String: Step.Place] = [:]
 
     init(id: String) {
         self.id = id

@@ -58,6 +58,7 @@ enum WorkflowShape {
         readValues(fields, into: &workflow, &reading)
         workflow.concurrency = fields.read(concurrency, &reading)
         workflow.timeout = fields.read(timeout, &reading)
+        workflow.timeoutRange = fields.range(of: timeout)
         workflow.retry = fields.read(retry, &reading)
         readSteps(fields, into: &workflow, &reading)
         workflow.permissions = fields.read(permissions, &reading)

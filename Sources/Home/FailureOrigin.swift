@@ -1,0 +1,45 @@
+import Engine
+public import IntentHosting
+public import Store
+public import Values
+
+/// Where a run has failed.
+public struct FailureOrigin: Hashable, Sendable {
+    /// The file and the line.
+    public private(set) var place: String?
+
+    /// The run that failed there, if a step waited for that one.
+    public private(set) var run: RunID?
+
+    /// Finds the innermost step that failed like this; without one it was the time of the whole run that was up.
+    init(of failure: StepFailure, in steps: [StepReport], timeout: String?) {
+        let step = steps.filter { $0.failed(like: failure) }
+            .max { $0.path.text.utf8.count < $1.path.text.utf8.count }
+        place = step?.place ?? (failure.code == "time-limit" ? timeout : nil)
+        run = step?.child
+    }
+
+    /// Adds where that run has failed, or a run that it waited for.
+    mutating func lead(to inner: FailureOrigin?) {
+        place = inner?.place ?? place
+        run = inner?.run ?? run
+    }
+}
+
+extension StepReport {
+    fileprivate func failed(like failure: StepFailure) -> Bool {
+        self.failure?.code == failure.code && self.failure?.message == failure.message
+    }
+}
+
+extension FailureOrigin: StoredForm {
+    public var stored: Value {
+        .stored(["place": place.map { .string($0) }, "run": run.map { .string($0.text) }])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "place of a failure")
+        place = try fields.optionalString("place")
+        run = try fields.optionalString("run").map { RunID($0) }
+    }
+}

@@ -30,6 +30,9 @@ public struct StepReport: Hashable, Sendable {
     /// The run that it waits for, or waited for last.
     public private(set) var child: RunID?
     public private(set) var value: Value?
+
+    /// What is to be said of that, as that not all of it was kept.
+    public private(set) var remarks: [String] = []
     public private(set) var dialog: String?
     public private(set) var failure: StepFailure?
     public private(set) var started: Timestamp?
@@ -65,6 +68,7 @@ public struct StepReport: Hashable, Sendable {
         case .outcome(let outcome):
             status = outcome.status.rawValue
             value = outcome.result.sealed == nil ? outcome.result.value : Self.secret
+            remarks = outcome.result.remarks
             dialog = outcome.result.dialog
             failure = outcome.failure
             started = started ?? outcome.started
@@ -93,6 +97,7 @@ extension StepReport: StoredForm {
             "elements_taken_over": elementsTakenOver > 0 ? .int(Int64(elementsTakenOver)) : nil,
             "run": child.map { .string($0.text) },
             "attempts": attempts > 1 ? .int(Int64(attempts)) : nil, "value": value,
+            "remarks": remarks.storedUnlessEmpty,
             "dialog": dialog.map { .string($0) }, "error": failure?.stored,
             "started": started.map { .timestamp($0) }, "finished": finished.map { .timestamp($0) },
         ])
@@ -110,6 +115,7 @@ extension StepReport: StoredForm {
         isTakenOver = fields.map["taken_over"] != nil
         elementsTakenOver = try fields.optionalInt("elements_taken_over") ?? 0
         self.value = fields.map["value"]
+        remarks = try fields.strings("remarks")
         dialog = try fields.optionalString("dialog")
         failure = try fields.failure("error")
         started = try fields.optionalTimestamp("started")

@@ -127,7 +127,10 @@ struct RunPage {
         }
         if let trouble = report.journalTrouble { lines.append("  (\(trouble))") }
         if report.isShortened { lines.append("  (the first steps are left out)") }
-        lines += report.steps.map { "  \(StepLine($0, on: terminal).text)" }
+        for step in report.steps {
+            let line = StepLine(step, on: terminal)
+            lines += ["  \(line.text)"] + line.returned.map { "      \($0)" }
+        }
         if !report.log.isEmpty { lines.append("log:") }
         lines += report.log.map { line in
             let at = time.map { "\($0.long(line.at)) " } ?? ""

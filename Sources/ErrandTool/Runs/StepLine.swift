@@ -1,3 +1,4 @@
+import Catalogue
 import Diagnostics
 import Engine
 import Home
@@ -28,6 +29,19 @@ struct StepLine {
         let status = step.status == "succeeded" ? "" : " \(step.status ?? "")"
         return "\(sign ?? "·") \(visible("\(title)\(status)\(tries)\(taken)\(time)\(remark)"))"
     }
+
+    /// What is told later of what it returned, on lines of their own; all of it is in the data.
+    var returned: [String] {
+        let value = step.value?.summary ?? ""
+        let lines = (value.isEmpty ? [] : ["= \(value)"]) + step.remarks.map { "(\($0))" }
+        return lines.map {
+            TerminalText.visible(String($0.prefix(2 * Self.longestValue)))
+                .cut(to: Self.longestValue)
+        }
+    }
+
+    /// The most columns that each of them takes.
+    private static let longestValue = 100
 
     /// What people know it by: its title, or its path and what it calls.
     private var title: String {
@@ -85,6 +99,19 @@ extension StepPath {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension Value {
+    /// The value in a line: of a thing without an id, what is known of it.
+    fileprivate var summary: String {
+        switch self {
+        case .null: ""
+        case .entity(let entity) where entity.id.isEmpty:
+            entity.properties.filter { $0.value != .null && $0.value != "" }
+                .map { "\($0.key): \($0.value.spelling)" }.joined(separator: ", ")
+        default: spelling
+        }
     }
 }
 

@@ -153,6 +153,36 @@ import Testing
             "\(late.errors)")
     }
 
+    @Test func `the step that is named is asked at the terminal before the others`() async throws {
+        let project = try TemporaryProject(
+            """
+            steps:
+              - parallel:
+                  l:
+                    - { id: ql, ask: Left?, choices: [yes, no] }
+                  r:
+                    - { id: qr, ask: Right?, choices: [yes, no] }
+            """)
+        let first = await project.run()
+        let id = try #require(try await project.runs().first?.prefix(8))
+        let question = try #require(
+            first.errors.matches(of: /--question (\w+)/).last?.output.1)
+        for name in ["--step qr", "--question \(question)"] {
+            let left = await project.tool("answer \(id) \(name)", typed: [])
+            #expect(left.code == .parked, "\(left)")
+            #expect(left.errors.hasPrefix("Right?\n"), "\(left.errors)")
+        }
+        let wrong = await project.tool("answer \(id) --step q", typed: ["yes"])
+        #expect(wrong.code == .usage)
+        #expect(
+            wrong.errors == "error: run \(id) asks nothing at 'q'; "
+                + "'errand show \(id)' tells what it asks now\n")
+        let both = await project.tool("answer \(id) --step qr", typed: ["no", "yes"])
+        #expect(both.code == .ok, "\(both)")
+        let data = await project.tool("show \(id) --json")
+        #expect(data.output.contains(/"path": "0\/r\/qr",[^}]*"value": "no"/), "\(data)")
+    }
+
     @Test func `a detached answer is stored for whoever goes on with the run`() async throws {
         _ = await project.run()
         let id = try #require(try await project.runs().first)

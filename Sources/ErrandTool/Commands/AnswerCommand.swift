@@ -50,18 +50,26 @@ struct AnswerCommand: Command {
             return .usage
         }
         let text = isHidden && session.answers == nil ? session.hiddenLine(for: "") : text
+        if asked.isEmpty, let nothing = nothingAsked(of: report, hasAnswer: text != nil) {
+            session.complain(
+                "\(nothing); '\(session.program.name) show \(report.summary.id.short)' tells what it asks now"
+            )
+            return .usage
+        }
         if let text {
-            if let question, asked.isEmpty {
-                let run = report.summary.id.short
-                session.complain(
-                    "run \(run) does not ask '\(question)' any more; "
-                        + "'\(session.program.name) show \(run)' tells what it asks now")
-                return .usage
-            }
             let reply = await visit.keeper.reply(to: request(asked, report, text, session))
             guard case .stored = reply, !isDetached else { return session.tell(reply) }
         }
-        return await RunWatch(report.summary.id, at: visit, session, isJSON: isJSON).watch()
+        return await RunWatch(
+            report.summary.id, at: visit, session, isJSON: isJSON, askingFirst: asked
+        ).watch()
+    }
+
+    /// That the question is not open which somebody wants to answer; of a step with an answer, the owner of the home knows more.
+    private func nothingAsked(of report: RunReport, hasAnswer: Bool) -> String? {
+        let run = report.summary.id.short
+        if let question { return "run \(run) does not ask '\(question)' any more" }
+        return hasAnswer ? nil : path.map { "run \(run) asks nothing at '\($0)'" }
     }
 
     private func isMeant(_ open: OpenRunQuestion) -> Bool {

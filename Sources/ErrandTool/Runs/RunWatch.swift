@@ -15,6 +15,9 @@ final class RunWatch: Sendable {
     private let isJSON: Bool
     private let news: NewsWriter
 
+    /// The questions that the person has come for, which are asked before others.
+    private let meant: Set<Digest>
+
     /// What the person has asked for meanwhile.
     private enum Wish {
         case none
@@ -31,11 +34,15 @@ final class RunWatch: Sendable {
 
     private let state = Mutex(State())
 
-    init(_ run: RunID, at visit: HomeVisit, _ session: Session, isJSON: Bool) {
+    init(
+        _ run: RunID, at visit: HomeVisit, _ session: Session, isJSON: Bool,
+        askingFirst meant: [OpenRunQuestion] = []
+    ) {
         self.run = run
         self.visit = visit
         self.session = session
         self.isJSON = isJSON
+        self.meant = Set(meant.map(\.id))
         news = NewsWriter(session)
     }
 
@@ -52,7 +59,7 @@ final class RunWatch: Sendable {
             case .run(let report):
                 if let objection { session.errors.print(objection) }
                 objection = nil
-                guard let open = report.questions.first, let answers = session.answers else {
+                guard let open = next(of: report.questions), let answers = session.answers else {
                     return show(report)
                 }
                 if let text = ask(open.question, answers) {
@@ -66,6 +73,10 @@ final class RunWatch: Sendable {
             default: return session.complain(about: .unexpected)
             }
         }
+    }
+
+    private func next(of questions: [OpenRunQuestion]) -> OpenRunQuestion? {
+        questions.first { meant.contains($0.id) } ?? questions.first
     }
 
     private var wish: Wish { state.withLock { $0.wish } }

@@ -20,19 +20,30 @@ struct ShellProject {
     /// Where a server says that it is ready.
     var notice: String { folder + "/notice" }
 
+    private var environment: [String: String] {
+        [
+            "ERRAND_HOME": folder + "/home", "TZ": "UTC", "HOME": folder, "USER": "anna",
+            "NOTIFY_SOCKET": notice, "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
+        ]
+    }
+
     private func process(_ arguments: [String]) throws -> RunningProcess {
         try RunningProcess(
-            try ChildProcess.product("errand"), arguments,
-            environment: [
-                "ERRAND_HOME": folder + "/home", "TZ": "UTC", "HOME": folder, "USER": "anna",
-                "NOTIFY_SOCKET": notice, "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
-            ])
+            try ChildProcess.product("errand"), arguments, environment: environment)
     }
+
+    /// Runs a command line where somebody sits at a terminal.
+    func atTerminal(_ arguments: String...) throws -> TerminalProcess {
+        try TerminalProcess(
+            try ChildProcess.product("errand"), arguments, environment: environment)
+    }
+
+    var workflow: String { folder + "/workflows/check.yaml" }
 
     func tool(_ arguments: String...) throws -> ChildProcess { try process(arguments).wait() }
 
     func begin(_ inputs: String...) throws -> RunningProcess {
-        try process(["run", folder + "/workflows/check.yaml"] + inputs)
+        try process(["run", workflow] + inputs)
     }
 
     func serve() throws -> RunningProcess { try process(["serve", folder]) }

@@ -121,7 +121,7 @@ import Testing
                   1  a run failed
                   2  the command line was wrong; nothing was done
                   3  a file has errors
-                  4  the world was in the way: a disk, a permission, a missing program
+                  4  the world was in the way: a disk, a permission, a missing program, or the run was left
                   5  the run waits for a person's answer
                   6  the run was not started
                   7  the run was cancelled

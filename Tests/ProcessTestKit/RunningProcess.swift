@@ -28,10 +28,8 @@ public struct RunningProcess: Sendable {
     /// What is still running after `seconds` is killed, which its ending then shows.
     public func wait(seconds: Int = 60) throws -> ChildProcess {
         defer { [output, errors].forEach { close($0) } }
-        let status = try Self.wait(for: pid, seconds: seconds)
-        let signal = status & 0x7F
         return ChildProcess(
-            ending: signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal),
+            ending: try Self.ending(of: pid, seconds: seconds),
             output: try Self.contents(of: output), errors: try Self.contents(of: errors))
     }
 }
@@ -54,7 +52,7 @@ extension RunningProcess {
         lseek(file, 0, SEEK_SET)
     }
 
-    private static func spawn(
+    static func spawn(
         _ path: String, _ arguments: [String], _ environment: [String: String], _ files: [Int32]
     ) throws -> pid_t {
         var actions = posix_spawn_file_actions_t()
@@ -68,8 +66,15 @@ extension RunningProcess {
             environment.merging(sanitizing) { given, _ in given }
             .map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (words + variables).forEach { free($0) } }
+        // The thread of a test may hear no signals, which a program would inherit.
+        var (attributes, none) = (posix_spawnattr_t(), sigset_t())
+        posix_spawnattr_init(&attributes)
+        defer { posix_spawnattr_destroy(&attributes) }
+        sigemptyset(&none)
+        posix_spawnattr_setsigmask(&attributes, &none)
+        posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
         var pid: pid_t = 0
-        let error = posix_spawn(&pid, path, &actions, nil, &words, &variables)
+        let error = posix_spawn(&pid, path, &actions, &attributes, &words, &variables)
         guard error == 0 else {
             throw ChildProcess.Failure(sentence: "'\(path)' not started: error \(error)")
         }
@@ -80,6 +85,12 @@ extension RunningProcess {
     private static var sanitizing: [String: String] {
         let name = "TSAN_OPTIONS"
         return getenv(name).map { [name: String(cString: $0)] } ?? [:]
+    }
+
+    static func ending(of pid: pid_t, seconds: Int = 60) throws -> ChildProcess.Ending {
+        let status = try wait(for: pid, seconds: seconds)
+        let signal = status & 0x7F
+        return signal == 0 ? .exited((status >> 8) & 0xFF) : .killed(signal: signal)
     }
 
     private static func wait(for pid: pid_t, seconds: Int) throws -> Int32 {

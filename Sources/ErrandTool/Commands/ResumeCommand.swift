@@ -34,6 +34,7 @@ struct ResumeCommand: Command {
         let run = report.summary.id
         let reply = await visit.keeper.reply(to: .resume(run: run.text, by: session.person))
         guard case .stored = reply else { return session.tell(reply) }
-        return await RunWatch(run, at: visit, session, isJSON: isJSON).watch()
+        return await RunWatch(run, at: visit, session, isJSON: isJSON, askingVisitor: [])
+            .watch()
     }
 }

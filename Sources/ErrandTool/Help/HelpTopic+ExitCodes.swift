@@ -15,7 +15,8 @@ extension ExitCode {
         case .runFailed: "a run failed"
         case .usage: "the command line was wrong; nothing was done"
         case .invalidFile: "a file has errors"
-        case .environment: "the world was in the way: a disk, a permission, a missing program"
+        case .environment:
+            "the world was in the way: a disk, a permission, a missing program, or the run was left"
         case .parked: "the run waits for a person's answer"
         case .skipped: "the run was not started"
         case .cancelled: "the run was cancelled"

@@ -15,8 +15,8 @@ final class RunWatch: Sendable {
     private let isJSON: Bool
     private let news: NewsWriter
 
-    /// The questions that the person has come for, which are asked before others.
-    private let meant: Set<Digest>
+    /// The questions that the person has come for, which are asked before others; `nil` where the command has wanted the run.
+    private let meant: Set<Digest>?
 
     /// What the person has asked for meanwhile.
     private enum Wish {
@@ -29,20 +29,20 @@ final class RunWatch: Sendable {
 
     private struct State {
         var wish = Wish.none
-        var isCancelled = false
+        var isAsking = false
     }
 
     private let state = Mutex(State())
 
     init(
         _ run: RunID, at visit: HomeVisit, _ session: Session, isJSON: Bool,
-        askingFirst meant: [OpenRunQuestion] = []
+        askingVisitor meant: [OpenRunQuestion]? = nil
     ) {
         self.run = run
         self.visit = visit
         self.session = session
         self.isJSON = isJSON
-        self.meant = Set(meant.map(\.id))
+        self.meant = meant.map { Set($0.map(\.id)) }
         news = NewsWriter(session)
     }
 
@@ -76,22 +76,21 @@ final class RunWatch: Sendable {
     }
 
     private func next(of questions: [OpenRunQuestion]) -> OpenRunQuestion? {
-        questions.first { meant.contains($0.id) } ?? questions.first
+        questions.first { meant?.contains($0.id) == true } ?? questions.first
     }
 
     private var wish: Wish { state.withLock { $0.wish } }
 }
 
 extension RunWatch {
-    /// Cancels the run at the first Ctrl-C, leaves it at the second, and ends at once at the third.
     private func heard(_ number: Int32, _ count: Int) {
-        if number == SIGINT, count == 1 { return cancel() }
-        guard count <= 2 else { return PosixSignals.obey(number) }
-        let isPatient = number != SIGINT && count == 1 && visit.isOwner
-        state.withLock { $0.wish = .leave }
-        if isPatient { news.say("ending; what is under way has 30 seconds") }
-        session.answers?.interrupt()
-        Task { await visit.abandon(after: isPatient ? .seconds(30) : .zero) }
+        let isAskingVisitor = meant != nil && state.withLock { $0.isAsking }
+        switch Interruption(number, count, whileAskingVisitor: isAskingVisitor) {
+        case .keepQuestion: session.answers?.interrupt()
+        case .cancel: cancel()
+        case .leave(let isPatient): leave(isPatient: isPatient && visit.isOwner)
+        case .obey: PosixSignals.obey(number)
+        }
     }
 
     private func cancel() {
@@ -100,11 +99,15 @@ extension RunWatch {
             _ = await visit.keeper.reply(
                 to: .cancel(run: run.text, isForced: false, by: session.person))
         }
-        state.withLock { state in
-            state.wish = .cancellation(task)
-            state.isCancelled = true
-        }
+        state.withLock { $0.wish = .cancellation(task) }
         session.answers?.interrupt()
+    }
+
+    private func leave(isPatient: Bool) {
+        state.withLock { $0.wish = .leave }
+        if isPatient { news.say("ending; what is under way has 30 seconds") }
+        session.answers?.interrupt()
+        Task { await visit.abandon(after: isPatient ? .seconds(30) : .zero) }
     }
 
     /// Says what becomes of a run that nobody here looks at any more.
@@ -120,7 +123,7 @@ extension RunWatch {
             session.errors.print(
                 "run \(run.short) is left where it is; '\(tool) serve' goes on with it")
         }
-        return state.withLock { $0.isCancelled } ? .cancelled : .environment
+        return .environment
     }
 
     /// Returns why the answer is no good, if it is not.
@@ -134,6 +137,9 @@ extension RunWatch {
     }
 
     private func ask(_ question: Question, _ answers: Answers) -> String? {
+        // Whoever sees the question leaves it with Ctrl-C, and does not cancel.
+        state.withLock { $0.isAsking = true }
+        defer { state.withLock { $0.isAsking = false } }
         session.errors.print(QuestionPage(question).text)
         session.errors.write("> ")
         let text = answers.next(question.privacy == .private ? .hidden : .shown)

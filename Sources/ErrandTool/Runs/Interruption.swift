@@ -1,0 +1,26 @@
+import Glibc
+
+/// What somebody means who tells a command to end while it looks at a run.
+enum Interruption: Hashable {
+    /// The question that is asked just now stays as it is.
+    case keepQuestion
+
+    /// The run is to end.
+    case cancel
+
+    /// The run is left where it is, at once or when what is under way has ended.
+    case leave(isPatient: Bool)
+
+    /// The process ends at once.
+    case obey
+
+    /// Decides by the number of the posix signal, and by how many there have been.
+    init(_ number: Int32, _ count: Int, whileAskingVisitor isAskingVisitor: Bool) {
+        switch (number, count) {
+        case (SIGINT, 1): self = isAskingVisitor ? .keepQuestion : .cancel
+        case (_, 1): self = .leave(isPatient: true)
+        case (_, 2): self = .leave(isPatient: false)
+        default: self = .obey
+        }
+    }
+}

@@ -94,7 +94,9 @@ extension HomeDesk {
         let finder = try await finder(of: run)
         engine.goOn(with: run)
         var told = Told(lines: log.lines(of: id, most: RunReport.mostLines), entry: run.lastEntry)
-        tell(RunNews(of: run, try await lastEntries(of: run), told.lines, finder))
+        tell(
+            RunNews(
+                of: try await summary(of: run), try await lastEntries(of: run), told.lines, finder))
         if let report = try await standing(of: id, after: told, finder, tell) { return report }
         var isWaiting = run.state == .waiting
         for await news in progress {
@@ -123,7 +125,7 @@ extension HomeDesk {
         guard let report = try await standing(of: id) else { return nil }
         let entries = try await engine.entries(of: id, after: told.entry)
         let lines = log.lines(of: id, most: RunReport.mostLines).filter { !told.lines.contains($0) }
-        tell(RunNews(of: try await run(id), entries, lines, finder))
+        tell(RunNews(of: report.summary, entries, lines, finder))
         return report
     }
 

@@ -8,7 +8,7 @@ public struct RunNews: Hashable, Sendable {
     public let run: RunID
     public let state: RunState
 
-    /// What it waits for, in words for people.
+    /// What it waits for, in words for people; nothing while it is parked, since these tell why.
     public var waitingFor: String?
 
     /// Steps of which something new is known, each as far as that goes.
@@ -20,16 +20,16 @@ public struct RunNews: Hashable, Sendable {
     init(_ progress: RunProgress, _ finder: StepFinder?) {
         run = progress.run
         state = progress.state
-        waitingFor = progress.waitingFor
+        waitingFor = progress.isParked ? nil : progress.waitingFor
         steps = Self.steps(progress.entries, finder)
         lines = progress.line.map { [$0] } ?? []
     }
 
     /// What is known of a run already.
-    init(of run: RunRecord, _ entries: [Entry], _ lines: [LoggedLine], _ finder: StepFinder?) {
+    init(of run: RunSummary, _ entries: [Entry], _ lines: [LoggedLine], _ finder: StepFinder?) {
         self.run = run.id
         state = run.state
-        waitingFor = run.waitingFor
+        waitingFor = run.isParked ? nil : run.waitingFor
         steps = Self.steps(entries, finder)
         self.lines = lines
     }

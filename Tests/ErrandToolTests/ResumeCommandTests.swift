@@ -76,6 +76,19 @@ private struct TitledNote: AppIntent, TraitedIntent {
         #expect(resumed.code == .cancelled, "\(resumed)")
     }
 
+    @Test func `why a run is parked is not told as something that it waits for`() async throws {
+        #expect(await project.run().code == .parked)
+        let run = try #require(try await project.runs().first)
+        for line in ["answer \(run) yes", "resume \(run)"] {
+            let parked = await project.tool(line, packs: [LaterLogbook.pack], isLive: true)
+            #expect(parked.code == .parked, "\(parked)")
+            #expect(!parked.errors.contains("waiting for intents have changed"), "\(parked.errors)")
+        }
+        let last = await project.tool("resume \(run)", isLive: true)
+        #expect(last.code == .ok, "\(last)")
+        #expect(!last.errors.contains("waiting for intents have changed"), "\(last.errors)")
+    }
+
     @Test func `of a run that is not parked it is told what it waits for`() async throws {
         #expect(await project.run().code == .parked)
         let run = try #require(try await project.runs().first)

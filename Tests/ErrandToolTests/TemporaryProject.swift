@@ -30,11 +30,13 @@ struct TemporaryProject {
 
     var home: String { "\(folder)/home" }
 
-    /// Runs a command line of a tool with some packs; without `typed`, nobody is at a terminal.
+    /// Runs a command line of a tool with some packs; without `typed`, nobody is at a terminal, and only a live one
+    /// has a line that is written over.
     func tool(
         _ line: String, typed: [String]? = nil, input: [String] = [],
         packs: [IntentPack] = [.logbookPack, .harbourPack],
-        surroundings: [String: String] = ["TZ": "UTC"], from place: String? = nil
+        surroundings: [String: String] = ["TZ": "UTC"], from place: String? = nil,
+        isLive: Bool = false
     ) async -> ToolRun {
         let texts = Mutex((output: "", errors: "", typed: (typed ?? input)[...]))
         var desk = Desk(
@@ -45,6 +47,7 @@ struct TemporaryProject {
                 .merging(surroundings) { $1 },
             logTime: { "noon" })
         desk.folder = place ?? folder
+        desk.liveWidth = isLive ? 100 : nil
         desk.line = { texts.withLock { $0.typed.popFirst() } }
         if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }
         let program = Program(name: "errand", version: "1", packs: packs)

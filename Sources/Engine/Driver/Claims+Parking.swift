@@ -66,7 +66,7 @@ extension Claims {
         parts.board.tell(
             RunProgress(
                 run: advance.run, entries: entries, firstEntry: advance.lastEntry + 1,
-                state: advance.state, waitingFor: advance.waitingFor))
+                state: advance.state, waitingFor: advance.waitingFor, isParked: advance.isParked))
         return advanced
     }
 
@@ -112,6 +112,11 @@ extension EngineParts {
         let form = ParkedForm(parking, number: advance.lastEntry)
         advance.waits = [NewWait(StepPath.parked.text, for: .question(form.stored.encoded))]
     }
+}
+
+extension Advance {
+    /// Whether the run waits for somebody to say what is to become of it from then on.
+    var isParked: Bool { isStuck && state == .waiting }
 }
 
 extension WaitRecord {

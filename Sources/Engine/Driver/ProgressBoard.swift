@@ -13,6 +13,9 @@ public struct RunProgress: Sendable {
     /// What it waits for, in words for people.
     public let waitingFor: String?
 
+    /// Whether that is somebody who says what is to become of it; then the words tell why.
+    public var isParked = false
+
     /// A line that a step has just written into the log; nothing else is new then.
     public var line: LoggedLine?
 }

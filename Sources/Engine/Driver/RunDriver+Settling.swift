@@ -93,7 +93,7 @@ extension RunDriver {
         parts.board.tell(
             RunProgress(
                 run: id, entries: decision.entries, firstEntry: position.lastEntry + 1,
-                state: advance.state, waitingFor: advance.waitingFor))
+                state: advance.state, waitingFor: advance.waitingFor, isParked: advance.isParked))
         position.lastEntry = advanced.lastEntry
         position.actsTaken = advance.actsTaken ?? position.actsTaken
         children.formUnion(decision.children.map(\.path))

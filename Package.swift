@@ -272,9 +272,8 @@ let package = Package(
             "ErrandToolTests",
             [
                 "AppIntents", "Arguments", "Catalogue", "Engine", "ErrandTool", "HarbourPack",
-                "Home",
-                "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "StandardIntents",
-                "TimeZones", "Values",
+                "Home", "IntentHosting", "IntentTraits", "LogbookPack", "SQLite",
+                "StandardIntents", "Values",
             ]),
         tests(
             "EndToEndTests",

@@ -99,7 +99,7 @@ extension Engine {
         if let question = meant.first { return question }
         guard let id else { throw EngineError(.answer, .noQuestion(run, at: path)) }
         if let given = try await givenAnswers(of: run).first(where: { $0.question == id }) {
-            throw EngineError(.answer, .answered(given))
+            throw EngineError(.answer, .answered(given, personalTime))
         }
         throw EngineError(.stale(.notAsked), on: run)
     }
@@ -111,7 +111,7 @@ extension Engine {
             if case .stale(.answered(let earlier)) = error,
                 let given = try await givenAnswer(earlier)
             {
-                throw EngineError(.answer, .answered(given))
+                throw EngineError(.answer, .answered(given, personalTime))
             }
             throw EngineError(error, on: act.run)
         }

@@ -1,3 +1,4 @@
+public import Catalogue
 public import IntentHosting
 public import Store
 public import Values
@@ -18,6 +19,11 @@ public struct AskedQuestion: Hashable, Sendable {
 }
 
 extension Engine {
+    /// Says when something was, by the clock of this machine.
+    public var personalTime: PersonalTime {
+        PersonalTime(at: Moment(parts.store.now, in: parts.settings.zone))
+    }
+
     public func run(_ id: RunID) async throws(EngineError) -> RunRecord? {
         try await reading { () throws(StoreError) in try await parts.store.run(id) }
     }

@@ -1,4 +1,4 @@
-import Catalogue
+public import Catalogue
 import Diagnostics
 import IntentHosting
 public import Store
@@ -14,8 +14,10 @@ public struct GivenAnswer: Hashable, Sendable {
     /// What was said, unless it is not to be shown.
     public let words: String?
 
-    /// That somebody was faster, for people.
-    public var sentence: String { Diagnostic.Message.answered(self).text }
+    /// That somebody was faster, for people whose clock is that one.
+    public func sentence(_ time: PersonalTime) -> String {
+        Diagnostic.Message.answered(self, time).text
+    }
 }
 
 extension Engine {

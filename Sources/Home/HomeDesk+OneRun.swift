@@ -178,7 +178,7 @@ extension HomeDesk {
             let last = try await engine.givenAnswers(of: run.id)
                 .last { answer in step.map { answer.path.isNamed($0) } ?? true }
             throw HomeReply.Refusal(
-                .mistake, Self.nothingAsked(of: run.id, at: step, last, among: open))
+                .mistake, nothingAsked(of: run.id, at: step, last, among: open))
         }
         guard meant.count == 1 else {
             throw HomeReply.Refusal(
@@ -188,10 +188,10 @@ extension HomeDesk {
         return one
     }
 
-    private static func nothingAsked(
+    private func nothingAsked(
         of run: RunID, at step: StepPath?, _ last: GivenAnswer?, among open: [OpenRunQuestion]
     ) -> String {
-        let reason = last.map { ": \($0.sentence)" } ?? ""
+        let reason = last.map { ": \($0.sentence(engine.personalTime))" } ?? ""
         guard let step, !open.isEmpty else {
             return "run \(run.short) waits for no answer\(reason)"
         }

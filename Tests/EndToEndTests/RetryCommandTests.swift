@@ -95,7 +95,7 @@ import Testing
         let late = try project.errand("answer \(run) on --step 0", by: "ben")
         #expect(late.ending == .exited(2))
         let sentence =
-            /error: run (\w+) asks nothing at '0': anna has answered 'back' already, at \S+; it asks at '1'\n/
+            /error: run (\w+) asks nothing at '0': anna has answered 'back' already, \w+ \S+; it asks at '1'\n/
         #expect(late.errors.wholeMatch(of: sentence)?.1 == run[...], "\(late.errors)")
         let endless = try project.errand("snooze \(run) 2h")
         #expect(endless.ending == .exited(2))

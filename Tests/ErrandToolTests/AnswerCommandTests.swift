@@ -141,7 +141,7 @@ import Testing
         #expect(again.code == .usage)
         #expect(
             again.errors.hasPrefix(
-                "error: run \(id) asks nothing at 'ql': anna has answered 'yes' already, at "),
+                "error: run \(id) asks nothing at 'ql': anna has answered 'yes' already, "),
             "\(again.errors)")
         #expect(again.errors.hasSuffix("; it asks at '0/r/qr'\n"), "\(again.errors)")
         let right = await project.tool("answer \(id) no --step 0/r/qr")
@@ -149,7 +149,7 @@ import Testing
         let late = await project.tool("answer \(id) no --step qr")
         #expect(
             late.errors.hasPrefix(
-                "error: run \(id) waits for no answer: anna has answered 'no' already, at "),
+                "error: run \(id) waits for no answer: anna has answered 'no' already, "),
             "\(late.errors)")
     }
 

@@ -1,3 +1,4 @@
+import Catalogue
 import Diagnostics
 import Store
 import Values
@@ -201,10 +202,11 @@ extension Diagnostic.Message {
             code: "several-questions", "run '\(run)' asks several questions; name one: \(names)")
     }
 
-    static func answered(_ answer: GivenAnswer) -> Self {
+    static func answered(_ answer: GivenAnswer, _ time: PersonalTime) -> Self {
         let words = answer.words.map { " '\($0)'" } ?? ""
         return Self(
-            code: "answered-already", "\(answer.by) has answered\(words) already, at \(answer.at)")
+            code: "answered-already",
+            "\(answer.by) has answered\(words) already, \(time.long(answer.at))")
     }
 
     static func questionIsOver(_ run: RunID) -> Self {

@@ -1,4 +1,5 @@
 import Arguments
+import Catalogue
 import Engine
 import Home
 import Store

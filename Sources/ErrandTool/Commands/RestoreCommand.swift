@@ -1,4 +1,5 @@
 import Arguments
+import Catalogue
 import Home
 
 struct RestoreCommand: Command {

@@ -1,4 +1,5 @@
 public import Arguments
+import Catalogue
 import Home
 public import Store
 import Values

@@ -1,3 +1,4 @@
+import Catalogue
 import Engine
 import Home
 import Store

@@ -1,3 +1,4 @@
+import Catalogue
 import Diagnostics
 import Home
 import Store

@@ -5,6 +5,7 @@ import IntentHosting
 import Store
 import StoreTestKit
 import Testing
+import TimeZones
 import Values
 import Workflows
 
@@ -33,8 +34,13 @@ import Workflows
         #expect(try await life.engine.run(run)?.state == .succeeded)
     }
 
-    @Test func `who answers late learns who has answered`() async throws {
-        let life = try await Trial.life(on: MemoryStore(clock: ManualClock()))
+    @Test func `who answers late learns who has answered, and when by the clock there`()
+        async throws
+    {
+        let zone = try #require(Zone(offset: 3600))
+        let clock = ManualClock()
+        let life = EngineLife(on: MemoryStore(clock: clock), clock, Trial.registry, zone: zone)
+        try await life.engine.open()
         let text = "steps: [{ ask: Go?, type: bool }, { ask: Really?, type: bool }]"
         let run = try await life.engine.start(StartRequest(try Trial.definition(text)))
         await life.settle()
@@ -45,7 +51,7 @@ import Workflows
             try await life.engine.answer(run, to: first.id, reading: "no", by: "Ben")
         }
         #expect(error?.messages.map(\.code) == ["answered-already"])
-        #expect(error?.description == "Anna has answered 'yes' already, at 2026-01-01T00:00:00Z")
+        #expect(error?.description == "Anna has answered 'yes' already, today 01:00:00")
         #expect(try await life.engine.questions(of: run).map(\.question.prompt) == ["Really?"])
     }
 }

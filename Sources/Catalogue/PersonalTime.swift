@@ -1,23 +1,22 @@
-import Catalogue
 import TimeZones
-import Values
+public import Values
 
 /// Says when something was or will be, as the person's own clock and calendar say it.
-struct PersonalTime {
+public struct PersonalTime: Hashable, Sendable {
     private let now: Moment
 
-    init(at now: Moment) {
+    public init(at now: Moment) {
         self.now = now
     }
 
     /// The day and the time to the minute, for a list: `today 07:00`.
-    func short(_ instant: Timestamp) -> String {
+    public func short(_ instant: Timestamp) -> String {
         let local = now.zone.local(instant)
         return "\(day(local)) \(local.clock.dropLast(3))"
     }
 
     /// The day and the time to the second.
-    func long(_ instant: Timestamp) -> String {
+    public func long(_ instant: Timestamp) -> String {
         let local = now.zone.local(instant)
         return "\(day(local)) \(local.clock)"
     }

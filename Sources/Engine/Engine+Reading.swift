@@ -58,10 +58,10 @@ extension Engine {
         }
     }
 
-    /// When the first of the things that a run waits for is over by itself, if any ever is.
+    /// When the first of the things that a run waits for will be over by itself, if any ever is.
     public func deadline(of run: RunID) async throws(EngineError) -> Timestamp? {
         try await reading { () throws(StoreError) in
-            try await parts.store.waits(.of(run)).filter { $0.end == nil }
+            try await parts.store.waits(.of(run)).filter { $0.end == nil && !parts.isOver($0) }
                 .compactMap { $0.due?.instant }.min()
         }
     }
@@ -136,7 +136,8 @@ extension Engine {
         }
         var questions: [AskedQuestion] = []
         for wait in waits where wait.end == nil && runs.contains(wait.run) {
-            guard case .question(let form) = wait.kind else { continue }
+            // What comes too late is not stored, also where nobody has told the run yet that its time is up.
+            guard case .question(let form) = wait.kind, !parts.isOver(wait) else { continue }
             do throws(StoredFormError) {
                 questions.append(try AskedQuestion(wait, form))
             } catch {

@@ -79,6 +79,12 @@ extension Session {
         return Moment(now(), in: try zones.systemZone(environment: environment))
     }
 
+    /// Says when something was by the clock here, or is `nil` where its zone cannot be read.
+    var personalTime: PersonalTime? {
+        // Whatever a page tells else is told, too.
+        (try? moment()).map(PersonalTime.init)
+    }
+
     /// The folder where runs are kept.
     func homeFolder() throws(HomeFolderError) -> HomeFolder {
         guard let home else { return try HomeFolder(of: environment) }

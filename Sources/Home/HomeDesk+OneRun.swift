@@ -21,11 +21,13 @@ extension HomeDesk {
             trouble = error.description
         }
         let family = run.state.isFinal ? [] : try await descendants(of: run)
+        let ids = Set(family.map(\.id))
         var report = RunReport(
-            try await summary(of: run), entries, try await questions(of: family),
+            try await summary(of: run), entries, try await questions(of: ids),
             try await finder(of: run), isShortened: run.lastEntry > Self.mostEntries)
         report.trace(await origins(in: report))
-        let missing = try await engine.missingApps(of: family)
+        for member in family { report.add(try await engine.standing(of: member)) }
+        let missing = try await engine.missingApps(of: ids)
         report.add(missingApps: missing.apps, waitsForNothingElse: missing.isAll)
         report.add(
             deadline: run.state.isFinal ? nil : try await engine.deadline(of: run.id),
@@ -70,19 +72,20 @@ extension HomeDesk {
     }
 
     /// A run and the runs below it that have not ended.
-    private func descendants(of run: RunRecord) async throws -> Set<RunID> {
+    private func descendants(of run: RunRecord) async throws -> [RunRecord] {
         var selection = RunSelection(most: 10_000)
         selection.family = run.family
         selection.states = [.queued, .running, .waiting]
         let others = try await engine.runs(selection)
+        var family = [run]
         var found: Set = [run.id]
         // Parents are older than their children.
         for other in others.reversed() {
-            if let parent = other.origin.parent, found.contains(parent.run) {
-                found.insert(other.id)
-            }
+            guard let parent = other.origin.parent, found.contains(parent.run) else { continue }
+            found.insert(other.id)
+            family.append(other)
         }
-        return found
+        return family
     }
 
     /// Tells what happens to a run until it has ended or somebody has to be asked.
@@ -140,6 +143,7 @@ extension HomeDesk {
     private func standing(of id: RunID) async throws -> RunReport? {
         let run = try await run(id)
         guard run.state.isFinal || run.state == .waiting else { return nil }
+        guard try await !engine.standing(of: run).isReady else { return nil }
         let report = try await report(on: run)
         // An app that this process has not got does not come while it lives.
         let isOver = run.state.isFinal || !report.questions.isEmpty || report.waitsForAppsAlone
@@ -172,9 +176,18 @@ extension HomeDesk {
 
     /// The only question that is meant, or that is asked at all.
     func openQuestion(of run: RunRecord, at step: StepPath?) async throws -> OpenRunQuestion {
-        let open = try await questions(of: descendants(of: run))
+        let family = try await descendants(of: run)
+        let open = try await questions(of: Set(family.map(\.id)))
         let meant = open.asked(at: step)
         guard let one = meant.first else {
+            for member in family {
+                let overdue = try await engine.standing(of: member).overdue
+                guard let late = overdue.first(where: { $0.isAsked(at: step) }) else { continue }
+                throw HomeReply.Refusal(
+                    .mistake,
+                    "run \(run.id.short) waits for no answer: "
+                        + late.refusal(of: run.id, engine.personalTime))
+            }
             let last = try await engine.givenAnswers(of: run.id)
                 .last { answer in step.map { answer.path.isNamed($0) } ?? true }
             throw HomeReply.Refusal(

@@ -6,8 +6,14 @@ extension HomeDesk {
     func resume(_ run: RunRecord, _ person: String) async throws -> String {
         if run.state.isFinal { return "run \(run.id.short) had \(run.state.words) already" }
         guard try await engine.resume(run.id, by: person) else {
-            let waitingFor = run.waitingFor.map { "it waits for \($0)" }
-            return "run \(run.id.short) is not parked; \(waitingFor ?? "it goes on by itself")"
+            let report = try await report(on: run)
+            let id = run.id.short
+            guard !report.isLeft else {
+                return
+                    "run \(id) is not parked, and nobody goes on with it; \(run.id.wayOn(with: "errand"))"
+            }
+            let waitingFor = report.summary.waitingFor.map { "it waits for \($0)" }
+            return "run \(id) is not parked; \(waitingFor ?? "it goes on by itself")"
         }
         return "run \(run.id.short) goes on"
     }

@@ -117,8 +117,7 @@ extension HomeDesk {
     }
 
     func summary(of run: RunRecord) async throws -> RunSummary {
-        let asked = run.state == .waiting ? try await engine.questions(of: run.id) : []
-        return RunSummary(run, engine.id, isParked: asked.contains { $0.path == .parked })
+        RunSummary(run, try await engine.standing(of: run))
     }
 
     /// Finds a run by the beginning of its id.

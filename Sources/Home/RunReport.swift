@@ -36,6 +36,12 @@ public struct RunReport: Hashable, Sendable {
     /// What somebody has to answer, if the run waits for that.
     public let questions: [OpenRunQuestion]
 
+    /// What it, or a run that it waits for, has waited for until its time was up, which that run does not know yet.
+    public private(set) var overdue: [OverdueWait] = []
+
+    /// Whether it, or a run that it waits for, could go on, and nobody goes on with it.
+    public private(set) var isLeft = false
+
     /// The apps that it waits for, since they are not there.
     public private(set) var missingApps: [String] = []
 
@@ -65,6 +71,12 @@ public struct RunReport: Hashable, Sendable {
         self.retriedBy = retriedBy
         self.log = log
         self.journalTrouble = journalTrouble
+    }
+
+    /// Adds how it stands, or a run that it waits for.
+    mutating func add(_ standing: RunStanding) {
+        overdue += standing.overdue
+        isLeft = isLeft || standing.isLeft
     }
 
     mutating func add(missingApps: [String], waitsForNothingElse: Bool) {
@@ -133,6 +145,8 @@ extension RunReport: StoredForm {
         map["origins"] = origins.isEmpty ? nil : .list(origins.map(\.stored))
         map["reason"] = reason.map { .string($0) }
         map["questions"] = questions.isEmpty ? nil : .list(questions.map(\.stored))
+        map["overdue"] = overdue.isEmpty ? nil : .list(overdue.map(\.stored))
+        map["left"] = isLeft ? true : nil
         map["missing_apps"] = missingApps.storedUnlessEmpty
         map["deadline"] = deadline.map { .timestamp($0) }
         map["retried_by"] = retriedBy.map { .string($0.text) }
@@ -158,6 +172,10 @@ extension RunReport: StoredForm {
         questions = try fields.list("questions").map { value throws(StoredFormError) in
             try OpenRunQuestion(stored: value)
         }
+        overdue = try fields.list("overdue").map { value throws(StoredFormError) in
+            try OverdueWait(stored: value)
+        }
+        isLeft = fields.map["left"] != nil
         missingApps = try fields.strings("missing_apps")
         deadline = try fields.optionalTimestamp("deadline")
         retriedBy = try fields.optionalString("retried_by").map { RunID($0) }

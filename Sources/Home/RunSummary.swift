@@ -30,19 +30,18 @@ public struct RunSummary: Hashable, Sendable {
     public var started: Timestamp?
     public var ended: Timestamp?
 
-    /// Describes a run of a home in which one engine works.
-    init(_ run: RunRecord, _ engine: EngineID, isParked: Bool) {
+    /// Describes a run and how it stands.
+    init(_ run: RunRecord, _ standing: RunStanding) {
         id = run.id
         workflow = run.workflow
         state = run.state
         conclusion = run.conclusion
-        let isLeft = run.state == .running && run.owner != engine
-        self.isParked = isParked
+        isParked = standing.isParked
         let isLater = run.format > EngineFormat.current && !run.state.isFinal
         waitingFor =
             isLater
             ? "a later release, which has begun it"
-            : isLeft ? "a process that goes on with it" : run.waitingFor
+            : standing.isReady ? "a process that goes on with it" : run.waitingFor
         cause = run.origin.cause
         retryOf = run.origin.retryOf
         undoOf = run.origin.undoOf

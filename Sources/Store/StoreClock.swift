@@ -31,7 +31,8 @@ extension ClockReading {
         }
     }
 
-    func isReached(_ due: Due) -> Bool {
+    /// Whether something is due now, or was before.
+    public func isReached(_ due: Due) -> Bool {
         switch due {
         case .at(let instant): instant <= self.instant
         case .sinceBoot(let span, _): span <= sinceBoot

@@ -60,7 +60,7 @@ import Testing
         let end = try run.wait()
         // It is not cancelled yet.
         #expect(end.ending == .exited(4), "\(end)")
-        #expect(end.errors.contains("is left where it is; 'errand serve' goes on with it"))
+        #expect(end.errors.contains("is left where it is; 'errand resume "))
         let list = try project.tool("runs").output
         #expect(list.contains("will be cancelled") || list.contains("waiting"), "\(list)")
     }
@@ -164,7 +164,7 @@ import Testing
         #expect(end.ending == .exited(4), "\(end)")
         #expect(end.errors.contains("error: the process that owned the home has ended\n"))
         // It may not even have been told yet that its run is stored.
-        #expect(end.errors.contains(/'errand (serve' goes on with it|runs' tells)/), "\(end)")
+        #expect(end.errors.contains(/'errand (resume \w+' goes on with it|runs' tells)/), "\(end)")
     }
 
     @Test func `of several processes at once one owns the home, and all get their runs`() throws {

@@ -58,7 +58,9 @@ import Testing
         let left = try project.errand("retry \(run) --detach")
         #expect(left.ending == .exited(0), "\(left)")
         #expect(
-            left.errors == "nobody serves this home: the run waits until 'errand serve' does\n")
+            left.errors
+                == "nobody serves this home; 'errand resume \(left.output.prefix(8))' goes on "
+                + "with it, and so does 'errand serve'\n")
         #expect(try project.text(of: "trace") == "fetch\na\nb\n")
     }
 

@@ -175,7 +175,9 @@ import Testing
         let run = await project.run("--detach")
         #expect(run.code == .ok)
         #expect(
-            run.errors == "nobody serves this home: the run waits until 'errand serve' does\n")
+            run.errors
+                == "nobody serves this home; 'errand resume \(run.output.prefix(8))' goes on "
+                + "with it, and so does 'errand serve'\n")
         #expect(try await project.runs() == [run.output.trimmingCharacters(in: .newlines)])
         let list = await project.tool("runs")
         #expect(list.output.contains("waiting for a process that goes on with it"), "\(list)")

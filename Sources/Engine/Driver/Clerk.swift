@@ -107,7 +107,8 @@ final class Clerk: Sendable {
     }
 
     private func endWaits() async throws(StoreError) {
-        guard case .everything = parts.settings.role else { return try await endOwnWaits() }
+        // Those of a one-shot engine have ended with its signals.
+        guard case .everything = parts.settings.role else { return }
         guard let next = instant(of: try await parts.store.nextDue()), next <= parts.store.now
         else { return }
         while try await parts.store.resolveDue(most: Self.together) == Self.together {}
@@ -117,7 +118,7 @@ final class Clerk: Sendable {
 /// Signals, in the order in which they were stored.
 extension Clerk {
     private func dispatchSignals() async throws(StoreError) {
-        guard case .everything = parts.settings.role else { return try await hearOwnSignals() }
+        guard case .everything = parts.settings.role else { return try await endOwnWaits() }
         while true {
             let signals = try await parts.store.signals(.undispatched, most: 100)
             for signal in signals { try await dispatch(signal) }
@@ -148,25 +149,12 @@ extension Clerk {
 
 /// What a one-shot engine does for its own runs alone.
 extension Clerk {
-    private func hearOwnSignals() async throws(StoreError) {
-        for wait in try await ownWaits().waits {
-            guard case .signal(let name, let seen) = wait.kind, wait.end == nil else { continue }
-            let found = try await parts.signal(named: name, after: seen) {
-                wait.mayBeEnded(by: $0) ? parts.payload(of: $0, meeting: wait) : nil
-            }
-            guard case .signal(let number, _)? = found else { continue }
-            try await resolve(wait.run, wait.path, .signal(number))
-        }
-    }
-
     private func endOwnWaits() async throws(StoreError) {
         let reading = parts.store.clock.reading
-        let apps = parts.apps
         let waits = try await ownWaits()
-        for wait in waits.waits where wait.end == nil {
-            if case .app(let app) = wait.kind, apps.contains(app) { try await parts.end(wait) }
-            if let due = wait.due, reading.isReached(due) {
-                try await resolve(wait.run, wait.path, .deadline)
+        for wait in waits.waits {
+            if let end = try await parts.foundEnd(of: wait) {
+                try await resolve(wait.run, wait.path, end)
             }
         }
         // Their runs find out then that these cannot be read, and ask somebody.
@@ -196,25 +184,6 @@ extension Clerk {
             _ = try await parts.store.apply(.resolve(resolution), as: nil)
         } catch .stale {
             // It has ended otherwise.
-        }
-    }
-}
-
-extension WaitRecord {
-    /// Whether a signal can end it: one that it has not seen, and that came by its deadline.
-    fileprivate func mayBeEnded(by signal: SignalRecord) -> Bool {
-        guard end == nil, case .signal(_, let seen) = kind, signal.number > seen else {
-            return false
-        }
-        return due.map { signal.storedAt <= $0.instant } ?? true
-    }
-}
-
-extension ClockReading {
-    fileprivate func isReached(_ due: Due) -> Bool {
-        switch due {
-        case .at(let instant): instant <= self.instant
-        case .sinceBoot(let span, _): span <= sinceBoot
         }
     }
 }

@@ -68,6 +68,16 @@ struct Undecided: Hashable {
     let signal: Int
 }
 
+extension WaitRecord {
+    /// Whether a signal can end it: one that it has not seen, and that came by its deadline.
+    func mayBeEnded(by signal: SignalRecord) -> Bool {
+        guard end == nil, case .signal(_, let seen) = kind, signal.number > seen else {
+            return false
+        }
+        return due.map { signal.storedAt <= $0.instant } ?? true
+    }
+}
+
 extension NewSignal {
     /// What it brings; a signal without a payload brings null.
     func value() throws(ValueCodingError) -> Value {

@@ -94,6 +94,26 @@ extension EngineParts {
         }
     }
 
+    /// How an open wait is over of which nobody has told its run yet, or `nil` while it goes on.
+    func foundEnd(of wait: WaitRecord) async throws(StoreError) -> WaitEnd? {
+        guard wait.end == nil else { return nil }
+        switch wait.kind {
+        case .signal(let name, let seen):
+            let found = try await signal(named: name, after: seen) {
+                wait.mayBeEnded(by: $0) ? payload(of: $0, meeting: wait) : nil
+            }
+            if case .signal(let number, _)? = found { return .signal(number) }
+        case .app(let app) where apps.contains(app): return .app
+        default: break
+        }
+        return isOver(wait) ? .deadline : nil
+    }
+
+    /// Whether the time of a wait is up.
+    func isOver(_ wait: WaitRecord) -> Bool {
+        wait.due.map(store.clock.reading.isReached) == true
+    }
+
     /// Waits a little while the store cannot take anything, longer each time.
     ///
     /// Returns whether to try again.

@@ -51,8 +51,11 @@ struct AnswerCommand: Command {
         }
         let text = isHidden && session.answers == nil ? session.hiddenLine(for: "") : text
         if asked.isEmpty, let nothing = nothingAsked(of: report, hasAnswer: text != nil) {
+            let run = report.summary.id
+            let late = report.overdue.first(where: isMeant)
             session.complain(
-                "\(nothing); '\(session.program.name) show \(report.summary.id.short)' tells what it asks now"
+                late.map { "\(nothing): \($0.refusal(of: run, session.personalTime))" }
+                    ?? "\(nothing); '\(session.program.name) show \(run.short)' tells what it asks now"
             )
             return .usage
         }
@@ -74,6 +77,11 @@ struct AnswerCommand: Command {
 
     private func isMeant(_ open: OpenRunQuestion) -> Bool {
         question.map { open.id.description.hasPrefix($0) } ?? true
+    }
+
+    private func isMeant(_ late: OverdueWait) -> Bool {
+        let isQuestion = question.map { late.question?.description.hasPrefix($0) == true }
+        return late.isAsked(at: path.map(StepPath.init)) && isQuestion ?? true
     }
 
     /// Names the question that was looked at, if there is one only, so that the answer cannot land on another.

@@ -5,11 +5,15 @@ import Store
 
 struct ResumeCommand: Command {
     static let name = "resume"
-    static let summary = "Lets a parked run go on, and looks on."
+    static let summary =
+        "Lets a run go on that is parked, or that nobody goes on with, and looks on."
     static let discussion = """
         A run is parked where it could do harm to go on by itself: its journal does not fit, the intents that it calls have \
         changed, or the process has died over it again and again. 'errand show' says why. If nothing has become better, the \
-        run is parked again. A run that is not parked is left as it is.
+        run is parked again.
+
+        Where nobody serves the home, a run may be left that could go on: the process that had it has ended, or what it \
+        waited for is over. This command goes on with it. Any other run is left as it is.
         """
     static let examples = [Example("errand resume 3f9k", "a run of 'errand runs'")]
 
@@ -26,14 +30,16 @@ struct ResumeCommand: Command {
 
     private func resume(at visit: HomeVisit, _ session: Session) async -> ExitCode {
         guard case .run(let report) = await visit.keeper.reply(to: .show(name)),
-            report.summary.isParked, !isDetached
+            report.summary.isParked || report.isLeft, !isDetached
         else {
             return session.tell(
                 await visit.keeper.reply(to: .resume(run: name, by: session.person)))
         }
         let run = report.summary.id
-        let reply = await visit.keeper.reply(to: .resume(run: run.text, by: session.person))
-        guard case .stored = reply else { return session.tell(reply) }
+        if report.summary.isParked {
+            let reply = await visit.keeper.reply(to: .resume(run: run.text, by: session.person))
+            guard case .stored = reply else { return session.tell(reply) }
+        }
         return await RunWatch(run, at: visit, session, isJSON: isJSON, askingVisitor: [])
             .watch()
     }

@@ -12,7 +12,7 @@ struct RunFollowing {
         case .left(let run):
             session.output.print(run.text)
             session.errors.print(
-                "nobody serves this home: the run waits until '\(session.program.name) serve' does")
+                "nobody serves this home; \(run.wayOn(with: session.program.name))")
             return .ok
         case .started(let run):
             guard !isDetached else {

@@ -30,7 +30,7 @@ struct RunPage {
         self.report = report
         self.occasion = occasion
         tool = session.program.name
-        time = (try? session.moment()).map(PersonalTime.init)
+        time = session.personalTime
         terminal = session.terminal
     }
 
@@ -91,6 +91,8 @@ struct RunPage {
             lines.append("'\(line)' lets it go on")
         }
         guard occasion != .forgotten else { return lines + [Self.notStored] }
+        lines += report.overdue.map { $0.sentence(time) }
+        if report.isLeft { lines.append(report.summary.id.wayOn(with: tool)) }
         for app in report.missingApps {
             lines.append(
                 "'\(tool)' has no app '\(app)'; the run goes on where a program that has it serves this home"
@@ -105,7 +107,7 @@ struct RunPage {
         + "leave out '--no-journal' for one that can go on later"
 
     private var until: String {
-        guard let deadline = report.deadline else { return "" }
+        guard let deadline = report.deadline, !report.isLeft else { return "" }
         return ", until \(time?.long(deadline) ?? "\(deadline)")"
     }
 
@@ -153,11 +155,12 @@ struct RunPage {
 extension RunSummary {
     /// The state, and what is still to come.
     var stateText: String {
-        if let conclusion, !state.isFinal {
-            return "\(state.rawValue), will be \(conclusion.rawValue)"
-        }
+        let end = conclusion.map { ", will be \($0.rawValue)" } ?? ""
+        return state.isFinal ? state.rawValue : "\(standing)\(end)"
+    }
+
+    private var standing: String {
         if isParked { return "parked: \(waitingFor ?? "somebody has to say what becomes of it")" }
-        if let waitingFor, !state.isFinal { return "waiting for \(waitingFor)" }
-        return state.rawValue
+        return waitingFor.map { "waiting for \($0)" } ?? state.rawValue
     }
 }

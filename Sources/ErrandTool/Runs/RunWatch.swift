@@ -121,7 +121,7 @@ extension RunWatch {
             session.errors.print("run \(run.short) goes on without this command")
         } else {
             session.errors.print(
-                "run \(run.short) is left where it is; '\(tool) serve' goes on with it")
+                "run \(run.short) is left where it is; \(run.wayOn(with: tool))")
         }
         return .environment
     }

@@ -65,4 +65,29 @@ import Workflows
         #expect(try await disk.run(child.id)?.state == .succeeded)
         #expect(try await disk.run(run)?.state == .succeeded)
     }
+
+    @Test(arguments: [EngineSettings.Role.everything, .ownRuns])
+    func `a run is left where its signal has come and nobody goes on with it`(
+        _ role: EngineSettings.Role
+    ) async throws {
+        let disk = MemoryStore(clock: ManualClock())
+        let first = try await Trial.life(on: disk, role: .ownRuns)
+        let definition = try Trial.definition("steps: [{ wait_for: news }]")
+        let run = try await first.engine.start(StartRequest(definition))
+        await first.passAll()
+        await first.engine.drain()
+        disk.expireLeases()
+        var standings: [RunStanding] = []
+        let second = try await Trial.life(on: disk, role: role)
+        standings.append(try await second.engine.standing(of: try #require(disk.run(run))))
+        try await second.engine.send(NewSignal("news", id: "1"))
+        await second.settle()
+        let record = try #require(try await disk.run(run))
+        standings.append(try await second.engine.standing(of: record))
+        #expect(standings.map(\.isLeft) == [false, role == .ownRuns])
+        #expect(record.state == (role == .ownRuns ? .waiting : .succeeded))
+        second.engine.goOn(with: record)
+        await second.settle()
+        #expect(try await disk.run(run)?.state == .succeeded)
+    }
 }

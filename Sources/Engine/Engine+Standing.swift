@@ -1,0 +1,79 @@
+import IntentHosting
+public import Store
+public import Values
+
+/// What else is known of a run that has not ended.
+public struct RunStanding: Hashable, Sendable {
+    /// Whether somebody has to say what is to become of it.
+    public let isParked: Bool
+
+    /// What it has waited for until its time was up, which it does not know yet.
+    public let overdue: [OverdueWait]
+
+    /// Whether it could go on, and the engine does not do so yet.
+    public let isReady: Bool
+
+    /// Whether it will not do so by itself, since it goes on with its own runs alone.
+    public let isLeft: Bool
+}
+
+/// A wait whose time is up, of which its run does not know yet.
+public struct OverdueWait: Hashable, Sendable {
+    public let run: RunID
+    public let path: StepPath
+
+    /// When its time was up.
+    public let since: Timestamp
+
+    /// The question that nobody can answer any more.
+    public let question: Digest?
+
+    public init(of run: RunID, at path: StepPath, since: Timestamp, question: Digest?) {
+        self.run = run
+        self.path = path
+        self.since = since
+        self.question = question
+    }
+}
+
+extension Engine {
+    /// Finds out whether a run goes on, and what it has waited for in vain.
+    public func standing(of run: RunRecord) async throws(EngineError) -> RunStanding {
+        try await reading { () throws(StoreError) in
+            let waits = run.state == .waiting ? try await parts.store.waits(.of(run.id)) : []
+            let isParked = waits.contains { $0.isParked && $0.end == nil }
+            var isReady = run.state == .running && run.owner != id
+            for wait in waits where !isParked && !isReady {
+                isReady = try await isOver(wait)
+            }
+            return RunStanding(
+                isParked: isParked,
+                overdue: isParked ? [] : waits.compactMap(overdue),
+                isReady: isReady, isLeft: isReady && !goesOn(with: run))
+        }
+    }
+
+    /// Whether an open wait is over of which its run does not know yet.
+    private func isOver(_ wait: WaitRecord) async throws(StoreError) -> Bool {
+        // An engine that does everything has told all waits of all signals.
+        if case .everything = parts.settings.role { return wait.end == nil && parts.isOver(wait) }
+        return try await parts.foundEnd(of: wait) != nil
+    }
+
+    /// Whether this engine goes on with a run as soon as it can.
+    private func goesOn(with run: RunRecord) -> Bool {
+        if case .everything = parts.settings.role {
+            true
+        } else {
+            parts.table.own.contains(run.family)
+        }
+    }
+
+    private func overdue(_ wait: WaitRecord) -> OverdueWait? {
+        guard wait.end == nil, let due = wait.due, parts.isOver(wait) else { return nil }
+        var question: Digest?
+        if case .question(let form) = wait.kind { question = Digest(of: form) }
+        return OverdueWait(
+            of: wait.run, at: StepPath(wait.path), since: due.instant, question: question)
+    }
+}

@@ -1,0 +1,39 @@
+public import Catalogue
+public import Engine
+public import IntentHosting
+public import Store
+public import Values
+
+extension OverdueWait {
+    /// That its time is up, for people whose clock is that one.
+    public func sentence(_ time: PersonalTime?) -> String {
+        "the time of '\(path)' was up \(time?.long(since) ?? "\(since)")"
+    }
+
+    /// Why it is not answered any more, and what lets go on the run that somebody has named.
+    public func refusal(of run: RunID, _ time: PersonalTime?) -> String {
+        "\(sentence(time)); 'errand resume \(run.short)' lets the run go on with that"
+    }
+
+    /// Whether it is a question of the step that is named by its path or its id; without a name, whether it is one.
+    public func isAsked(at step: StepPath?) -> Bool {
+        question != nil && step.map(path.isNamed) ?? true
+    }
+}
+
+extension OverdueWait: StoredForm {
+    public var stored: Value {
+        .stored([
+            "run": .string(run.text), "path": .string(path.text), "since": .timestamp(since),
+            "question": question.map { .string($0.description) },
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "overdue wait")
+        self.init(
+            of: RunID(try fields.string("run")), at: StepPath(try fields.string("path")),
+            since: try fields.timestamp("since"),
+            question: try fields.optionalString("question").flatMap(Digest.init))
+    }
+}

@@ -46,6 +46,14 @@ extension Engine {
         try await reading { () throws(StoreError) in try await parts.store.runs(selection) }
     }
 
+    /// The newest run that has what a queued one waits for.
+    public func holder(before run: RunRecord) async throws(EngineError) -> RunRecord? {
+        guard run.state == .queued, let admission = run.admission else { return nil }
+        return try await reading { () throws(StoreError) in
+            try await parts.store.holder(of: admission)
+        }
+    }
+
     /// What a run is pinned to, or `nil` where that cannot be read.
     public func definition(of run: RunRecord) async throws(EngineError)
         -> Workflows.Definition?

@@ -26,6 +26,7 @@ extension HomeDesk {
             try await summary(of: run), entries, try await questions(of: ids),
             try await finder(of: run), isShortened: run.lastEntry > Self.mostEntries)
         report.trace(await origins(in: report))
+        report.behind = try await runBefore(run)
         for member in family { report.add(try await engine.standing(of: member)) }
         let missing = try await engine.missingApps(of: ids)
         report.add(missingApps: missing.apps, waitsForNothingElse: missing.isAll)
@@ -51,6 +52,12 @@ extension HomeDesk {
             origins.append(origin)
         }
         return origins
+    }
+
+    /// The run after which the turn of one comes that waits for that.
+    private func runBefore(_ run: RunRecord) async throws -> RunSummary? {
+        guard let other = try await engine.holder(before: run) else { return nil }
+        return try await summary(of: other)
     }
 
     /// Where the steps of a run are found.
@@ -97,13 +104,16 @@ extension HomeDesk {
         let finder = try await finder(of: run)
         engine.goOn(with: run)
         var told = Told(lines: log.lines(of: id, most: RunReport.mostLines), entry: run.lastEntry)
-        tell(
-            RunNews(
-                of: try await summary(of: run), try await lastEntries(of: run), told.lines, finder))
+        var begin = RunNews(
+            of: try await summary(of: run), try await lastEntries(of: run), told.lines, finder)
+        begin.behind = try await runBefore(run)
+        tell(begin)
         if let report = try await standing(of: id, after: told, finder, tell) { return report }
         var isWaiting = run.state == .waiting
+        var isQueued = run.state == .queued
         for await news in progress {
             guard news.run == id else {
+                if isQueued, news.state.isFinal, let next = try await turn(of: id) { tell(next) }
                 // A run that it waits for may ask.
                 guard isWaiting, news.line == nil, news.state == .waiting else { continue }
                 if let report = try await standing(of: id, after: told, finder, tell) {
@@ -111,13 +121,25 @@ extension HomeDesk {
                 }
                 continue
             }
-            if news.line == nil { isWaiting = news.state == .waiting }
+            if news.line == nil {
+                isWaiting = news.state == .waiting
+                isQueued = false
+            }
             // What came between looking and listening is told once.
             if told.isNew(news) { tell(RunNews(news, finder)) }
             guard news.line == nil, news.state.isFinal || news.state == .waiting else { continue }
             if let report = try await standing(of: id, after: told, finder, tell) { return report }
         }
         throw HomeReply.Refusal.gone
+    }
+
+    /// Tells again for which run one waits whose turn has not come.
+    private func turn(of id: RunID) async throws -> RunNews? {
+        let run = try await run(id)
+        guard let before = try await runBefore(run) else { return nil }
+        var news = RunNews(of: try await summary(of: run), [], [], nil)
+        news.behind = before
+        return news
     }
 
     /// Returns how a run stands if nothing will happen to it by itself, and tells what led there.

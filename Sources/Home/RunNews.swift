@@ -11,6 +11,9 @@ public struct RunNews: Hashable, Sendable {
     /// What it waits for, in words for people; nothing while it is parked, since these tell why.
     public var waitingFor: String?
 
+    /// The run after which its turn comes, while it waits for that.
+    public var behind: RunSummary?
+
     /// Steps of which something new is known, each as far as that goes.
     public let steps: [StepReport]
 
@@ -50,7 +53,8 @@ extension RunNews: StoredForm {
     public var stored: Value {
         .stored([
             "run": .string(run.text), "state": .string(state.rawValue),
-            "waiting_for": waitingFor.map { .string($0) }, "steps": .list(steps.map(\.stored)),
+            "waiting_for": waitingFor.map { .string($0) }, "behind": behind?.stored,
+            "steps": .list(steps.map(\.stored)),
             "lines": lines.isEmpty ? nil : .list(lines.map(\.stored)),
         ])
     }
@@ -60,6 +64,9 @@ extension RunNews: StoredForm {
         run = RunID(try fields.string("run"))
         state = try fields.word("state")
         waitingFor = try fields.optionalString("waiting_for")
+        behind = try fields.map["behind"].map { value throws(StoredFormError) in
+            try RunSummary(stored: value)
+        }
         steps = try fields.list("steps").map { value throws(StoredFormError) in
             try StepReport(stored: value)
         }

@@ -18,6 +18,9 @@ public struct RunReport: Hashable, Sendable {
     /// What `stop` said.
     public private(set) var reason: String?
 
+    /// The run after which its turn comes, while it waits for that.
+    public internal(set) var behind: RunSummary?
+
     /// When the first of the things that it waits for is over by itself.
     public private(set) var deadline: Timestamp?
 
@@ -145,6 +148,7 @@ extension RunReport: StoredForm {
         map["origins"] = origins.isEmpty ? nil : .list(origins.map(\.stored))
         map["reason"] = reason.map { .string($0) }
         map["questions"] = questions.isEmpty ? nil : .list(questions.map(\.stored))
+        map["behind"] = behind?.stored
         map["overdue"] = overdue.isEmpty ? nil : .list(overdue.map(\.stored))
         map["left"] = isLeft ? true : nil
         map["missing_apps"] = missingApps.storedUnlessEmpty
@@ -171,6 +175,9 @@ extension RunReport: StoredForm {
         reason = try fields.optionalString("reason")
         questions = try fields.list("questions").map { value throws(StoredFormError) in
             try OpenRunQuestion(stored: value)
+        }
+        behind = try fields.map["behind"].map { value throws(StoredFormError) in
+            try RunSummary(stored: value)
         }
         overdue = try fields.list("overdue").map { value throws(StoredFormError) in
             try OverdueWait(stored: value)

@@ -17,6 +17,11 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.runs(selection) }
     }
 
+    /// Returns the newest run that has a slot for which runs with an admission may have to wait.
+    public func holder(of admission: Admission) async throws(StoreError) -> RunRecord? {
+        try await read { rows throws(StoreError) in try rows.newestHolder(of: admission.key) }
+    }
+
     /// Returns runs that the engine may claim, the workflows in turns and each by due time.
     public func readyRuns(
         for engine: NewEngine, most: Int

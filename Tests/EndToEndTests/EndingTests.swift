@@ -113,6 +113,27 @@ import Testing
         #expect(try project.text(of: "trace").split(separator: "\n").sorted() == ["one", "two"])
     }
 
+    @Test func `a run that waits for its turn says for which run, and what ends that`() throws {
+        let project = try ShellProject("steps: [{ ask: Go on?, choices: [on, back] }]")
+        let first = try project.begin().wait()
+        let other = try #require(
+            first.errors.firstMatch(of: /'errand answer (\w+) ANSWER/)?.output.1)
+        let queued = try project.begin("--queue", "--detach").wait()
+        let id = queued.output.prefix(8)
+        let sentence =
+            "is queued behind run \(other), which is waiting for an answer: Go on?; "
+            + "'errand show \(other)' tells how that goes on, and 'errand cancel \(other)' ends it\n"
+        #expect(try project.tool("show", "\(id)").output.hasSuffix("\nrun \(id) \(sentence)"))
+        #expect(try project.tool("cancel", "\(id)").ending == .exited(0))
+        let run = try project.atTerminal("run", project.workflow, "--queue")
+        let said = run.text(until: "\n")
+        #expect(said == "run \(said.dropFirst(4).prefix(8)) \(sentence)")
+        #expect(try project.tool("answer", "\(other)", "on").ending == .exited(0))
+        #expect(run.text(until: "\n> ").contains("Go on?"))
+        run.type("back")
+        #expect(try run.wait().ending == .exited(0))
+    }
+
     @Test func `whoever serves waits for a run that owns the home, and not for another server`()
         throws
     {

@@ -9,6 +9,7 @@ import Synchronization
 final class NewsWriter: Sendable {
     private let live: LiveLine
     private let terminal: Terminal
+    private let tool: String
 
     private struct State {
         /// The step that the line of what goes on now is about.
@@ -25,10 +26,14 @@ final class NewsWriter: Sendable {
 
     init(_ session: Session) {
         terminal = session.errorTerminal
+        tool = session.program.name
         live = LiveLine(on: session.errors, width: session.liveWidth)
     }
 
     func tell(_ news: RunNews) {
+        if let behind = news.behind, isNew(behind) {
+            live.print(TerminalText.visible(news.run.queued(behind: behind, tool)))
+        }
         var lines = news.lines[...]
         for step in news.steps {
             // What a step has written was written before it ended.

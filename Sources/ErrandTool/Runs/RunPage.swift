@@ -73,6 +73,7 @@ struct RunPage {
     }
 
     private var whatIsMissing: [String] {
+        if let behind = report.behind { return [report.summary.id.queued(behind: behind, tool)] }
         let waitingFor = report.summary.waitingFor ?? "its turn"
         var lines = [
             report.summary.isParked
@@ -150,6 +151,15 @@ struct RunPage {
     }
 
     private var id: String { report.summary.id.short }
+}
+
+extension RunID {
+    /// That a run waits for its turn, and what ends that.
+    func queued(behind other: RunSummary, _ tool: String) -> String {
+        let id = other.id.short
+        return "run \(short) is queued behind run \(id), which is \(other.stateText); "
+            + "'\(tool) show \(id)' tells how that goes on, and '\(tool) cancel \(id)' ends it"
+    }
 }
 
 extension RunSummary {

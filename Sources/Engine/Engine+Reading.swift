@@ -142,8 +142,11 @@ extension Engine {
         let waits = try await reading { () throws(StoreError) in
             try await parts.store.waits(selection)
         }
+        let open = waits.filter { $0.end == nil && runs.contains($0.run) }
+        let parked = Set(open.filter(\.isParked).map(\.run))
         var questions: [AskedQuestion] = []
-        for wait in waits where wait.end == nil && runs.contains(wait.run) {
+        // A parked run asks nothing else before somebody has said what is to become of it.
+        for wait in open where wait.isParked || !parked.contains(wait.run) {
             // What comes too late is not stored, also where nobody has told the run yet that its time is up.
             guard case .question(let form) = wait.kind, !parts.isOver(wait) else { continue }
             do throws(StoredFormError) {

@@ -52,6 +52,7 @@ public final class Engine: Sendable {
                 try await register()
                 nameSuspects()
             }
+            try await Claims(parts: parts).parkCopied()
             parts.note(mark: try await parts.store.lastSignal())
             if case .everything = parts.settings.role {
                 try await parts.endWaitsForApps()

@@ -38,6 +38,9 @@ package protocol KeepingTables: AnyObject {
     /// Marks all runs that have not ended, and makes those ready that wait.
     func doubtUnfinishedRuns(at now: Timestamp) throws(StoreError)
     func isDoubtful(_ run: Int) throws(StoreError) -> Bool
+
+    /// The marked runs that go on as soon as somebody claims them.
+    func doubtfulRuns() throws(StoreError) -> [RunRecord]
     func trust(_ run: Int) throws(StoreError)
 
     /// A fact about the store as a whole.

@@ -118,6 +118,10 @@ extension MemoryTables: KeepingTables {
 
     func isDoubtful(_ run: Int) -> Bool { doubtful.contains(run) }
 
+    func doubtfulRuns() -> [RunRecord] {
+        doubtful.sorted().map { runs[$0 - 1] }.filter { $0.state == .running }
+    }
+
     func trust(_ run: Int) { doubtful.remove(run) }
 
     func fact(_ name: String) -> String? { facts[name] }

@@ -32,6 +32,11 @@ extension Store {
             })
     }
 
+    /// Returns runs of a copy from before with which nobody has gone on since then, in the order in which they were created.
+    public func doubtfulRuns() async throws(StoreError) -> [RunRecord] {
+        try await read { rows throws(StoreError) in try rows.doubtfulRuns() }
+    }
+
     /// Returns families that pruning would remove next, and whose runs have ended since they were settled last.
     public func unsettledFamilies(before pruning: Pruning) async throws(StoreError) -> [RunID] {
         try await answer(

@@ -204,6 +204,15 @@ extension SQLiteTables {
         }
     }
 
+    func doubtfulRuns() throws(StoreError) -> [RunRecord] {
+        try runs(
+            .many,
+            """
+            WHERE number IN (SELECT run FROM doubtful_runs) AND state = 'running'
+            ORDER BY number
+            """, [])
+    }
+
     func trust(_ run: Int) throws(StoreError) {
         try asStored { () throws(SQLiteError) in
             try connection.run("DELETE FROM doubtful_runs WHERE run = ?", run)

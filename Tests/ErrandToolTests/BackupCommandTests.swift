@@ -9,7 +9,8 @@ import Testing
         async throws
     {
         let project = try TemporaryProject(RunCommandTests.asking)
-        _ = await project.run()
+        let asked = await project.run()
+        let question = try #require(asked.errors.firstMatch(of: /--question (\w+)/)?.output.1)
         let run = try #require(try await project.runs().first)
         let backup = await project.tool("backup home.tar")
         #expect(
@@ -27,13 +28,19 @@ import Testing
             "\(replaced)")
         #expect(
             replaced.output.contains("\nthe home that was there is now '\(project.home).replaced-"))
-        let refused = await project.tool("answer \(run) yes")
-        #expect(refused.code == .parked)
-        #expect(
-            refused.errors.contains("its home is a copy from before (anna has restored it from '"),
-            "\(refused)")
-        _ = await project.tool("resume \(run)")
-        _ = await project.tool("answer \(run) yes")
+        let list = await project.tool("runs")
+        #expect(list.output.contains("  parked: its home is a copy from before"), "\(list)")
+        let show = await project.tool("show \(run)")
+        #expect(show.output.contains("run \(run.prefix(8)) is parked\n"), "\(show)")
+        #expect(!show.output.contains("--question"), "\(show)")
+        for line in ["answer \(run) yes", "answer \(run) yes --question \(question)"] {
+            let refused = await project.tool(line)
+            #expect(refused.code == .usage, "\(refused)")
+        }
+        let resumed = await project.tool("resume \(run)")
+        #expect(resumed.code == .parked, "\(resumed)")
+        #expect(resumed.errors.contains("--question \(question)"), "\(resumed)")
+        _ = await project.tool("answer \(run) yes --question \(question)")
         let end = await project.tool("show \(run)")
         #expect(end.output.contains("succeeded"), "\(end)")
     }

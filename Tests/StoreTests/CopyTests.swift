@@ -25,6 +25,7 @@ import Values
         _ = try await store.apply(.register(NewEngine("next", at: "here")), as: nil)
         try await store.begin("new", by: "next")
         #expect(try await store.ready() == ["going on", "waiting"])
+        #expect(try await store.doubtfulRuns().map(\.id) == ["going on", "waiting"])
         for id in ["going on", "waiting"] as [RunID] {
             #expect(try await store.claim(id, by: "next").isDoubtful)
             let run = try #require(try await store.run(id))
@@ -34,6 +35,7 @@ import Values
             advance.waitingFor = "again"
             _ = try await store.advance(advance)
         }
+        #expect(try await store.doubtfulRuns() == [])
         _ = try await store.apply(.retire("next"), as: nil)
         _ = try await store.apply(.register(NewEngine("last", at: "here")), as: nil)
         for id in ["going on", "waiting", "new"] as [RunID] {

@@ -46,14 +46,27 @@ struct Claims: Sendable {
             let isReady =
                 run.owner.map { !alive.contains($0) } ?? (run.state == .running && run.due <= now)
             guard isReady, parts.table[run.id] == nil else { continue }
-            var claim = Claim(run.id, by: parts.engine.id)
-            claim.countsDeath = parts.suspects.isNamed(run.id)
-            do throws(StoreError) {
-                let claimed = try await parts.store.claim(claim, as: parts.changeID())
-                await take([claimed], deadly: claim.countsDeath ? [run.id] : [])
-            } catch .stale {
-                // Somebody else has it.
-            }
+            try await claim(run.id)
+        }
+    }
+
+    private func claim(_ run: RunID) async throws(StoreError) {
+        var claim = Claim(run, by: parts.engine.id)
+        claim.countsDeath = parts.suspects.isNamed(run)
+        do throws(StoreError) {
+            let claimed = try await parts.store.claim(claim, as: parts.changeID())
+            await take([claimed], deadly: claim.countsDeath ? [run] : [])
+        } catch .stale {
+            // Somebody else has it.
+        }
+    }
+
+    /// Parks the runs of a copy from before, so that nobody answers what they have asked without knowing that it is one.
+    func parkCopied() async throws(StoreError) {
+        do throws(StoreError) {
+            for run in try await parts.store.doubtfulRuns() { try await claim(run.id) }
+        } catch .full {
+            // Nobody can answer anything either, and whoever claims a run later parks it.
         }
     }
 

@@ -1,4 +1,5 @@
 import EngineTestKit
+import IntentHosting
 import LogbookPack
 import Store
 import StoreTestKit
@@ -75,6 +76,33 @@ import Workflows
             #expect(try Logbook.notes(of: Logbook.database) == notes)
             try await end(third)
         }
+    }
+
+    @Test func `what a run of a copy has asked is not asked before somebody lets it go on`()
+        async throws
+    {
+        let first = try await life()
+        let text = "steps: [{ ask: Go?, type: bool }]"
+        let run = try await first.engine.start(StartRequest(try Trial.definition(text)))
+        await first.settle()
+        let old = try #require(try await first.engine.questions(of: run).first)
+        try await end(first)
+        try store.becomeCopy(from: "a backup")
+
+        // Without anything that it is to do, and without anybody who goes on with the run.
+        let second = EngineLife(on: store, try clock, Trial.registry, role: .ownRuns)
+        try await second.engine.open()
+        #expect(try await second.engine.questions(of: run).map(\.path) == [.parked])
+        await #expect(throws: EngineError.self) {
+            try await second.engine.answer(run, to: old.id, with: .yes, by: "Anna")
+        }
+        let record = try #require(try await store.run(run))
+        #expect(record.state == .waiting && record.actsTaken == record.acts)
+        #expect(try await second.engine.resume(run, by: "Anna"))
+        second.engine.goOn(with: record)
+        await second.settle()
+        #expect(try await second.engine.questions(of: run) == [old])
+        try await end(second)
     }
 
     private static let morning = """

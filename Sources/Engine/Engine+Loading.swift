@@ -3,7 +3,25 @@ import IntentHosting
 import Store
 import Workflows
 
+/// How much of a project holds, as its files are or as they were before they had errors.
+public struct InForce: Hashable, Sendable {
+    public let workflows: Int
+
+    /// Those that can start something now.
+    public let triggers: Int
+}
+
 extension Engine {
+    /// Counts what is in force.
+    public func inForce() async throws(EngineError) -> InForce {
+        let workflows = try await reading { () throws(StoreError) in
+            try await parts.store.loadedWorkflows().count
+        }
+        return InForce(
+            workflows: workflows,
+            triggers: schedule.triggersInForce.count { $0.spec.isEnabled })
+    }
+
     /// Puts the triggers of a project's workflows in force, and no others any more.
     ///
     /// Where the files of a workflow have errors, its last version without any stays in force. Returns why something is

@@ -60,6 +60,9 @@ public final class OwnedHome: Sendable {
         try await engine.load(project)
     }
 
+    /// Counts what is in force.
+    public func inForce() async throws(EngineError) -> InForce { try await engine.inForce() }
+
     /// Lets go of the home once nobody needs it: no run goes on, and no other process asks for anything.
     public func leave() async {
         repeat {

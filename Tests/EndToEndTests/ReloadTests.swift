@@ -44,7 +44,9 @@ import Testing
         let summaries = lines.filter { $0.hasPrefix("read again: ") }
         #expect(
             summaries == [
-                "read again: 0 workflows with 0 triggers", "read again: 1 workflow with 1 trigger",
+                "read again: 1 workflow with 1 trigger in force",
+                "read again: 1 workflow with 1 trigger in force",
             ])
+        #expect(lines.contains { $0.hasPrefix("serving 1 workflow with 1 trigger in force; ") })
     }
 }

@@ -45,7 +45,8 @@ struct ServeCommand: Command {
         for problem in home.problems { session.complain(problem.text) }
         let notices = ServeNotices()
         session.errors.print(
-            "serving \(runnable.summary); the home is '\(folder.path)'; Ctrl-C ends it")
+            "serving \(try await home.inForce().words); the home is '\(folder.path)'; Ctrl-C ends it"
+        )
         let manager = ServiceManager(environment: session.environment)
         manager?.tell(.ready)
         for await notice in notices.stream {
@@ -69,7 +70,7 @@ struct ServeCommand: Command {
             runnable.tellErrors(session)
             let problems = try await home.load(runnable.loaded)
             for problem in problems { session.complain(problem.text) }
-            session.errors.print("read again: \(runnable.summary)")
+            session.errors.print("read again: \(try await home.inForce().words)")
         } catch {
             session.complain("nothing was loaded: \(error)")
         }
@@ -89,6 +90,13 @@ struct ServeCommand: Command {
                 try await ContinuousClock().sleep(for: .milliseconds(50))
             }
         }
+    }
+}
+
+extension InForce {
+    fileprivate var words: String {
+        "\(workflows) workflow\(workflows == 1 ? "" : "s") with "
+            + "\(triggers) trigger\(triggers == 1 ? "" : "s") in force"
     }
 }
 

@@ -42,14 +42,6 @@ struct RunnableProject {
     func tellErrors(_ session: Session) {
         if !errors.isEmpty { session.show(errors) }
     }
-
-    /// How much there is to do.
-    var summary: String {
-        let count = loaded.members.count
-        let triggers = loaded.members.reduce(0) { $0 + $1.definition.workflow.triggers.count }
-        return "\(count) workflow\(count == 1 ? "" : "s") with "
-            + "\(triggers) trigger\(triggers == 1 ? "" : "s")"
-    }
 }
 
 /// What files are called in their project, wherever that is looked at from.

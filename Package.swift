@@ -282,9 +282,9 @@ let package = Package(
             "DocsTests",
             [
                 "AppIntents", "Arguments", "Calendars", "Diagnostics", "Engine", "EngineTestKit",
-                "ErrandTool", "Expressions", "IntentHosting", "IntentTraits", "LogbookPack",
-                "ProcessTestKit", "SQLite", "Store", "StoreSQLite", "StoreTestKit", "TimeZones",
-                "Values", "Workflows", "YAML",
+                "ErrandTool", "Expressions", "Home", "IntentHosting", "IntentTraits",
+                "LogbookPack", "ProcessTestKit", "SQLite", "Store", "StoreSQLite",
+                "StoreTestKit", "TimeZones", "Values", "Workflows", "YAML",
             ]),
 
         // MARK: Fuzzing

@@ -65,7 +65,8 @@ extension Engine {
         do throws(StoreError) {
             problems += try await schedule.load(
                 shelved, outdated: Set(versions.kept.map(\.id)), after: first)
-            _ = try await parts.store.apply(.project(versions.rows), as: nil)
+            _ = try await parts.store.apply(
+                .project(versions.rows, folder: project.folder), as: nil)
             parts.allowances.set(try await parts.store.loadedWorkflows())
         } catch {
             throw EngineError(error)

@@ -1,3 +1,4 @@
+public import Engine
 import Glibc
 
 /// Why a home cannot be used.
@@ -18,11 +19,30 @@ public enum HomeFolderError: Error, Hashable, Sendable {
     /// as is known.
     case held(String, isPassing: Bool)
 
+    /// It has served another project, which has triggers that this one has not.
+    case servesAnother(ForeignTriggers, instead: String)
+
     /// Others may look into it.
     case open(String)
 
     /// A file in it cannot be made or written.
     case unusable(String, code: Int32)
+}
+
+extension ForeignTriggers {
+    fileprivate var count: String { names.count == 1 ? "a trigger" : "\(names.count) triggers" }
+
+    /// Those that are named, of which there may be more.
+    fileprivate var list: String {
+        let more = names.count > 5 ? ", and \(names.count - 5) more" : ""
+        return names.prefix(5).joined(separator: ", ") + more
+    }
+
+    /// That they are gone, and how they come back.
+    public var farewell: String {
+        "not in force any more, or changed: \(list); "
+            + "'errand serve \(folder) --replace' goes back to the project before"
+    }
 }
 
 extension HomeFolderError: CustomStringConvertible {
@@ -42,6 +62,10 @@ extension HomeFolderError: CustomStringConvertible {
         case .foreign(let path):
             "the folder '\(path)' belongs to somebody else; give another with '--home'"
         case .held(let sentence, _): sentence
+        case .servesAnother(let others, let folder):
+            "this home has served '\(others.folder)' so far, and serving '\(folder)' would stop or change "
+                + "\(others.count) of that: \(others.list); "
+                + "give another folder with '--home', or say '--replace' to serve this one instead"
         case .unusable(let path, let code):
             "cannot use the file '\(path)': \(Self.reason(code)); "
                 + Self.remedy(code, making: "it yours to read and write")

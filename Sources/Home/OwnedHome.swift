@@ -13,6 +13,9 @@ public final class OwnedHome: Sendable {
     /// Where the home comes from, if it has turned out to be a copy from before.
     public let origin: String?
 
+    /// The triggers of another project that are not in force any more, since this one is served instead.
+    public let replaced: ForeignTriggers?
+
     /// Why triggers are not in force that should be.
     public let problems: [Diagnostic.Message]
 
@@ -34,8 +37,22 @@ public final class OwnedHome: Sendable {
         }
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log, store as? SQLiteStore)
+        replaced = try await Self.replaced(by: project, engine, ownership)
         problems = try await engine.open(loading: project)
         server = try ownership.folder.map { [desk] in try LocalServer(for: desk, in: $0) }
+    }
+
+    /// Throws if another project would lose triggers, and nobody has wanted that.
+    private static func replaced(
+        by project: LoadedProject?, _ engine: Engine, _ ownership: Ownership
+    ) async throws -> ForeignTriggers? {
+        guard let project, let folder = project.folder,
+            let others = try await engine.foreignTriggers(besides: project)
+        else { return nil }
+        guard ownership.replacesProject else {
+            throw HomeFolderError.servesAnother(others, instead: folder)
+        }
+        return others
     }
 
     private static func store(of ownership: Ownership) throws -> any Store {

@@ -27,8 +27,8 @@ public enum Change: Sendable {
     case takeOver(EngineID)
 
     case define(Definition)
-    /// Says which workflows a project has, and no others any more.
-    case project([LoadedWorkflow])
+    /// Says which workflows a project has, and no others any more, and the folder in which they are, where there is one.
+    case project([LoadedWorkflow], folder: String? = nil)
     /// The apps have been told that no run of the family will come back with its keys.
     case settle(family: RunID)
 

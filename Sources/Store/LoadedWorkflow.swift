@@ -2,6 +2,9 @@ public import Values
 
 /// A workflow of a project as it was read last without errors.
 public struct LoadedWorkflow: Hashable, Sendable {
+    /// The fact in which folder the project is.
+    static let folder = "project"
+
     public let id: String
     public let definition: Digest
 

@@ -183,6 +183,11 @@ extension Store {
         }
     }
 
+    /// Returns the folder of the project that was put in force last, where there was one.
+    public func projectFolder() async throws(StoreError) -> String? {
+        try await read { rows throws(StoreError) in try rows.fact(LoadedWorkflow.folder) }
+    }
+
     /// Returns who removed something last, and when.
     public func lastPruned() async throws(StoreError) -> KeepingNote? {
         try await read { rows throws(StoreError) in

@@ -12,7 +12,12 @@ extension Transaction {
     }
 
     /// What has not changed counts since it was stored first.
-    func set(_ workflows: [LoadedWorkflow]) throws(StoreError) -> ChangeResult {
+    func set(
+        _ workflows: [LoadedWorkflow], of folder: String?
+    ) throws(StoreError) -> ChangeResult {
+        if let folder, try rows.fact(LoadedWorkflow.folder) != folder {
+            try rows.setFact(LoadedWorkflow.folder, folder)
+        }
         let known = try rows.loadedWorkflows()
         let ids = Set(workflows.map(\.id))
         for old in known where !ids.contains(old.id) { try rows.removeLoadedWorkflow(old.id) }

@@ -43,7 +43,7 @@ package struct Transaction<Rows: Tables> {
         case .retire(let engine): try retire(engine)
         case .takeOver(let engine): .takenOver(try takeOver(engine))
         case .define(let definition): try define(definition)
-        case .project(let workflows): try set(workflows)
+        case .project(let workflows, let folder): try set(workflows, of: folder)
         case .settle(let family): try settle(family)
         case .prune(let pruning): .pruned(try prune(pruning))
         case .setBack(let setback): try setBack(setback)

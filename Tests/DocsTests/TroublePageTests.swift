@@ -8,6 +8,7 @@ import Testing
 import Values
 
 @testable import Engine
+@testable import Home
 @testable import SQLite
 @testable import StoreSQLite
 
@@ -38,6 +39,12 @@ import Values
             SQLiteError.onNetworkFileSystem(Self.database, kind: "nfs4").sentence,
             Diagnostic.Message.clockSetBack(hour).text, Diagnostic.Message.clockDoubtful.text,
             Diagnostic.Message.copied(Lineage.Copy.unknown.origin).text, poison,
+            HomeFolderError.servesAnother(
+                ForeignTriggers(
+                    folder: "/home/anna/errands",
+                    names: ["a trigger of 'tidy'", "trigger 'daily' of 'report'"]),
+                instead: "/home/anna/trial"
+            ).description,
             RunTrouble.store(.damagedEntry(RunID("a"), number: 3)).parking?.message ?? "",
         ]
     }

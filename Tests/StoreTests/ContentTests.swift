@@ -43,13 +43,17 @@ import Values
         var first = LoadedWorkflow("b", Digest(of: [1]), from: ["workflows/b.yaml", "errand.yaml"])
         first.permissions = [1, 2]
         let other = LoadedWorkflow("a", Digest(of: [2]), from: ["workflows/a.yaml"])
-        _ = try await store.apply(.project([first, other]), as: nil)
+        #expect(try await store.projectFolder() == nil)
+        _ = try await store.apply(.project([first, other], folder: "/home/anna"), as: nil)
         let start = clock.reading.instant
         #expect(try await store.loadedWorkflows().map(\.id) == ["a", "b"])
         clock.advance(by: .seconds(60))
         first.note = "it has errors"
         let changed = LoadedWorkflow("c", Digest(of: [3]), from: ["workflows/a.yaml"])
         _ = try await store.apply(.project([changed, first]), as: nil)
+        #expect(try await store.projectFolder() == "/home/anna")
+        _ = try await store.apply(.project([changed, first], folder: "/mnt"), as: nil)
+        #expect(try await store.projectFolder() == "/mnt")
         let known = try await store.loadedWorkflows()
         #expect(known.map(\.id) == ["b", "c"])
         #expect(known.map(\.loadedAt) == [start, clock.reading.instant])

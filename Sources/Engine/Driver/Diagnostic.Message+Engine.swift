@@ -157,7 +157,7 @@ extension Diagnostic.Message {
                 + "it is in force again once it is changed")
     }
 
-    private static func trigger(_ name: String?, of workflow: String) -> String {
+    static func trigger(_ name: String?, of workflow: String) -> String {
         name.map { "trigger '\($0)' of '\(workflow)'" } ?? "a trigger of '\(workflow)'"
     }
 

@@ -15,6 +15,9 @@ public struct LoadedProject: Sendable {
         }
     }
 
+    /// Where its files are on this machine, if they are in a folder.
+    public var folder: String?
+
     public let members: [Member]
 
     /// The files that are there, whatever is in them.

@@ -149,7 +149,7 @@ extension Schedule {
         return written
     }
 
-    private func knownTriggers(
+    func knownTriggers(
         reportingTo problems: inout [Diagnostic.Message]
     ) async throws(StoreError) -> [KnownTrigger] {
         var known: [KnownTrigger] = []

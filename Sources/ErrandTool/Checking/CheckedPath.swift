@@ -57,6 +57,15 @@ struct CheckedPath: Hashable {
 }
 
 extension CheckedPath {
+    /// The folder of the project without links and relative parts, which begin in `folder`.
+    func realFolder(in folder: String) -> String? {
+        guard let project else { return nil }
+        let whole = project.hasPrefix("/") ? project : "\(folder)/\(project)"
+        guard let real = realpath(whole, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
     /// The path without parts that change nothing.
     private static func plain(_ path: String) -> String {
         let parts = path.split(separator: "/").filter { $0 != "." }

@@ -15,7 +15,8 @@ struct ServeCommand: Command {
         The process owns the home until it ends: all other commands ask it. The files are read when it starts, and \
         again on SIGHUP. Where those of a workflow have errors, its last version without any stays in force, and it is said \
         that it does. SIGTERM and Ctrl-C end it in good order: it waits for what is \
-        under way, for at most 30 seconds, and the next 'errand serve' goes on with the rest. A systemd service of type 'notify' hears when it is ready.
+        under way, for at most 30 seconds, and the next 'errand serve' goes on with the rest. A home serves one project at a time: of another folder, it is \
+        refused if triggers would go, unless --replace says that they may. A systemd service of type 'notify' hears when it is ready.
         """
     static let examples = [
         Example("errand serve", "the project in the current folder"),
@@ -27,6 +28,11 @@ struct ServeCommand: Command {
     @Flag("--catch-up", "makes up for what was due since the home was copied, if it is a copy")
     var catchesUp: Bool
 
+    @Flag(
+        "--replace",
+        "serves the project although the home has served another one, whose triggers go")
+    var replaces: Bool
+
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let folder = try session.homeFolder()
@@ -36,12 +42,14 @@ struct ServeCommand: Command {
         var ownership = try session.ownership(
             of: folder, registry, serving: path, keeping: runnable.retention)
         ownership.catchesUp = catchesUp
+        ownership.replacesProject = replaces
         let home = try await own(ownership, loading: runnable.loaded, session)
         if let origin = home.origin {
             session.errors.print(
                 "the home is a copy from before: \(origin); each run that had not ended asks whether it goes on"
             )
         }
+        if let replaced = home.replaced { session.errors.print(replaced.farewell) }
         for problem in home.problems { session.complain(problem.text) }
         let notices = ServeNotices()
         session.errors.print(

@@ -33,9 +33,11 @@ struct RunnableProject {
             }
         }
         let broken = Set(errors.compactMap(\.file).map(names.name))
-        loaded = LoadedProject(
+        var loaded = LoadedProject(
             members, files: broken.union(files.all.map(names.name)), broken: broken,
             brokenWorkflows: brokenWorkflows)
+        loaded.folder = path.realFolder(in: session.folder)
+        self.loaded = loaded
     }
 
     /// Shows what is wrong.

@@ -169,4 +169,31 @@ import Workflows
             }
         }
     }
+
+    /// What another folder has, and which triggers of the first one it would stop or change.
+    static let others: [(String?, String, [String])] = [
+        (nil, "07:00", []), ("/a", "08:00", []), ("/b", "07:00", []),
+        ("/b", "08:00", ["trigger 'daily' of 'trial'"]),
+    ]
+
+    @Test(arguments: others)
+    func `another folder takes no trigger away without saying so`(
+        folder: String?, time: String, triggers: [String]
+    ) async throws {
+        var first = try Self.project(Self.text("07:00"))
+        first.folder = "/a"
+        let (life, _) = try await life(first)
+        var next = try Self.project(Self.text(time))
+        next.folder = folder
+        let found = try await life.engine.foreignTriggers(besides: next)
+        #expect(found?.names ?? [] == triggers)
+        #expect(found?.folder == (triggers.isEmpty ? nil : "/a"))
+        try await life.engine.load(next)
+        #expect(try await life.engine.foreignTriggers(besides: next) == nil)
+        if folder == "/b" {
+            let back = try await life.engine.foreignTriggers(besides: first)
+            #expect(back?.names ?? [] == triggers)
+        }
+        await life.engine.drain()
+    }
 }

@@ -1,0 +1,63 @@
+import Foundation
+import ProcessTestKit
+import Testing
+
+/// Folders that are served on one home, one after the other.
+@Suite(.timeLimit(.minutes(5))) struct OtherProjectTests {
+    private let folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString
+
+    init() throws {
+        for name in ["one", "two"] {
+            try FileManager.default.createDirectory(
+                atPath: "\(folder)/\(name)/workflows", withIntermediateDirectories: true)
+            try "on: { id: daily, time: \"07:00\" }\nsteps: [{ wait: 1s }]\n".write(
+                toFile: "\(folder)/\(name)/workflows/\(name).yaml", atomically: true,
+                encoding: .utf8)
+        }
+    }
+
+    private func process(_ arguments: [String]) throws -> RunningProcess {
+        try RunningProcess(
+            try ChildProcess.product("errand"), ["serve"] + arguments,
+            environment: [
+                "ERRAND_HOME": folder + "/home", "TZ": "UTC", "HOME": folder, "USER": "anna",
+                "NOTIFY_SOCKET": folder + "/notice",
+            ])
+    }
+
+    /// Serves until it is ready, and returns what it has said.
+    private func serve(_ arguments: String...) throws -> String {
+        // Whoever listened before is gone.
+        try? FileManager.default.removeItem(atPath: folder + "/notice")
+        let notice = try ReadyNotice(at: folder + "/notice")
+        let server = try process(arguments)
+        #expect(try notice.wait() == "READY=1")
+        server.send(SIGTERM)
+        let end = try server.wait()
+        #expect(end.ending == .exited(0), "\(end)")
+        return end.errors
+    }
+
+    @Test
+    func `another folder is served only if its triggers may go, and how they come back is told`()
+        throws
+    {
+        _ = try serve(folder + "/one")
+        let refused = try process([folder + "/two"]).wait()
+        #expect(refused.ending == .exited(4), "\(refused)")
+        #expect(
+            refused.errors == "error: this home has served '\(folder)/one' so far, and serving "
+                + "'\(folder)/two' would stop or change a trigger of that: trigger 'daily' of 'one'; "
+                + "give another folder with '--home', or say '--replace' to serve this one instead\n"
+        )
+        _ = try serve(folder + "/one")
+        let replaced = try serve(folder + "/two", "--replace")
+        #expect(
+            replaced.contains(
+                "not in force any more, or changed: trigger 'daily' of 'one'; "
+                    + "'errand serve \(folder)/one --replace' goes back to the project before\n"),
+            "\(replaced)")
+        #expect(replaced.contains("serving 1 workflow with 1 trigger in force; "))
+        #expect(try serve(folder + "/two").contains("any more") == false)
+    }
+}

@@ -16,6 +16,9 @@ struct ClockLook: Hashable {
     /// What is less than that is no setting.
     private static let leastStep = TimeSpan.seconds(1)
 
+    /// The beginning of 2025, when there was no Errand; a clock that nobody has ever set shows less.
+    private static let earliest = Timestamp(seconds: 1_735_689_600) ?? .epoch
+
     /// How long a clock is doubted that nobody sets right.
     private static let patience = TimeSpan.seconds(120)
 
@@ -26,11 +29,12 @@ struct ClockLook: Hashable {
 
     init(at now: ClockReading) { last = now }
 
-    /// Compares the clock, when a process begins, with what was stored last by it.
+    /// Compares the clock, when a process begins, with what was stored last by it, or with when that can have been at all.
     mutating func compare(with stored: Timestamp?, at now: ClockReading) {
         guard !isCompared else { return }
         isCompared = true
-        if let stored, ClockStep.isFar(now.instant.since(stored)) { doubt(at: now) }
+        let isFar = stored.map { ClockStep.isFar(now.instant.since($0)) }
+        if isFar ?? (now.instant < Self.earliest) { doubt(at: now) }
     }
 
     /// Whether nobody knows if the clock is right.

@@ -258,6 +258,24 @@ import Workflows
         }
     }
 
+    @Test func `a machine that begins in 1970 does not catch up to now, also the first time`()
+        async throws
+    {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let clock = ManualClock()
+            let midnight = clock.reading.instant
+            clock.set(.epoch)
+            let definition = try Self.noting("{ time: \"07:00\", if_missed: once }")
+            let life = try await begin(definition, on: MemoryStore(clock: clock))
+            await life.pass(1.minutes)
+            await life.setClock(by: midnight.since(clock.reading.instant))
+            await life.pass(3.minutes)
+            await life.pass(8.hours)
+            #expect(try Logbook.notes(of: Logbook.database) == ["2026-01-01T07:00:00Z"])
+            await life.engine.drain()
+        }
+    }
+
     /// A workflow that notes when it was due.
     private static func noting(_ trigger: String) throws -> Workflows.Definition {
         try Trial.definition(

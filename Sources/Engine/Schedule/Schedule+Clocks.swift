@@ -24,11 +24,14 @@ extension Schedule {
     private func goBack(by step: TimeSpan, at now: ClockReading) async throws(StoreError) {
         let start = look { $0.beginning(at: now) }
         var others: Set<TriggerUID> = []
+        // Also if that is stored already, since whoever did so may have heard no answer, and told nobody.
+        var isOfUse = false
         while true {
             let ahead = triggersInForce.filter {
                 $0.isAhead(of: start, steppedBy: step) && !others.contains($0.uid)
             }
-            guard step < .zero || !ahead.isEmpty else { return }
+            guard step < .zero || !ahead.isEmpty else { return tell(step, isOfUse: isOfUse) }
+            isOfUse = isOfUse || !ahead.isEmpty
             let anew = ahead.map { $0.begunAnew(at: start, steppedBy: step) }
             let before = step < .zero ? now.instant.subtracting(step) : ahead.map(\.watermark).max()
             do throws(StoreError) {
@@ -44,7 +47,7 @@ extension Schedule {
             for trigger in anew { keep(trigger) }
             // Who waits by the time of day has waited long enough.
             parts.delays.end(at: .latest)
-            return tell(step, isOfUse: !ahead.isEmpty)
+            return tell(step, isOfUse: isOfUse)
         }
     }
 

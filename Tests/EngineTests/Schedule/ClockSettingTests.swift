@@ -397,6 +397,39 @@ import Workflows
         }
     }
 
+    @Test func `a setback of which nobody has heard is told of, however small it is`() async throws
+    {
+        try await Logbook.$own.withValue(try Logbook.open(nil)) {
+            let clock = ManualClock()
+            let disk = MemoryStore(clock: clock)
+            let troubles = Mutex<[String]>([])
+            let life = EngineLife(
+                on: disk, clock, Trial.registry,
+                trouble: { sentence in troubles.withLock { $0.append(sentence) } })
+            try await life.engine.open(loading: [try Self.noting("{ every: 10s }")])
+            await life.pass(.seconds(60))
+            let trigger = try #require(try await disk.triggers().first)
+            let before = clock.reading.instant
+            let after = try #require(before.adding(.seconds(-30)))
+            clock.set(after)
+            // The engine has sent this, and the answer is lost.
+            let setback = ClockSetback(
+                from: before,
+                triggers: [
+                    ClockSetback.Trigger(
+                        trigger.uid, watermark: trigger.watermark, newWatermark: after)
+                ])
+            _ = try await disk.apply(.setBack(setback), as: "lost")
+            await life.setClock(by: .zero)
+            #expect(
+                troubles.withLock(\.self) == [
+                    "the clock was set back by 30s; what is due is decided by it as it is now, and nothing "
+                        + "that was started already is started again"
+                ])
+            await life.engine.drain()
+        }
+    }
+
     @Test func `a trigger that somebody has edited does not keep others from being set back`()
         async throws
     {

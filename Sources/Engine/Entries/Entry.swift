@@ -12,7 +12,7 @@ public struct Entry: Hashable, Sendable {
     public let at: Timestamp
     public let mark: Int
 
-    public enum Body: Hashable, Sendable {
+    public indirect enum Body: Hashable, Sendable {
         case created(Created)
         case begun(Begun)
         case decided(Choice)

@@ -28,9 +28,16 @@ final class CallPlan: Sendable {
         let entry: CatalogueParameter
         let hasEntities: Bool
 
+        /// Whether its instants stand for days.
+        let asksForDay: Bool
+
         /// Whether the intent cannot be performed before it is given a value.
         let isRequired: Bool
         private let shortcut: Shortcut
+
+        /// Whether what is written has one meaning only, and whether that is the text itself.
+        private let isPlain: Bool
+        private let isText: Bool
 
         init(_ known: HostedParameter) {
             self.known = known
@@ -39,9 +46,25 @@ final class CallPlan: Sendable {
             if let choices = known.choices { entry.options = .fixed(choices.compactMap(\.choice)) }
             self.entry = entry
             hasEntities = known.shape.hasEntities
+            asksForDay = known.declared.contains {
+                if case .dateKind(.date) = $0 { true } else { false }
+            }
             isRequired = !known.isOptional && known.standard == nil
             let isFree = known.provider == nil && known.choices == nil
             shortcut = isFree ? Shortcut(known.shape.unwrapped) : .none
+            let type = known.type.wanted
+            isPlain = [.bool, .int, .double, .string].contains(type)
+            isText = type == .string
+        }
+
+        /// Returns what a literal stands for, or `nil` where that has to be found out.
+        func value(of literal: Literal) -> Value? {
+            switch literal.content {
+            case .computed(let value): value
+            case .scalar(let text, let meaning) where isPlain && meaning != .null:
+                isText ? .string(text) : meaning
+            case .scalar, .list, .map: nil
+            }
         }
 
         /// Returns the content for a value of just the right kind, or `nil` where it has to be converted.
@@ -85,6 +108,13 @@ final class CallPlan: Sendable {
 
     func parameter(_ name: String) -> Parameter? {
         parameters.first { $0.known.name == name }
+    }
+}
+
+extension ValueType {
+    /// The type of what is given, if anything is.
+    fileprivate var wanted: ValueType {
+        if case .optional(let inner) = self { inner } else { self }
     }
 }
 

@@ -113,7 +113,7 @@ extension Filling {
     /// Compares a value with those that a provider offers, if it offers any.
     private mutating func check(_ index: Int) async {
         let known = attempt.plan.parameters[index].known
-        guard let provider = known.provider, let content = intake.given.contents[index] else {
+        guard let provider = known.provider, let content = intake.given.content(index) else {
             return
         }
         do {

@@ -9,13 +9,12 @@ struct GivenValues: Sendable {
     private enum Source: Sendable {
         case nowhere
 
-        /// It is that of an argument, at this position in the call, just as it was computed.
-        case argument(Int)
-        case converted
+        /// It is just what was given.
+        case value(Value)
+        case converted(_IntentValueContent)
     }
 
     private var sources: [Source] = []
-    private(set) var contents: [Int: _IntentValueContent] = [:]
 
     /// What has to be fetched from the app.
     private(set) var drafts: [Int: Draft] = [:]
@@ -31,13 +30,17 @@ struct GivenValues: Sendable {
         return true
     }
 
-    mutating func take(argument position: Int, at index: Int) {
-        sources[index] = .argument(position)
+    /// What a value was made into.
+    func content(_ index: Int) -> _IntentValueContent? {
+        if case .converted(let content) = sources[index] { content } else { nil }
+    }
+
+    mutating func take(_ value: Value, at index: Int) {
+        sources[index] = .value(value)
     }
 
     mutating func take(_ content: _IntentValueContent, at index: Int) {
-        sources[index] = .converted
-        contents[index] = content
+        sources[index] = .converted(content)
         drafts[index] = nil
     }
 
@@ -47,7 +50,6 @@ struct GivenValues: Sendable {
 
     mutating func drop(_ index: Int) {
         sources[index] = .nowhere
-        contents[index] = nil
         drafts[index] = nil
     }
 }
@@ -55,25 +57,26 @@ struct GivenValues: Sendable {
 extension GivenValues {
     /// The values of all parameters as data with which the intent can be called again; entities by their ids.
     func arguments(of attempt: CallAttempt) -> [IntentCall.Argument] {
-        attempt.plan.parameters.indices.compactMap { index in
-            let known = attempt.plan.parameters[index].known
-            guard let value = value(of: index, known, attempt), value != .null else { return nil }
+        let (parameters, writer) = (attempt.plan.parameters, attempt.writer)
+        return parameters.indices.compactMap { index in
+            let parameter = parameters[index]
+            guard let value = value(of: index, parameter, writer), value != .null else {
+                return nil
+            }
             return IntentCall.Argument(
-                known.name, known.asksForDay ? attempt.writer.days(of: value) : value)
+                parameter.known.name, parameter.asksForDay ? writer.days(of: value) : value)
         }
     }
 
     private func value(
-        of index: Int, _ known: HostedParameter, _ attempt: CallAttempt
+        of index: Int, _ parameter: CallPlan.Parameter, _ writer: ContentWriter
     ) -> Value? {
-        if case .argument(let position) = sources[index],
-            case .computed(let value) = attempt.call.arguments[position].literal.content
-        {
-            return value
+        if case .value(let value) = sources[index] { return value }
+        if !drafts.isEmpty, let draft = drafts[index] {
+            return draft.value(writer, as: parameter.known.shape)
         }
-        if let draft = drafts[index] { return draft.value(attempt.writer, as: known.shape) }
-        let content = contents[index] ?? known.standard
-        return content.map { attempt.writer.value(of: $0, as: known.shape) }
+        let content = content(index) ?? parameter.known.standard
+        return content.map { writer.value(of: $0, as: parameter.known.shape) }
     }
 
     /// A digest of the values without those of secrets.
@@ -86,13 +89,6 @@ extension GivenValues {
             map[.string(argument.name)] = value
         }
         return "\(Value.map(map).digest)"
-    }
-}
-
-extension HostedParameter {
-    /// Whether its instants stand for days.
-    var asksForDay: Bool {
-        declared.contains { if case .dateKind(.date) = $0 { true } else { false } }
     }
 }
 

@@ -62,11 +62,11 @@ struct Intake: Sendable {
             if answered.contains(index) { continue }
             if given.has(index) {
                 messages.append(.givenTwice(name))
-            } else if case .computed(let value) = arguments[position].literal.content,
+            } else if let value = plan.parameters[index].value(of: arguments[position].literal),
                 let content = plan.parameters[index].content(of: value),
                 parameters[index].set(content)
             {
-                given.take(argument: position, at: index)
+                given.take(value, at: index)
             } else {
                 let found = take(arguments[position].literal, at: index)
                 if !found.isEmpty { misgiven.insert(index) }

@@ -78,7 +78,7 @@ struct QuestionMaker: Sendable {
         of shape: _IntentValueShape, for parameter: CallPlan.Parameter?
     ) -> ValueType {
         let type = writer.names.type(of: shape)
-        return parameter?.known.asksForDay == true ? type.replacing(.timestamp, with: .date) : type
+        return parameter?.asksForDay == true ? type.replacing(.timestamp, with: .date) : type
     }
 
     private func choices(of subject: IntentQuestion.Subject) -> [Question.Choice] {

@@ -29,15 +29,18 @@ extension Engine {
     }
 
     /// Waits until the engine has nothing more to do for a run that it holds: it has ended, or waits for something.
-    public func settled(_ run: RunID) async throws(EngineError) -> RunRecord? {
+    ///
+    /// Returns its state then, or `nil` where there is no such run.
+    public func settled(_ run: RunID) async throws(EngineError) -> RunState? {
         while parts.table[run] != nil {
-            await withCheckedContinuation { continuation in
+            let state = await withCheckedContinuation { continuation in
                 parts.onlookers.add(continuation, of: run)
                 // It may have been let go just before.
                 if parts.table[run] == nil { parts.onlookers.tell(of: run) }
             }
+            if let state { return state }
         }
-        return try await self.run(run)
+        return try await self.run(run)?.state
     }
 
     public func runs(_ selection: RunSelection = RunSelection()) async throws(EngineError)

@@ -48,8 +48,7 @@ struct SampleEngine {
         var request = StartRequest(definition)
         request.by = "errand-bench"
         let run = try await engine.start(request)
-        let record = try await engine.settled(run)
-        guard record?.state == .succeeded else { throw UnfinishedSample(run: run) }
+        guard try await engine.settled(run) == .succeeded else { throw UnfinishedSample(run: run) }
     }
 }
 

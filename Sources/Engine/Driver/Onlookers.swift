@@ -3,7 +3,7 @@ import Synchronization
 
 /// Those who wait until a run is let go: it has ended, or waits for something far away.
 final class Onlookers: Sendable {
-    typealias Waiting = CheckedContinuation<Void, Never>
+    typealias Waiting = CheckedContinuation<RunState?, Never>
 
     private let waiting = Mutex<[RunID: [Waiting]]>([:])
 
@@ -11,8 +11,11 @@ final class Onlookers: Sendable {
         inTurn { $0[run, default: []].append(continuation) }
     }
 
-    func tell(of run: RunID) {
-        for continuation in inTurn({ $0.removeValue(forKey: run) }) ?? [] { continuation.resume() }
+    /// Tells that a run was let go, with its state if it has ended.
+    func tell(of run: RunID, _ state: RunState? = nil) {
+        for continuation in inTurn({ $0.removeValue(forKey: run) }) ?? [] {
+            continuation.resume(returning: state)
+        }
     }
 
     /// Nothing will be told any more.
@@ -21,7 +24,7 @@ final class Onlookers: Sendable {
             defer { waiting = [:] }
             return waiting.values.flatMap(\.self)
         }
-        for continuation in all { continuation.resume() }
+        for continuation in all { continuation.resume(returning: nil) }
     }
 
     /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.

@@ -145,7 +145,7 @@ extension RunDriver {
         isForgotten = true
         clearSuspicion()
         let wasRoomWanted = parts.table.remove(self)
-        parts.onlookers.tell(of: id)
+        parts.onlookers.tell(of: id, isOver ? settledState : nil)
         if isOver {
             // Nobody can answer any more.
             for call in parts.held.takeAll(of: id) { Task { await call.cancel() } }

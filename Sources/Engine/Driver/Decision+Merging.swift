@@ -5,6 +5,10 @@ extension Decision {
     ///
     /// A wait that is registered and closed again before it was ever stored is not stored at all.
     mutating func merge(_ later: Decision) {
+        guard !isEmpty || !sealed.isEmpty || !actions.isEmpty else {
+            self = later
+            return
+        }
         entries += later.entries
         for path in later.closedWaits {
             if let index = waits.firstIndex(where: { $0.path == path }) {

@@ -14,17 +14,15 @@ extension [UInt8] {
     ///
     /// The five control characters that JSON has a letter for are written with it, the others by number.
     mutating func append(quoted text: String) {
-        var text = text
+        let bytes = text.utf8Span.span
         append(UInt8(ascii: "\""))
-        text.withUTF8 { source in
-            var rest = source[...]
-            while let special = rest.firstIndex(where: \.needsEscape) {
-                append(contentsOf: rest[..<special])
-                append(escaped: source[special])
-                rest = rest[(special + 1)...]
-            }
-            append(contentsOf: rest)
+        var start = 0
+        for index in bytes.indices where bytes[index].needsEscape {
+            append(bytes.extracting(start..<index))
+            append(escaped: bytes[index])
+            start = index + 1
         }
+        append(bytes.extracting(start...))
         append(UInt8(ascii: "\""))
     }
 

@@ -37,17 +37,19 @@ public struct SHA256: Sendable {
     /// The digest of what came so far.
     public var digest: Digest {
         // One bit, zeros up to eight bytes before the end of a block, and there the length in bits.
-        let zeros = (2 * Self.blockSize - 9 - pending.count) % Self.blockSize
+        var padded = InlineArray<128, UInt8>(repeating: 0)
+        for index in pending.indices { padded[index] = pending[index] }
+        padded[pending.count] = 0x80
+        let end = pending.count + 9 > Self.blockSize ? 2 * Self.blockSize : Self.blockSize
         let bitCount = byteCount << 3
-        let padding = [UInt8](capacity: zeros + 9) { padding in
-            padding.append(0x80)
-            padding.append(repeating: 0, count: zeros)
-            for shift in stride(from: 56, through: 0, by: -8) {
-                padding.append(UInt8(truncatingIfNeeded: bitCount >> UInt64(shift)))
-            }
+        for byte in 0..<8 {
+            padded[end - 1 - byte] = UInt8(truncatingIfNeeded: bitCount >> UInt64(8 * byte))
         }
-        var padded = self
-        padded.update(padding)
-        return Digest(words: padded.words)
+        var words = words
+        for start in stride(from: 0, to: end, by: Self.blockSize) {
+            let block = padded.span.extracting(start..<start + Self.blockSize)
+            words = Self.compressed(words, with: block)
+        }
+        return Digest(words: words)
     }
 }

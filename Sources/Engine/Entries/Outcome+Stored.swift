@@ -2,17 +2,7 @@ public import IntentHosting
 public import Values
 
 extension Outcome: StoredForm {
-    public var stored: Value {
-        var parts = ValueMap()
-        if case .map(let result) = result.stored { parts = result }
-        parts["status"] = .string(status.rawValue)
-        parts["failure"] = failure?.stored
-        parts["question"] = question?.stored
-        parts["signal"] = signal.map { .int(Int64($0)) }
-        parts["started"] = .timestamp(started)
-        parts["finished"] = .timestamp(finished)
-        return .map(parts)
-    }
+    public var stored: Value { result.stored(of: self) }
 
     public init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "outcome")

@@ -21,12 +21,20 @@ extension StepFailure: StoredForm {
 }
 
 extension StepResult: StoredForm {
-    public var stored: Value {
+    public var stored: Value { stored(of: nil) }
+
+    /// The result among the other parts of an outcome, all in the order of their names.
+    func stored(of outcome: Outcome?) -> Value {
         .stored([
-            "value": value, "sealed": sealed?.stored,
-            "lacks_value": lacksValue ? true : nil, "dialog": dialog.map { .string($0) },
+            "dialog": dialog.map { .string($0) }, "failure": outcome?.failure?.stored,
+            "finished": outcome.map { .timestamp($0.finished) },
+            "lacks_value": lacksValue ? true : nil, "question": outcome?.question?.stored,
+            "remarks": remarks.storedUnlessEmpty, "sealed": sealed?.stored,
+            "signal": outcome?.signal.map { .int(Int64($0)) },
+            "started": outcome.map { .timestamp($0.started) },
+            "status": outcome.map { .string($0.status.rawValue) },
             "touches": touches.isEmpty ? nil : .list(touches.map(\.stored)),
-            "touches_hidden": hidesTouches ? true : nil, "remarks": remarks.storedUnlessEmpty,
+            "touches_hidden": hidesTouches ? true : nil, "value": value,
         ])
     }
 

@@ -57,8 +57,9 @@ extension Change {
     /// Whether the change is known by what it holds when it is sent again, so that its id need not be kept.
     package var isKnownByContents: Bool {
         switch self {
+        case .create(let run): run.isKnownByName
         case .advance(let advance): !advance.entries.isEmpty
-        case .create, .claim, .claimReady, .act, .dispatchSignal, .load, .turn, .decide, .setBack:
+        case .claim, .claimReady, .act, .dispatchSignal, .load, .turn, .decide, .setBack:
             false
         case .resolve, .resolveDue, .storeSignal, .register, .renew, .retire, .takeOver,
             .define, .project, .settle, .prune:

@@ -40,6 +40,11 @@ public struct NewRun: Sendable {
     }
 }
 
+extension NewRun {
+    /// Whether nobody else makes a run of this name, so that one that is there was made by this very change.
+    var isKnownByName: Bool { owner != nil && origin.retryOf == nil && origin.undoOf == nil }
+}
+
 /// Where a new run has gone.
 public enum Placement: Hashable, Sendable {
     /// It can go on; if an owner was named, that one holds it.

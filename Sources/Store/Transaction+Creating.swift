@@ -1,14 +1,28 @@
 extension Transaction {
     mutating func create(_ new: NewRun) throws(StoreError) -> Placement {
-        try checkNew(new)
+        if let head = try rows.head(of: new.id) { return try repeated(new, head) }
+        try checkSurroundings(of: new)
         let seat = try seat(for: new.admission)
         if case .none(let found) = seat { throw .stale(found) }
         return try place(new, in: seat)
     }
 
+    /// Returns where the run has gone if this very change has created it; who has lost it since need not know more.
+    private func repeated(_ new: NewRun, _ head: RunHead) throws(StoreError) -> Placement {
+        let first = try rows.entries(
+            of: head.number, new.id, after: 0, most: new.entries.count)
+        guard new.isKnownByName, first.map(\.entry) == new.entries else { throw .stale(.exists) }
+        let owner = try rows.run(new.id)?.owner
+        return owner == new.owner ? .started(epoch: head.epoch) : .queued
+    }
+
     /// Throws if a run cannot be created whatever its slot.
     func checkNew(_ new: NewRun) throws(StoreError) {
         guard try rows.head(of: new.id) == nil else { throw .stale(.exists) }
+        try checkSurroundings(of: new)
+    }
+
+    private func checkSurroundings(of new: NewRun) throws(StoreError) {
         try checkFamily(of: new.origin)
         if let owner = new.owner { try checkHolds(owner, new.format, new.place) }
     }

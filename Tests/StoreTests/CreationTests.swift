@@ -73,6 +73,34 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
+    func `A run that its engine made is made once, however often that is sent`(
+        _ stores: StoreCase
+    ) async throws {
+        let store = try await stores.started()
+        let run = NewRun.sample("a", Admission(.queue, key: "k"), owner: "engine")
+        for id in ["1", "1", "2"] as [ChangeID] {
+            #expect(try await store.create(run, as: id) == .started(epoch: 1))
+        }
+        #expect(try await store.entries(of: "a").count == 1)
+        let queued = NewRun.sample("b", Admission(.queue, key: "k"), owner: "engine")
+        for id in ["3", "4"] as [ChangeID] {
+            #expect(try await store.create(queued, as: id) == .queued)
+        }
+        try await store.end("a")
+        #expect(try await store.create(run, as: "5") == .queued, "it is nobody's any more")
+        var other = run
+        other.entries = [NewEntry(.created, [9])]
+        var again = run
+        again.origin.retryOf = "b"
+        for run in [other, again] {
+            let error = await refusal { () throws(StoreError) in
+                try await store.create(run, as: "6")
+            }
+            #expect(error == .stale(.exists))
+        }
+    }
+
+    @Test(arguments: StoreCase.all)
     func `A run belongs to the family of what led to it`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")

@@ -22,7 +22,7 @@ extension Transaction {
     /// Brings the run's own row up to date, as the last of all, since an end lets others go on.
     private mutating func move(_ advance: Advance, _ head: RunHead) throws(StoreError) {
         if advance.changesMore(than: head) {
-            guard var run = try rows.run(numbered: head.number) else { throw .stale(.nothing) }
+            guard var run = try rows.run(advance.run) else { throw .stale(.nothing) }
             run.conclusion = advance.conclusion ?? run.conclusion
             run.waitingFor = advance.waitingFor
             run.actsTaken = advance.actsTaken ?? run.actsTaken

@@ -44,7 +44,7 @@ extension SQLiteTables {
     }
 
     func releaseRuns(of engine: EngineID, at now: Timestamp) throws(StoreError) -> Int {
-        heads = [:]
+        forgetRuns()
         return try asStored { () throws(SQLiteError) in
             try connection.run(
                 """

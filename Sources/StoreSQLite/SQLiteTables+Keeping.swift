@@ -182,7 +182,7 @@ extension SQLiteTables {
     }
 
     func doubtUnfinishedRuns(at now: Timestamp) throws(StoreError) {
-        heads = [:]
+        forgetRuns()
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 """

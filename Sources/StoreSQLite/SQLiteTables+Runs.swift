@@ -13,7 +13,11 @@ extension SQLiteTables {
     }
 
     func run(_ id: RunID) throws(StoreError) -> RunRecord? {
-        try runs(.one, "WHERE id = ?", [.text(id.text)]).first
+        if var known = records[id], let head = heads[id] {
+            known.lastEntry = head.lastEntry
+            return known
+        }
+        return try runs(.one, "WHERE id = ?", [.text(id.text)]).first
     }
 
     func run(numbered number: Int) throws(StoreError) -> RunRecord? {
@@ -98,11 +102,13 @@ extension SQLiteTables {
                 run.startedAt?.microseconds)
         }
         lastRun = run.number
-        if run.owner != nil { heads[run.id] = RunHead(run) }
+        guard run.owner != nil else { return }
+        heads[run.id] = RunHead(run)
+        records[run.id] = run
     }
 
     func update(_ run: RunRecord) throws(StoreError) {
-        heads[run.id] = nil
+        forget(run.id)
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 """
@@ -120,7 +126,7 @@ extension SQLiteTables {
 // What changes most often touches only the indexes that it has to.
 extension SQLiteTables {
     func updateOwner(_ run: RunRecord) throws(StoreError) {
-        heads[run.id] = nil
+        forget(run.id)
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 "UPDATE runs SET owner = ?, epoch = ?, deaths = ?, started_at = ? WHERE number = ?",
@@ -141,13 +147,12 @@ extension SQLiteTables {
 extension SQLiteTables {
     func use(of key: String) throws(StoreError) -> SlotUse {
         try asStored { () throws(SQLiteError) in
+            // One walk over those that have not ended; a list of states would be made a table of its own each time.
             var row = try connection.query(
                 """
-                SELECT count(*),
-                    (SELECT count(*) FROM runs
-                        WHERE slot = ?1 AND state = 'queued' AND ended_at IS NULL)
-                FROM runs
-                WHERE slot = ?1 AND state IN ('running', 'waiting') AND ended_at IS NULL
+                SELECT count(*) FILTER (WHERE state <> 'queued'),
+                    count(*) FILTER (WHERE state = 'queued')
+                FROM runs WHERE slot = ? AND ended_at IS NULL
                 """, key)
             // There always is a row, and only one.
             _ = try row.next()

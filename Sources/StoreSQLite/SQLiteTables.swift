@@ -14,6 +14,9 @@ final class SQLiteTables {
     /// again and again.
     var heads: [RunID: RunHead] = [:]
 
+    /// All of those runs that it has made itself and that are as they were made, but for their entries.
+    var records: [RunID: RunRecord] = [:]
+
     /// Where it is told which rows cannot be read.
     private let board: HintBoard?
 
@@ -31,8 +34,18 @@ final class SQLiteTables {
     func forget() {
         lastRun = nil
         lastKnownSignal = nil
-        heads = [:]
+        forgetRuns()
         isBootNoted = false
+    }
+
+    func forgetRuns() {
+        heads = [:]
+        records = [:]
+    }
+
+    func forget(_ run: RunID) {
+        heads[run] = nil
+        records[run] = nil
     }
 }
 

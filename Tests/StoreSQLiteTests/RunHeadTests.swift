@@ -31,9 +31,10 @@ import Values
 
     /// What is known of the run and what is stored of it, in words.
     private func heads() throws -> (known: String, stored: String) {
-        let known = try #require(try tables.head(of: "a"))
-        let stored = try #require(try SQLiteTables(over: tables.connection).head(of: "a"))
-        return ("\(known)", "\(stored)")
+        func text(_ tables: SQLiteTables) throws -> String {
+            "\(try #require(try tables.head(of: "a"))), \(try #require(try tables.run("a")))"
+        }
+        return (try text(tables), try text(SQLiteTables(over: tables.connection)))
     }
 
     private var advance: Advance {
@@ -42,10 +43,10 @@ import Values
 
     @Test func `What is known of a run is what is stored, after each kind of change to it`() throws
     {
-        var waiting = advance
+        var waiting = Advance("a", epoch: 1, lastEntry: 4, entries: [NewEntry(.decided)])
         waiting.state = .waiting
         waiting.waitingFor = "rain"
-        try check(.renew("engine"), .advance(waiting))
+        try check(.renew("engine"), .advance(advance), .advance(waiting))
         try check(.act(NewAct(on: "a", by: "anna", .cancel(isForced: false))))
         clock.advance(by: .seconds(3600))
         try check(.takeOver("engine"), .register(NewEngine("other", at: "here")))
@@ -83,5 +84,6 @@ import Values
         last.state = .succeeded
         try apply(.advance(last))
         #expect(tables.heads.isEmpty)
+        #expect(tables.records.isEmpty)
     }
 }

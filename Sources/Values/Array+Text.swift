@@ -15,15 +15,20 @@ extension [UInt8] {
     /// The five control characters that JSON has a letter for are written with it, the others by number.
     mutating func append(quoted text: String) {
         let bytes = text.utf8Span.span
-        append(UInt8(ascii: "\""))
-        var start = 0
-        for index in bytes.indices where bytes[index].needsEscape {
-            append(bytes.extracting(start..<index))
-            append(escaped: bytes[index])
-            start = index + 1
+        var escapes = 0
+        for index in bytes.indices where bytes[index].needsEscape { escapes += 1 }
+        append(addingCapacity: bytes.count + 2 + escapes * UInt8.longestEscape) { output in
+            output.append(UInt8(ascii: "\""))
+            for index in bytes.indices {
+                let byte = bytes[index]
+                if escapes > 0, byte.needsEscape {
+                    output.append(escaped: byte)
+                } else {
+                    output.append(byte)
+                }
+            }
+            output.append(UInt8(ascii: "\""))
         }
-        append(bytes.extracting(start...))
-        append(UInt8(ascii: "\""))
     }
 
     /// Appends the base64 of bytes in quotes.
@@ -54,8 +59,10 @@ extension [UInt8] {
     private mutating func append(_ span: Span<UInt8>) {
         span.withUnsafeBufferPointer { append(contentsOf: $0) }
     }
+}
 
-    private mutating func append(escaped byte: UInt8) {
+extension OutputSpan<UInt8> {
+    fileprivate mutating func append(escaped byte: UInt8) {
         switch byte {
         case UInt8(ascii: "\""): append(#"\""#)
         case UInt8(ascii: "\\"): append(#"\\"#)
@@ -70,9 +77,16 @@ extension [UInt8] {
             append(UInt8(hexDigit: byte & 0xF))
         }
     }
+
+    private mutating func append(_ text: StaticString) {
+        for index in 0..<text.utf8CodeUnitCount { append(text.utf8Start[index]) }
+    }
 }
 
 extension UInt8 {
+    /// How long `\u001f` is.
+    fileprivate static let longestEscape = 6
+
     fileprivate var needsEscape: Bool {
         self < 0x20 || self == UInt8(ascii: "\"") || self == UInt8(ascii: "\\")
     }

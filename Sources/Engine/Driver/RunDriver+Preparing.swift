@@ -25,13 +25,22 @@ extension RunDriver {
         parts.activity.begin()
         let conditions = parts.conditions(
             in: zone, folder, timeLimit: limit, loggingFor: id, at: path, mask)
-        Task.immediate {
-            let preparation = await parts.noting(id, at: path) {
-                await parts.host.prepare(call, under: conditions)
-            }
-            post(.prepared(path, preparation))
-            parts.activity.end()
+        let begun = parts.noting(.run(id, at: path)) {
+            parts.host.begin(call, under: conditions)
         }
+        switch begun {
+        case .decided(let preparation): isPrepared(preparation, at: path)
+        case .incomplete(let rest):
+            Task.immediate {
+                let preparation = await parts.noting(id, at: path) { await rest.prepare() }
+                isPrepared(preparation, at: path)
+            }
+        }
+    }
+
+    nonisolated private func isPrepared(_ preparation: Preparation, at path: StepPath) {
+        post(.prepared(path, preparation))
+        parts.activity.end()
     }
 
     func take(_ preparation: Preparation, at path: StepPath) {

@@ -19,19 +19,27 @@ extension IntentHost {
     ) async -> Preparation {
         switch begin(call, under: conditions, restarts: restarts) {
         case .decided(let preparation): preparation
-        case .incomplete(let intake): await intake.attempt.complete(intake)
+        case .incomplete(let rest): await rest.prepare()
         }
     }
 
     /// A call as far as it comes without the app being asked for anything.
-    enum Beginning {
+    package enum BegunPreparation {
         case decided(Preparation)
-        indirect case incomplete(Intake)
+        case incomplete(Rest)
+
+        /// What is still to be fetched from the app.
+        package struct Rest: Sendable {
+            fileprivate let intake: Intake
+
+            package func prepare() async -> Preparation { await intake.attempt.complete(intake) }
+        }
     }
 
-    func begin(
-        _ call: IntentCall, under conditions: CallConditions, restarts: Int
-    ) -> Beginning {
+    /// Makes an intent with its values as far as nobody has to be waited for.
+    package func begin(
+        _ call: IntentCall, under conditions: CallConditions, restarts: Int = 0
+    ) -> BegunPreparation {
         guard let hosted = registry.intent(call.intent) else {
             return .decided(
                 .refused(
@@ -50,7 +58,9 @@ extension IntentHost {
             call, of: hosted, by: self, under: conditions, restarts: restarts)
         if call.undoes != nil { return .decided(attempt.preparedUndo) }
         let intake = attempt.intake()
-        guard attempt.plan.isPlain, intake.isComplete else { return .incomplete(intake) }
+        guard attempt.plan.isPlain, intake.isComplete else {
+            return .incomplete(.init(intake: intake))
+        }
         return .decided(.ready(ReadyCall(attempt, intake)))
     }
 }

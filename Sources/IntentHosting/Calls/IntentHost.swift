@@ -33,7 +33,7 @@ extension IntentHost {
         let preparation =
             switch begin(call, under: conditions, restarts: restarts) {
             case .decided(let preparation): preparation
-            case .incomplete(let intake): await intake.attempt.complete(intake)
+            case .incomplete(let rest): await rest.prepare()
             }
         return switch preparation {
         case .ready(let ready): await ready.perform()

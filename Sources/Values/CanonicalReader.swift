@@ -80,7 +80,7 @@ extension CanonicalReader {
             try reader.scanner.expect("[")
             let key = try reader.key(after: entries.last?.key)
             try reader.scanner.expect(",")
-            entries.append((key, try reader.value()))
+            entries.append(ValueMap.Entry(key, try reader.value()))
             try reader.scanner.expect("]")
         }
         levels += 1

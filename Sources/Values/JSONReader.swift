@@ -53,7 +53,7 @@ struct JSONReader {
     }
 
     private mutating func object() throws(ValueCodingError) -> ValueMap {
-        var members: [ValueMap.Entry] = []
+        var members: [ValueMap.Element] = []
         var places: [Int] = []
         try elements(between: ("{", "}")) { reader throws(ValueCodingError) in
             reader.skipSpaces()

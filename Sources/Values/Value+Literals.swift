@@ -21,6 +21,6 @@ extension Value: ExpressibleByArrayLiteral {
 extension Value: ExpressibleByDictionaryLiteral {
     /// Creates a map from a literal, whose keys must be different.
     public init(dictionaryLiteral elements: (ValueKey, Value)...) {
-        self = .map(ValueMap(literal: elements.map { (key: $0, value: $1) }))
+        self = .map(ValueMap(literal: elements.map { ValueMap.Entry($0, $1) }))
     }
 }

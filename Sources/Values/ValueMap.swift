@@ -3,8 +3,16 @@
 /// The order is that of `ValueKey`, however the map was built, so nothing that walks over a map can
 /// depend on the process or on the order of insertion.
 public struct ValueMap: Sendable {
-    /// A key and the value that it leads to.
-    public typealias Entry = (key: ValueKey, value: Value)
+    /// A key and the value that it leads to; a struct of its own, since lists of tuples are copied by looking at types.
+    public struct Entry: Sendable {
+        public let key: ValueKey
+        public internal(set) var value: Value
+
+        public init(_ key: ValueKey, _ value: Value) {
+            self.key = key
+            self.value = value
+        }
+    }
 
     /// The entries in ascending order of their keys, each key once.
     public private(set) var entries: [Entry]
@@ -19,7 +27,11 @@ public struct ValueMap: Sendable {
     }
 
     /// Creates a map of entries in any order, and throws if a key is there twice.
-    public init(uniqueKeys entries: some Sequence<Entry>) throws(DuplicateKey) {
+    public init(uniqueKeys entries: some Sequence<Element>) throws(DuplicateKey) {
+        try self.init(unique: entries.map { Entry($0.key, $0.value) })
+    }
+
+    private init(unique entries: [Entry]) throws(DuplicateKey) {
         let sorted = entries.sorted { $0.key < $1.key }
         for (entry, next) in zip(sorted, sorted.dropFirst()) where entry.key == next.key {
             throw DuplicateKey(key: entry.key)
@@ -60,7 +72,7 @@ public struct ValueMap: Sendable {
             let place = place(of: key)
             switch (newValue, place.isTaken) {
             case (let value?, true): entries[place.index].value = value
-            case (let value?, false): entries.insert((key, value), at: place.index)
+            case (let value?, false): entries.insert(Entry(key, value), at: place.index)
             case (nil, true): entries.remove(at: place.index)
             case (nil, false): break
             }
@@ -92,9 +104,17 @@ extension ValueMap {
 }
 
 extension ValueMap: Sequence {
-    public func makeIterator() -> IndexingIterator<[Entry]> {
-        entries.makeIterator()
+    public struct Iterator: IteratorProtocol {
+        fileprivate var entries: IndexingIterator<[Entry]>
+
+        public mutating func next() -> (key: ValueKey, value: Value)? {
+            entries.next().map { ($0.key, $0.value) }
+        }
     }
+
+    public func makeIterator() -> Iterator { Iterator(entries: entries.makeIterator()) }
+
+    public var underestimatedCount: Int { count }
 }
 
 extension ValueMap: Hashable {
@@ -108,9 +128,9 @@ extension ValueMap: Hashable {
 
     public func hash(into hasher: inout Hasher) {
         hasher.combine(count)
-        for (key, value) in entries {
-            hasher.combine(key)
-            hasher.combine(value)
+        for entry in entries {
+            hasher.combine(entry.key)
+            hasher.combine(entry.value)
         }
     }
 }
@@ -118,7 +138,7 @@ extension ValueMap: Hashable {
 extension ValueMap: ExpressibleByDictionaryLiteral {
     /// Creates a map from a literal, whose keys must be different.
     public init(dictionaryLiteral elements: (ValueKey, Value)...) {
-        self.init(literal: elements.map { (key: $0, value: $1) })
+        self.init(literal: elements.map { Entry($0, $1) })
     }
 
     /// Creates a map of entries whose keys must be different.
@@ -128,7 +148,7 @@ extension ValueMap: ExpressibleByDictionaryLiteral {
             return
         }
         do {
-            try self.init(uniqueKeys: elements)
+            try self.init(unique: elements)
         } catch {
             preconditionFailure("a literal has the key \(error.key) twice")
         }

@@ -35,7 +35,7 @@ extension Value {
         }
     }
 
-    private static func entry(_ pair: Value) throws -> ValueMap.Entry {
+    private static func entry(_ pair: Value) throws -> ValueMap.Element {
         guard case .list(let pair) = pair, pair.count == 2,
             let key = ValueKey(try Value(tagged: pair[0]))
         else { throw RequestError("an entry is a key and a value") }

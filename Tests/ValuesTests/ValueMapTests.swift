@@ -46,7 +46,7 @@ import Values
     }
 
     @Test func aKeyThatIsThereTwiceIsNamed() {
-        let entries: [ValueMap.Entry] = [("b", 1), ("a", 2), ("b", 3), ("a", 4)]
+        let entries: [ValueMap.Element] = [("b", 1), ("a", 2), ("b", 3), ("a", 4)]
         let error = #expect(throws: ValueMap.DuplicateKey.self) {
             try ValueMap(uniqueKeys: entries)
         }

@@ -32,7 +32,7 @@ struct StepEnd {
 
     /// What expressions find under the step's id.
     var record: Value {
-        var fields: [ValueMap.Entry] = []
+        var fields: [ValueMap.Element] = []
         if let count { fields.append(("count", .int(Int64(count)))) }
         if let dialog { fields.append(("dialog", .string(dialog))) }
         if let failure { fields.append(("error", failure.record)) }
@@ -56,7 +56,7 @@ extension StepFailure {
 
 extension ValueMap {
     /// Creates a map of entries whose keys are different.
-    fileprivate init(inOrder entries: [Entry]) {
+    fileprivate init(inOrder entries: [Element]) {
         self.init()
         for (key, value) in entries { self[key] = value }
     }

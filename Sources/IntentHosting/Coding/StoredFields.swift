@@ -87,7 +87,7 @@ extension Value {
         var entries: [ValueMap.Entry] = []
         entries.reserveCapacity(parts.count)
         for (name, value) in parts {
-            if let value { entries.append((.string(name), value)) }
+            if let value { entries.append(ValueMap.Entry(.string(name), value)) }
         }
         return .map(ValueMap(literal: entries))
     }

@@ -12,7 +12,8 @@ extension Lane {
         for span: Duration, serving project: String
     ) async throws -> [RunSummary] {
         let notice = try ReadyNotice(at: folder + "/notice")
-        let server = try start("serve", project)
+        // The folder without triggers takes those of the other one.
+        let server = try start("serve", project, "--replace")
         defer { unlink(folder + "/notice") }
         guard (try? notice.wait(seconds: 20)) != nil else {
             server.send(SIGTERM)

@@ -10,6 +10,8 @@ public enum Change: Sendable {
     case resolve(WaitResolution)
     /// Ends waits whose time is up, so many at most.
     case resolveDue(most: Int)
+    /// People are told again of an open wait whose next reminder is due; its run learns nothing of that.
+    case remind(WaitName)
     case act(NewAct)
 
     case storeSignal(NewSignal)
@@ -47,9 +49,8 @@ extension Change {
         case .advance(let advance): !advance.begins
         case .act(let act): act.isCancellation
         case .register, .renew, .retire, .takeOver, .settle, .prune: true
-        case .create, .claim, .claimReady, .resolve, .resolveDue, .storeSignal, .dispatchSignal,
-            .load,
-            .turn, .decide, .define, .project, .setBack:
+        case .create, .claim, .claimReady, .resolve, .resolveDue, .remind, .storeSignal,
+            .dispatchSignal, .load, .turn, .decide, .define, .project, .setBack:
             false
         }
     }
@@ -61,7 +62,7 @@ extension Change {
         case .advance(let advance): !advance.entries.isEmpty
         case .claim, .claimReady, .act, .dispatchSignal, .load, .turn, .decide, .setBack:
             false
-        case .resolve, .resolveDue, .storeSignal, .register, .renew, .retire, .takeOver,
+        case .resolve, .resolveDue, .remind, .storeSignal, .register, .renew, .retire, .takeOver,
             .define, .project, .settle, .prune:
             true
         }

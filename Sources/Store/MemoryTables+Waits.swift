@@ -53,12 +53,24 @@ extension MemoryTables {
         return FoundWaits(Array(oldestFirst(due).prefix(most)))
     }
 
+    func waits(toRemindBy instant: Timestamp, most: Int) -> FoundWaits {
+        let due = open.filter { $0.remindAt.map { $0 <= instant } ?? false }
+        return FoundWaits(Array(oldestFirst(due).prefix(most)))
+    }
+
+    func removeReminder(of run: Int, at path: String) {
+        waits[run]?[path]?.remindAt = nil
+    }
+
     /// All of them can be read.
     func end(unread wait: UnreadWait, with end: WaitEnd, at instant: Timestamp) {}
 
     func nextDueWait() -> NextDue {
         var next = NextDue()
         for wait in open {
+            if let reminder = wait.remindAt {
+                next.instant = min(next.instant ?? reminder, reminder)
+            }
             switch wait.due {
             case nil: break
             case .at(let instant): next.instant = min(next.instant ?? instant, instant)

@@ -110,7 +110,17 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.waits(selection) }
     }
 
-    /// Returns when the next open wait is due, or the next run that cannot be claimed before.
+    /// Returns open waits of which people are to be told again now, also such as cannot be read.
+    public func waitsToRemind(most: Int = 1000) async throws(StoreError) -> [WaitName] {
+        try await answer(
+            Query { rows, clock throws(StoreError) in
+                let found = try rows.waits(toRemindBy: clock.instant, most: most)
+                return found.waits.map { WaitName(of: $0.run, at: $0.path) }
+                    + found.unread.map { WaitName(of: $0.run, at: $0.path) }
+            })
+    }
+
+    /// Returns when the next open wait is due, or people are to be told of it again, or the next run that cannot be claimed before.
     public func nextDue() async throws(StoreError) -> NextDue {
         try await answer(
             Query { rows, clock throws(StoreError) in

@@ -147,10 +147,18 @@ package protocol WaitTables: AnyObject {
     func endedWaits(of run: Int) throws(StoreError) -> Set<String>
     func dueWaits(at reading: ClockReading, most: Int) throws(StoreError) -> FoundWaits
 
+    /// The open waits of which people are to be told again by an instant.
+    func waits(toRemindBy instant: Timestamp, most: Int) throws(StoreError) -> FoundWaits
+
+    /// Lets nobody be told again of a wait.
+    func removeReminder(of run: Int, at path: String) throws(StoreError)
+
     /// Ends a wait of which nothing else is known.
     func end(
         unread wait: UnreadWait, with end: WaitEnd, at instant: Timestamp
     ) throws(StoreError)
+
+    /// When the next open wait is over, or people are to be told of it again.
     func nextDueWait() throws(StoreError) -> NextDue
 }
 

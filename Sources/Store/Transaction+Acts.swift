@@ -56,13 +56,14 @@ extension Transaction {
     private func snoozed(
         _ run: RunRecord, _ path: String, _ span: TimeSpan
     ) throws(StoreError) -> WaitRecord {
-        guard var wait = try rows.wait(of: run.number, at: path), wait.due != nil else {
-            throw .stale(.nothing)
-        }
+        guard var wait = try rows.wait(of: run.number, at: path),
+            wait.due != nil || wait.remindAt != nil
+        else { throw .stale(.nothing) }
         if let end = wait.end { throw .stale(.settled(end)) }
         guard wait.snoozes < NewAct.mostSnoozes else { throw .stale(.snoozedOut) }
         wait.snoozes += 1
-        wait.due = clock.due(.after(span))
+        if wait.due != nil { wait.due = clock.due(.after(span)) }
+        if wait.remindAt != nil { wait.remindAt = clock.instant.adding(span) }
         return wait
     }
 }

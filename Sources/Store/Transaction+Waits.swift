@@ -1,11 +1,17 @@
+import Values
+
 extension Transaction {
     mutating func add(_ wait: NewWait, to run: RunID, _ number: Int) throws(StoreError) {
         var record = WaitRecord(
             run: run, path: wait.path, kind: wait.kind, since: clock.instant,
             due: wait.deadline.map(clock.due))
         record.condition = wait.condition
+        if let remind = wait.remind, remind > .zero {
+            record.remind = remind
+            record.remindAt = clock.instant.adding(remind)
+        }
         try rows.insert(record, of: number)
-        if wait.deadline != nil { hint { $0.hasDue = true } }
+        if wait.deadline != nil || record.remindAt != nil { hint { $0.hasDue = true } }
     }
 
     mutating func resolve(_ resolution: WaitResolution) throws(StoreError) -> Int {
@@ -43,6 +49,27 @@ extension Transaction {
             count += 1
         }
         return count
+    }
+
+    /// Moves the next reminder of a wait on from now, so that those that were missed are one.
+    ///
+    /// One that cannot be read has no more.
+    mutating func remind(_ name: WaitName) throws(StoreError) -> ChangeResult {
+        guard let run = try rows.number(of: name.run) else { throw .stale(.nothing) }
+        let found: WaitRecord?
+        do throws(StoreError) {
+            found = try rows.wait(of: run, at: name.path)
+        } catch .unreadable {
+            try rows.removeReminder(of: run, at: name.path)
+            return .done
+        } catch {
+            throw error
+        }
+        guard var wait = found, wait.end == nil, let due = wait.remindAt, due <= clock.instant
+        else { throw .stale(.nothing) }
+        wait.remindAt = wait.remind.flatMap(clock.instant.adding)
+        try rows.update(wait, of: run)
+        return .done
     }
 
     /// A run among many; one that cannot be read holds up none of the others.

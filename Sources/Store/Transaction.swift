@@ -32,6 +32,7 @@ package struct Transaction<Rows: Tables> {
         case .advance(let advance): .advanced(try self.advance(advance))
         case .resolve(let resolution): .resolved(try resolve(resolution))
         case .resolveDue(let most): .resolved(try resolveDue(most: most))
+        case .remind(let wait): try remind(wait)
         case .act(let act): .acted(try self.act(act))
         case .storeSignal(let signal): .signalled(try store(signal))
         case .dispatchSignal(let dispatch): .decided(try self.dispatch(dispatch))

@@ -13,6 +13,9 @@ public struct NewWait: Hashable, Sendable {
     /// What has to hold for a signal, in a form that only engines read.
     public var condition: [UInt8]?
 
+    /// After how long people are told of it again, and after as long again, while it is open.
+    public var remind: TimeSpan?
+
     public init(_ path: String, for kind: Kind, until deadline: Deadline? = nil) {
         self.path = path
         self.kind = kind
@@ -62,6 +65,12 @@ public struct WaitRecord: Hashable, Sendable {
     /// When it ends by itself.
     public var due: Due?
 
+    /// After how long people are told of it again.
+    public var remind: TimeSpan?
+
+    /// When they are told of it next.
+    public var remindAt: Timestamp?
+
     /// How often it was put off.
     public var snoozes = 0
 
@@ -75,6 +84,17 @@ public struct WaitRecord: Hashable, Sendable {
         self.kind = kind
         self.since = since
         self.due = due
+    }
+}
+
+/// The name of a wait among all.
+public struct WaitName: Hashable, Sendable {
+    public let run: RunID
+    public let path: String
+
+    public init(of run: RunID, at path: String) {
+        self.run = run
+        self.path = path
     }
 }
 

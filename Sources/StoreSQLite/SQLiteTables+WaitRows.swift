@@ -11,12 +11,12 @@ extension SQLiteTables {
                 """
                 INSERT OR REPLACE INTO waits (run, path, kind, name, seen, question, since, due,
                     due_since_boot, snoozes, ended, ended_at, ended_by, end_signal, end_data,
-                    condition)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    condition, remind, remind_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """, run, wait.path, kind.kind, kind.name, kind.seen, kind.question,
                 wait.since.microseconds, due.instant, due.sinceBoot, wait.snoozes, end?.kind,
                 wait.endedAt?.microseconds, end?.by, end?.signal, end?.data,
-                wait.condition)
+                wait.condition, wait.remind?.microseconds, wait.remindAt?.microseconds)
         }
     }
 
@@ -27,10 +27,11 @@ extension SQLiteTables {
             try connection.run(
                 """
                 UPDATE waits SET due = ?, due_since_boot = ?, snoozes = ?, ended = ?, ended_at = ?,
-                    ended_by = ?, end_signal = ?, end_data = ?
+                    ended_by = ?, end_signal = ?, end_data = ?, remind_at = ?
                 WHERE run = ? AND path = ?
                 """, due.instant, due.sinceBoot, wait.snoozes, end?.kind,
-                wait.endedAt?.microseconds, end?.by, end?.signal, end?.data, run, wait.path)
+                wait.endedAt?.microseconds, end?.by, end?.signal, end?.data,
+                wait.remindAt?.microseconds, run, wait.path)
         }
     }
 
@@ -64,7 +65,8 @@ extension SQLiteTables {
             var row = try connection.query(
                 """
                 SELECT id, path, kind, name, seen, question, since, waits.due, due_since_boot,
-                    snoozes, ended, waits.ended_at, ended_by, end_signal, end_data, condition
+                    snoozes, ended, waits.ended_at, ended_by, end_signal, end_data, condition,
+                    remind, remind_at
                 FROM waits JOIN runs ON runs.number = waits.run
                 """ + " " + condition, binding: values)
             var waits: [WaitRecord] = []
@@ -176,6 +178,8 @@ extension WaitRecord {
         }
         endedAt = try Timestamp(microseconds: row[11] as Int64?)
         condition = try row[15]
+        remind = (try row[16] as Int64?).flatMap { TimeSpan(microseconds: $0) }
+        remindAt = try Timestamp(microseconds: row[17] as Int64?)
     }
 }
 

@@ -47,6 +47,22 @@ extension SQLiteTables {
             dated.waits + counted.waits, unread: dated.unread + counted.unread)
     }
 
+    func waits(toRemindBy instant: Timestamp, most: Int) throws(StoreError) -> FoundWaits {
+        try waits(
+            .many,
+            """
+            WHERE ended IS NULL AND remind_at <= ?
+            ORDER BY remind_at, waits.run, path LIMIT ?
+            """, instant.microseconds.sqlValue, most.sqlValue)
+    }
+
+    func removeReminder(of run: Int, at path: String) throws(StoreError) {
+        try asStored { () throws(SQLiteError) in
+            try connection.run(
+                "UPDATE waits SET remind_at = NULL WHERE run = ? AND path = ?", run, path)
+        }
+    }
+
     func nextDueWait() throws(StoreError) -> NextDue {
         try asStored { () throws(SQLiteError) in
             let instant: Int64?? = try connection.value(
@@ -59,8 +75,11 @@ extension SQLiteTables {
                 SELECT min(due_since_boot) FROM waits
                 WHERE ended IS NULL AND due_since_boot IS NOT NULL
                 """)
+            let reminder: Int64?? = try connection.value(
+                "SELECT min(remind_at) FROM waits WHERE ended IS NULL AND remind_at IS NOT NULL")
+            let first = [instant, reminder].compactMap { $0.flatMap(\.self) }.min()
             return NextDue(
-                instant: try Timestamp(microseconds: instant.flatMap(\.self)),
+                instant: try Timestamp(microseconds: first),
                 sinceBoot: sinceBoot.flatMap(\.self).flatMap { TimeSpan(microseconds: $0) })
         }
     }

@@ -10,6 +10,7 @@ enum StoreSchema {
         migrations: [
             Migration(1, .breaking, runs + waits + rest),
             Migration(2, .breaking, entriesInOrder + keeping + loaded),
+            Migration(3, .additive, reminders),
         ])
 
     /// The workflows of the project that was loaded last.
@@ -217,6 +218,15 @@ enum StoreSchema {
             result BLOB NOT NULL
         );
         CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+        """
+
+    /// After how long people are told again of what a run waits for, and when they are told of it next.
+    private static let reminders = """
+        ALTER TABLE waits ADD COLUMN remind INTEGER;
+        ALTER TABLE waits ADD COLUMN remind_at INTEGER;
+        CREATE INDEX due_reminders ON waits (remind_at)
+            WHERE ended IS NULL AND remind_at IS NOT NULL;
+
         """
 
     /// What is needed to remove what is over, and to tell what a copy from before holds.

@@ -78,15 +78,18 @@ extension Engine {
         return true
     }
 
-    /// Puts off the deadline of the question that a run asks at a path, or of the only one, to a span from now.
+    /// Puts off the deadline and the next reminder of the question that a run asks at a path, or of the only one, to a span
+    /// from now; returns the question as it was.
+    @discardableResult
     public func snooze(
         _ run: RunID, at path: StepPath? = nil, for span: TimeSpan, by person: String
-    ) async throws(EngineError) {
+    ) async throws(EngineError) -> AskedQuestion {
         let asked = try await question(nil, of: run, at: path)
-        guard asked.deadline != nil else {
+        guard asked.deadline != nil || asked.remindAt != nil else {
             throw EngineError(.answer, .noDeadline(run, at: asked.path))
         }
         _ = try await act(NewAct(on: run, by: person, .snooze(path: asked.path.text, span)))
+        return asked
     }
 
     private func question(

@@ -16,6 +16,9 @@ public struct AskedQuestion: Hashable, Sendable {
 
     /// When it is over without an answer.
     public let deadline: Timestamp?
+
+    /// When people are told of it next.
+    public let remindAt: Timestamp?
 }
 
 extension Engine {
@@ -191,6 +194,6 @@ extension AskedQuestion {
         self.init(
             run: wait.run, path: StepPath(wait.path), id: Digest(of: form),
             question: try QuestionForm(decoding: form).question, askedAt: wait.since,
-            deadline: wait.due?.instant)
+            deadline: wait.due?.instant, remindAt: wait.remindAt)
     }
 }

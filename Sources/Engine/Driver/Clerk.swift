@@ -38,6 +38,7 @@ final class Clerk: Sendable {
         }
         if needs.contains(.due) {
             if await !does(endWaits) { left.insert(.due) }
+            if await !does(remind) { left.insert(.due) }
             if await !does(schedule.decideDue) { left.insert(.due) }
         }
         if !needs.isDisjoint(with: [.ready, .due]) {
@@ -86,8 +87,9 @@ final class Clerk: Sendable {
         if case .everything = parts.settings.role {
             return instant(of: try await parts.store.nextDue())
         }
-        var next = NextDue()
         let waits = try await ownWaits()
+        var next = NextDue(
+            instant: waits.waits.filter { $0.end == nil }.compactMap(\.remindAt).min())
         let due = waits.waits.filter { $0.end == nil }.map(\.due) + waits.unread.map(\.due)
         for due in due {
             switch due {
@@ -112,6 +114,21 @@ final class Clerk: Sendable {
         guard let next = instant(of: try await parts.store.nextDue()), next <= parts.store.now
         else { return }
         while try await parts.store.resolveDue(most: Self.together) == Self.together {}
+    }
+
+    /// Tells people again of what nobody has answered for long.
+    private func remind() async throws(StoreError) {
+        for wait in try await waitsToRemind() { try await parts.remind(of: wait) }
+    }
+
+    private func waitsToRemind() async throws(StoreError) -> [WaitName] {
+        if case .everything = parts.settings.role {
+            return try await parts.store.waitsToRemind(most: Self.together)
+        }
+        let now = parts.store.now
+        return try await ownWaits().waits
+            .filter { wait in wait.end == nil && wait.remindAt.map { $0 <= now } == true }
+            .map { WaitName(of: $0.run, at: $0.path) }
     }
 }
 

@@ -137,6 +137,7 @@ extension NewWait {
         case .app(let app): self.init(request.path.text, for: .app(app))
         }
         deadline = request.deadline
+        remind = request.remind
     }
 }
 

@@ -64,6 +64,9 @@ public struct EngineSettings: Sendable {
     /// Where is noted what the engine has in hand; without it nobody knows over what a process has died.
     public var breadcrumbs: (any Breadcrumbs)?
 
+    /// Where people are told of a question when it is asked, and at each reminder.
+    public var asked: (@Sendable (ToldQuestion) -> Void)?
+
     /// Where it is told what goes wrong for no run in particular, in sentences for whoever runs the engine.
     public var trouble: (@Sendable (String) -> Void)?
 

@@ -94,6 +94,7 @@ extension RunDriver {
             RunProgress(
                 run: id, entries: decision.entries, firstEntry: position.lastEntry + 1,
                 state: advance.state, waitingFor: advance.waitingFor, isParked: advance.isParked))
+        parts.tellOfQuestions(in: advance, of: workflow)
         position.lastEntry = advanced.lastEntry
         position.actsTaken = advance.actsTaken ?? position.actsTaken
         children.formUnion(decision.children.map(\.path))

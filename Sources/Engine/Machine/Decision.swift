@@ -58,7 +58,7 @@ public struct WaitRequest: Hashable, Sendable {
     public let kind: Kind
     public var deadline: Deadline?
 
-    /// When a person is reminded of a question.
+    /// After how long people are told of a question again.
     public var remind: TimeSpan?
 
     /// How many entries the run has when it begins to wait, which tells the questions of a step apart.

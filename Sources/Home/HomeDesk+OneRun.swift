@@ -111,7 +111,7 @@ extension HomeDesk {
         if let report = try await standing(of: id, after: told, finder, tell) { return report }
         var isWaiting = run.state == .waiting
         var isQueued = run.state == .queued
-        for await news in progress {
+        for await news in progress where news.reminder == nil {
             guard news.run == id else {
                 if isQueued, news.state.isFinal, let next = try await turn(of: id) { tell(next) }
                 // A run that it waits for may ask.

@@ -3,7 +3,7 @@ import Store
 import Values
 
 extension HomeDesk {
-    /// Puts off the deadline of a question to a span from now.
+    /// Puts off the deadline and the next reminder of a question to a span from now.
     func snooze(
         _ run: RunRecord, at path: StepPath?, for span: TimeSpan, _ person: String
     ) async throws -> String {
@@ -12,7 +12,10 @@ extension HomeDesk {
         }
         let one = try await openQuestion(of: run, at: path)
         engine.goOn(with: run)
-        try await engine.snooze(one.run, at: one.path, for: span, by: person)
+        let asked = try await engine.snooze(one.run, at: one.path, for: span, by: person)
+        guard asked.deadline != nil else {
+            return "run \(run.id.short) asks again \(span) from now"
+        }
         return "run \(run.id.short) waits for the answer until \(span) from now"
     }
 }

@@ -35,6 +35,8 @@ struct HomeDesk: HomeKeeper {
                 let run = try await start(form, isLeft: isLeft)
                 return isLeft ? .left(run) : .started(run)
             case .follow(let run): return .run(try await follow(run, tell))
+            case .reminder(let run, let question):
+                return .stored(try await reminder(of: question, of: run))
             case .runs(let filter):
                 return .runs(try await runs(filter), shortage: store?.shortage)
             case .show(let name): return .run(try await report(on: try await run(named: name)))

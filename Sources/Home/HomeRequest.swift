@@ -9,6 +9,9 @@ public enum HomeRequest: Hashable, Sendable {
 
     /// Tells what happens to a run until it ends or waits for a person.
     case follow(RunID)
+
+    /// Waits until people are reminded of a question.
+    case reminder(run: RunID, question: Digest)
     case runs(RunFilter)
 
     /// A run by its id or the beginning of that.
@@ -22,7 +25,7 @@ public enum HomeRequest: Hashable, Sendable {
     case resume(run: String, by: String)
     case prune(PruneForm)
 
-    /// Puts off the deadline of a question.
+    /// Puts off the deadline and the next reminder of a question.
     case snooze(run: String, path: StepPath?, span: TimeSpan, by: String)
 
     /// Does a run again that has ended.
@@ -79,6 +82,11 @@ extension HomeRequest: StoredForm {
         switch self {
         case .start(let form): .stored(["ask": "start", "form": form.stored])
         case .follow(let run): .stored(["ask": "follow", "run": .string(run.text)])
+        case .reminder(let run, let question):
+            .stored([
+                "ask": "reminder", "run": .string(run.text),
+                "question": .string(question.description),
+            ])
         case .runs(let filter): .stored(["ask": "runs", "filter": filter.stored])
         case .show(let run): .stored(["ask": "show", "run": .string(run)])
         case .answer(let run, let path, let question, let text, let by):
@@ -113,6 +121,11 @@ extension HomeRequest: StoredForm {
         switch try fields.string("ask") {
         case "start": self = .start(try StartForm(stored: try fields.value("form")))
         case "follow": self = .follow(RunID(try fields.string("run")))
+        case "reminder":
+            guard let question = Digest(try fields.string("question")) else {
+                throw fields.misfit("question")
+            }
+            self = .reminder(run: RunID(try fields.string("run")), question: question)
         case "runs": self = .runs(try RunFilter(stored: try fields.value("filter")))
         case "show": self = .show(try fields.string("run"))
         case "answer":

@@ -37,6 +37,10 @@ import Testing
         #expect(
             try Connection("\(project.folder)/home/\(copy)", as: .reader).value(
                 "SELECT count(*) FROM runs") == 3)
+        // What was asked before there were reminders is asked as it was.
+        #expect(
+            try Connection("\(project.folder)/home/errand.db", as: .reader).value(
+                "SELECT count(*) - count(remind_at) FROM waits") == 1)
 
         let asking = try #require(try project.runs("waiting").last)
         let answer = try project.tool("answer", asking, "yes")

@@ -27,7 +27,8 @@ import Values
     }
 
     static let requests: [HomeRequest] = [
-        .start(form), .follow(RunID("r1")), .runs(filter), .runs(RunFilter()), .show("r"),
+        .start(form), .follow(RunID("r1")), .reminder(run: "r1", question: Digest(of: [1])),
+        .runs(filter), .runs(RunFilter()), .show("r"),
         .answer(run: "r", path: nil, question: nil, text: "yes", by: "anna"),
         .answer(run: "r", path: StepPath("a/0"), question: Digest(of: [1]), text: "", by: "anna"),
         .cancel(run: "r", isForced: true, by: "anna"),

@@ -43,6 +43,9 @@ struct ServeCommand: Command {
             of: folder, registry, serving: path, keeping: runnable.retention)
         ownership.catchesUp = catchesUp
         ownership.replacesProject = replaces
+        ownership.asked = { told in
+            session.errors.print(TerminalText.visible(told.sentence(session.program.name)))
+        }
         let home = try await own(ownership, loading: runnable.loaded, session)
         if let origin = home.origin {
             session.errors.print(

@@ -7,8 +7,8 @@ struct SnoozeCommand: Command {
     static let name = "snooze"
     static let summary = "Gives people more time to answer what a run asks."
     static let discussion = """
-        The time is up that long from now, whenever it was up before. A question can be put off 30 times; one without a \
-        deadline waits as long as it takes.
+        The time is up that long from now, whenever it was up before, and people are not reminded of the question \
+        until then. A question can be put off 30 times; one without a deadline waits as long as it takes.
         """
     static let examples = [
         Example("errand snooze 3f9k 2h", "a run of 'errand runs --state waiting'")

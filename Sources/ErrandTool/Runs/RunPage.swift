@@ -87,9 +87,7 @@ struct RunPage {
                 lines.append("'\(tool) resume \(run)' goes on, '\(tool) cancel \(run)' ends it")
                 continue
             }
-            let answer = open.question.privacy == .private ? "" : " ANSWER"
-            let line = "\(tool) answer \(open.run.short)\(answer) --question \(open.shortID)"
-            lines.append("'\(line)' lets it go on")
+            lines.append(open.wayOn(with: tool))
         }
         guard occasion != .forgotten else { return lines + [Self.notStored] }
         lines += report.overdue.map { $0.sentence(time) }

@@ -62,7 +62,7 @@ final class RunWatch: Sendable {
                 guard let open = next(of: report.questions), let answers = session.answers else {
                     return show(report)
                 }
-                if let text = ask(open.question, answers) {
+                if let text = await ask(open, answers) {
                     objection = await answer(open, with: text)
                 } else {
                     guard case .cancellation(let task) = wish else { return show(report) }
@@ -136,15 +136,32 @@ extension RunWatch {
         return nil
     }
 
-    private func ask(_ question: Question, _ answers: Answers) -> String? {
+    private func ask(_ open: OpenRunQuestion, _ answers: Answers) async -> String? {
         // Whoever sees the question leaves it with Ctrl-C, and does not cancel.
         state.withLock { $0.isAsking = true }
         defer { state.withLock { $0.isAsking = false } }
-        session.errors.print(QuestionPage(question).text)
-        session.errors.write("> ")
-        let text = answers.next(question.privacy == .private ? .hidden : .shown)
+        let question = open.question
+        show(question)
+        let reminders = Task { await remind(of: open) }
+        defer { reminders.cancel() }
+        // Reminders come meanwhile, so that no thread is kept from them.
+        let text = await aside { answers.next(question.privacy == .private ? .hidden : .shown) }
         if text == nil { session.errors.print("") }
         return text
+    }
+
+    private func show(_ question: Question) {
+        session.errors.print(QuestionPage(question).text)
+        session.errors.write("> ")
+    }
+
+    /// Shows a question again at each reminder, until it is answered.
+    private func remind(of open: OpenRunQuestion) async {
+        let request = HomeRequest.reminder(run: open.run, question: open.id)
+        while case .stored = await visit.keeper.reply(to: request), !Task.isCancelled {
+            session.errors.print("")
+            show(open.question)
+        }
     }
 
     private func show(_ report: RunReport) -> ExitCode {

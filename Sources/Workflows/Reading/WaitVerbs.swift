@@ -46,7 +46,8 @@ enum WaitVerbs {
     private static let standard = Key<Template>(
         "default", .value, "The answer if the time is up.")
     private static let remind = Key<TimeSpan>(
-        "remind", .duration, "After how long the question is asked again.")
+        "remind", .duration,
+        "After how long people are told of the question again, each time until it is answered.")
     private static let askVerb = Variant<Action>(
         "Asks a person; the value is the answer.",
         [ask.facts, type.facts, choices.facts, standard.facts, remind.facts]

@@ -19,6 +19,9 @@ public struct FailureOrigin: Hashable, Sendable {
         run = step?.child
     }
 
+    /// The run was never created.
+    mutating func missRun() { run = nil }
+
     /// Adds where that run has failed, or a run that it waited for.
     mutating func lead(to inner: FailureOrigin?) {
         place = inner?.place ?? place

@@ -11,7 +11,8 @@ extension HomeDesk {
     /// So many failures are looked for in the runs that steps waited for.
     private static let mostOrigins = 10
 
-    func report(on run: RunRecord) async throws -> RunReport {
+    /// Reads all that is known of a run, and of so many of its failures where they come from.
+    func report(on run: RunRecord, most: Int = mostOrigins) async throws -> RunReport {
         var entries: [Entry] = []
         var trouble: String?
         do throws(EngineError) {
@@ -25,7 +26,7 @@ extension HomeDesk {
         var report = RunReport(
             try await summary(of: run), entries, try await questions(of: ids),
             try await finder(of: run), isShortened: run.lastEntry > Self.mostEntries)
-        report.trace(await origins(in: report))
+        report.trace(await origins(in: report, most: most))
         report.behind = try await runBefore(run)
         for member in family { report.add(try await engine.standing(of: member)) }
         let missing = try await engine.missingApps(of: ids)
@@ -39,15 +40,22 @@ extension HomeDesk {
     }
 
     /// Where a run has failed, if need be in a run that one of its steps waited for.
-    private func origins(in report: RunReport) async -> [FailureOrigin] {
+    private func origins(in report: RunReport, most: Int) async -> [FailureOrigin] {
         var origins: [FailureOrigin] = []
         for (failure, origin) in report.failed {
             var origin = origin
-            if origins.count < Self.mostOrigins, let child = origin.run {
-                // What cannot be read of another run leaves what is known of this one.
-                let inner = try? await self.report(on: run(child))
-                origin.lead(
-                    to: inner?.failed.first { $0.failure.message == failure.message }?.origin)
+            if origins.count < most, let child = origin.run {
+                do {
+                    if let run = try await engine.run(child) {
+                        let inner = try await self.report(on: run, most: 1).failed
+                        origin.lead(
+                            to: inner.first { $0.failure.message == failure.message }?.origin)
+                    } else {
+                        origin.missRun()
+                    }
+                } catch {
+                    // What cannot be read of another run leaves what is known of this one.
+                }
             }
             origins.append(origin)
         }
@@ -112,22 +120,21 @@ extension HomeDesk {
         var isWaiting = run.state == .waiting
         var isQueued = run.state == .queued
         for await news in progress where news.reminder == nil {
-            guard news.run == id else {
+            var mayBeOver = news.line == nil && news.state == .waiting
+            if news.run == id {
+                if news.line == nil {
+                    isWaiting = news.state == .waiting
+                    isQueued = false
+                }
+                // What came between looking and listening is told once.
+                if told.isNew(news) { tell(RunNews(news, finder)) }
+                mayBeOver = mayBeOver || news.line == nil && news.state.isFinal
+            } else {
                 if isQueued, news.state.isFinal, let next = try await turn(of: id) { tell(next) }
                 // A run that it waits for may ask.
-                guard isWaiting, news.line == nil, news.state == .waiting else { continue }
-                if let report = try await standing(of: id, after: told, finder, tell) {
-                    return report
-                }
-                continue
+                mayBeOver = mayBeOver && isWaiting
             }
-            if news.line == nil {
-                isWaiting = news.state == .waiting
-                isQueued = false
-            }
-            // What came between looking and listening is told once.
-            if told.isNew(news) { tell(RunNews(news, finder)) }
-            guard news.line == nil, news.state.isFinal || news.state == .waiting else { continue }
+            guard mayBeOver else { continue }
             if let report = try await standing(of: id, after: told, finder, tell) { return report }
         }
         throw HomeReply.Refusal.gone

@@ -15,6 +15,8 @@ extension HomeDesk {
             let waitingFor = report.summary.waitingFor.map { "it waits for \($0)" }
             return "run \(id) is not parked; \(waitingFor ?? "it goes on by itself")"
         }
-        return "run \(run.id.short) goes on"
+        return goesOnWithAll
+            ? "run \(run.id.short) goes on"
+            : "run \(run.id.short) may go on; \(run.id.wayOn(with: "errand"))"
     }
 }

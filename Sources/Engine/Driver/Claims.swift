@@ -62,9 +62,13 @@ struct Claims: Sendable {
     }
 
     /// Parks the runs of a copy from before, so that nobody answers what they have asked without knowing that it is one.
+    ///
+    /// One of which somebody has said already what is to become of it is for whoever goes on with it.
     func parkCopied() async throws(StoreError) {
         do throws(StoreError) {
-            for run in try await parts.store.doubtfulRuns() { try await claim(run.id) }
+            for run in try await parts.store.doubtfulRuns() where run.acts == run.actsTaken {
+                try await claim(run.id)
+            }
         } catch .full {
             // Nobody can answer anything either, and whoever claims a run later parks it.
         }

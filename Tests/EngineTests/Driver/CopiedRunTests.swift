@@ -78,6 +78,29 @@ import Workflows
         }
     }
 
+    @Test func `a run of a copy that was let go on is left to whoever goes on with it`()
+        async throws
+    {
+        let first = try await life()
+        let text = "steps: [{ ask: Go?, type: bool }]"
+        let run = try await first.engine.start(StartRequest(try Trial.definition(text)))
+        await first.settle()
+        try await end(first)
+        try store.becomeCopy(from: "a backup")
+        for _ in 1...2 {
+            let other = EngineLife(on: store, try clock, Trial.registry, role: .ownRuns)
+            try await other.engine.open()
+            await other.settle()
+            if try await store.run(run)?.state == .waiting {
+                #expect(try await other.engine.resume(run, by: "Anna"))
+            }
+            try await end(other)
+        }
+        let record = try #require(try await store.run(run))
+        #expect(record.state == .running && record.owner == nil)
+        #expect(record.actsTaken < record.acts)
+    }
+
     @Test func `what a run of a copy has asked is not asked before somebody lets it go on`()
         async throws
     {

@@ -65,6 +65,22 @@ import Testing
                 "/other.yaml:4 reads 'trigger.due', and no trigger starts this run; ask with 'has(trigger.due)'"
             ),
             "\(run)")
+        #expect(!run.errors.contains("(in run"), "it was never created")
+    }
+
+    @Test func `what stands for an input is not missed where that is given`() async throws {
+        let project = try TemporaryProject(
+            """
+            env: [BERTH]
+            inputs:
+              berth: { type: string, default: "${{ env.BERTH }}" }
+            steps:
+              - intent: logbook.note
+                with: { text: "${{ inputs.berth }}" }
+            """)
+        let run = await project.run("berth=4")
+        #expect(run.code == .ok, "\(run)")
+        #expect(run.errors.contains("Noted 4."))
     }
 
     @Test(arguments: [

@@ -97,6 +97,8 @@ struct RunBeginning {
     private func checkNeeds(_ wish: Wish) throws(EngineError) {
         let unset = workflow.unsetVariables(in: settings.environment)
         guard unset.isEmpty else { throw EngineError(.environment, unset) }
+        // What started the run before has given what it could.
+        guard wish.origin.retryOf == nil else { return }
         let isByHand = wish.origin.parent == nil
         let lacking = workflow.needs(of: "trigger") { wish.trigger[.string($0)] != nil }
             .map { Diagnostic.Message.noTrigger($0.name, $0.place, isByHand: isByHand) }

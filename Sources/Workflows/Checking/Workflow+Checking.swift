@@ -38,7 +38,6 @@ extension WorkflowCheck {
         for trigger in workflow.triggers {
             check(trigger, of: workflow.id, Signature(inputs: workflow.inputs))
         }
-        uses.forgetNeeds()
         permissions = workflow.permissions
         lists = [workflow.steps, workflow.onFailure, workflow.finally]
         openScope(of: workflow, triggers)
@@ -75,6 +74,8 @@ extension WorkflowCheck {
             checkKnown(input.type, at: input.range)
             inputs.append(.init(input.name, types[input.type]))
         }
+        // What stands for an input is not read where that is given.
+        uses.forgetNeeds()
         scope.set("inputs", to: .record(RecordType("map of inputs", inputs)))
         let variables = workflow.variables.map {
             RecordType.Field(

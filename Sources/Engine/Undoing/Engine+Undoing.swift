@@ -147,6 +147,11 @@ extension Engine {
         var origin = Origin(person, depth: record.origin.depth)
         origin.undoOf = record.id
         var wish = RunBeginning.Wish(id: id, origin: origin)
+        do throws(StoreError) {
+            wish.folder = try await parts.created(record.id)?.folder
+        } catch {
+            throw EngineError(error)
+        }
         // It is about what has been done, and takes no place of runs that do something.
         wish.overrides = true
         return try beginning.newborn(wish).run

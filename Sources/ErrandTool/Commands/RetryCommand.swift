@@ -38,11 +38,12 @@ struct RetryCommand: Command {
         wish.form.usesCurrent = usesCurrent
         wish.ifRunning = waits ? "queue" : nil
         wish.isDetached = isDetached
-        let project =
-            try usesCurrent
-            ? RunnableProject(
-                try CheckedPath(".", in: session.folder), against: registry.catalogue, in: session)
-            : nil
+        var project: RunnableProject?
+        if usesCurrent {
+            let path = try CheckedPath(".", in: session.folder)
+            wish.folder = path.base(in: session.folder)
+            project = try RunnableProject(path, against: registry.catalogue, in: session)
+        }
         return try await HomeVisit(session, registry).spend(session) {
             await retry(wish, project, at: $0, session)
         }
@@ -68,7 +69,6 @@ struct RetryCommand: Command {
             }
             wish.definition = definition.text
             wish.notes = definition.notes
-            wish.folder = session.folder
         }
         return await follow(await visit.keeper.reply(to: .retry(wish)), report, at: visit, session)
     }

@@ -57,7 +57,7 @@ extension Engine {
     private func isOver(_ wait: WaitRecord) async throws(StoreError) -> Bool {
         // An engine that does everything has told all waits of all signals.
         if case .everything = parts.settings.role { return wait.end == nil && parts.isOver(wait) }
-        return try await parts.foundEnd(of: wait) != nil
+        return try await parts.foundEnd(of: wait, onlyLooking: true) != nil
     }
 
     /// Whether this engine goes on with a run as soon as it can.

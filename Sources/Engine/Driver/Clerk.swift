@@ -88,8 +88,11 @@ final class Clerk: Sendable {
             return instant(of: try await parts.store.nextDue())
         }
         let waits = try await ownWaits()
+        let now = parts.store.now
+        let later = try await parts.ownRuns().filter { $0.state == .running && $0.due > now }
         var next = NextDue(
-            instant: waits.waits.filter { $0.end == nil }.compactMap(\.remindAt).min())
+            instant: (waits.waits.filter { $0.end == nil }.compactMap(\.remindAt)
+                + later.map(\.due)).min())
         let due = waits.waits.filter { $0.end == nil }.map(\.due) + waits.unread.map(\.due)
         for due in due {
             switch due {

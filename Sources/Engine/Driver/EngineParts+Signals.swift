@@ -36,15 +36,17 @@ extension EngineParts {
     }
 
     /// Returns what a signal brings if it is meant for a wait that is stored.
-    func payload(of signal: SignalRecord, meeting wait: WaitRecord) -> Value? {
-        payload(of: signal, for: wait.run, at: wait.path) { payload in
+    func payload(
+        of signal: SignalRecord, meeting wait: WaitRecord, onlyLooking: Bool = false
+    ) -> Value? {
+        payload(of: signal, for: wait.run, at: wait.path, onlyLooking) { payload in
             guard let condition = wait.condition else { return true }
             return try SignalCondition(decoding: condition).holds(for: payload)
         }
     }
 
     private func payload(
-        of signal: SignalRecord, for run: RunID, at path: String,
+        of signal: SignalRecord, for run: RunID, at path: String, _ onlyLooking: Bool = false,
         where isMeant: (Value) throws -> Bool
     ) -> Value? {
         do {
@@ -52,7 +54,7 @@ extension EngineParts {
             return try isMeant(payload) ? payload : nil
         } catch {
             let place = Undecided(run: run, path: path, signal: signal.number)
-            if undecided.isNew(place) {
+            if !onlyLooking, undecided.isNew(place) {
                 let message = Diagnostic.Message.signalUndecided(signal.signal.name, "\(error)")
                 tell(LoggedLine(run, at: StepPath(path), store.now, .warning, message.text))
             }

@@ -95,12 +95,17 @@ extension EngineParts {
     }
 
     /// How an open wait is over of which nobody has told its run yet, or `nil` while it goes on.
-    func foundEnd(of wait: WaitRecord) async throws(StoreError) -> WaitEnd? {
+    ///
+    /// Whoever only looks does not write into the log of the run which signals nobody could decide about.
+    func foundEnd(
+        of wait: WaitRecord, onlyLooking: Bool = false
+    ) async throws(StoreError) -> WaitEnd? {
         guard wait.end == nil else { return nil }
         switch wait.kind {
         case .signal(let name, let seen):
             let found = try await signal(named: name, after: seen) {
-                wait.mayBeEnded(by: $0) ? payload(of: $0, meeting: wait) : nil
+                guard wait.mayBeEnded(by: $0) else { return nil }
+                return payload(of: $0, meeting: wait, onlyLooking: onlyLooking)
             }
             if case .signal(let number, _)? = found { return .signal(number) }
         case .app(let app) where apps.contains(app): return .app

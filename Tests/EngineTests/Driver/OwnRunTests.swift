@@ -1,4 +1,3 @@
-import Engine
 import EngineTestKit
 import LogbookPack
 import Store
@@ -6,6 +5,8 @@ import StoreTestKit
 import Testing
 import Values
 import Workflows
+
+@testable import Engine
 
 /// Engines that were started for one run, in a home where there are others.
 @Suite struct OwnRunTests {
@@ -28,6 +29,24 @@ import Workflows
         let run = try await second.engine.start(StartRequest(definition))
         await second.passAll()
         #expect(try await disk.run(run)?.state == .succeeded)
+    }
+
+    @Test func `its own run that is to begin later begins then`() async throws {
+        let disk = MemoryStore(clock: ManualClock())
+        let life = try await Trial.life(on: disk, role: .ownRuns)
+        let definition = try Trial.definition(
+            "steps: [{ intent: logbook.note, with: { text: x } }]")
+        _ = try await life.engine.start(StartRequest(definition))
+        await life.settle()
+        var later = NewRun(
+            "later", of: "trial", definition: definition.digest, origin: Origin("test"))
+        later.format = EngineFormat.current
+        later.entries = [NewEntry(Entry(.run, .created(Created()), at: .epoch, mark: 0))]
+        later.notBefore = disk.now.adding(.seconds(420))
+        _ = try await disk.create(later, as: "create")
+        life.engine.goOn(with: try #require(try await disk.run("later")))
+        await life.passAll()
+        #expect(try await disk.run("later")?.state == .succeeded)
     }
 
     @Test(arguments: [(EngineSettings.Role.everything, 1), (.ownRuns, 0)])

@@ -111,33 +111,44 @@ extension HomeDesk {
         let run = try await run(id)
         let finder = try await finder(of: run)
         engine.goOn(with: run)
-        var told = Told(lines: log.lines(of: id, most: RunReport.mostLines), entry: run.lastEntry)
+        let told = Told(lines: log.lines(of: id, most: RunReport.mostLines), entry: run.lastEntry)
         var begin = RunNews(
             of: try await summary(of: run), try await lastEntries(of: run), told.lines, finder)
         begin.behind = try await runBefore(run)
         tell(begin)
-        if let report = try await standing(of: id, after: told, finder, tell) { return report }
-        var isWaiting = run.state == .waiting
-        var isQueued = run.state == .queued
+        var following = Following(
+            run: id, told: told, finder: finder, tell: tell, isWaiting: run.state == .waiting,
+            isQueued: run.state == .queued)
+        if let report = try await standing(following) { return report }
         for await news in progress where news.reminder == nil {
-            var mayBeOver = news.line == nil && news.state == .waiting
-            if news.run == id {
-                if news.line == nil {
-                    isWaiting = news.state == .waiting
-                    isQueued = false
-                }
-                // What came between looking and listening is told once.
-                if told.isNew(news) { tell(RunNews(news, finder)) }
-                mayBeOver = mayBeOver || news.line == nil && news.state.isFinal
-            } else {
-                if isQueued, news.state.isFinal, let next = try await turn(of: id) { tell(next) }
-                // A run that it waits for may ask.
-                mayBeOver = mayBeOver && isWaiting
-            }
-            guard mayBeOver else { continue }
-            if let report = try await standing(of: id, after: told, finder, tell) { return report }
+            if let report = try await hear(news, &following) { return report }
         }
         throw HomeReply.Refusal.gone
+    }
+
+    /// Tells what has happened, and returns how the run stands if nothing will happen to it by itself.
+    private func hear(
+        _ news: RunProgress, _ following: inout Following
+    ) async throws -> RunReport? {
+        var mayBeOver = news.line == nil && news.state == .waiting
+        if news.run == following.run {
+            if news.line == nil {
+                following.isWaiting = news.state == .waiting
+                following.isQueued = false
+            }
+            // What came between looking and listening is told once.
+            if following.told.isNew(news) { following.tell(RunNews(news, following.finder)) }
+            mayBeOver = mayBeOver || news.line == nil && news.state.isFinal
+        } else {
+            if following.isQueued, news.state.isFinal,
+                let next = try await turn(of: following.run)
+            {
+                following.tell(next)
+            }
+            // A run that it waits for may ask.
+            mayBeOver = mayBeOver && following.isWaiting
+        }
+        return mayBeOver ? try await standing(following) : nil
     }
 
     /// Tells again for which run one waits whose turn has not come.
@@ -150,14 +161,12 @@ extension HomeDesk {
     }
 
     /// Returns how a run stands if nothing will happen to it by itself, and tells what led there.
-    private func standing(
-        of id: RunID, after told: Told, _ finder: StepFinder?,
-        _ tell: @Sendable (RunNews) -> Void
-    ) async throws -> RunReport? {
+    private func standing(_ following: Following) async throws -> RunReport? {
+        let (id, told) = (following.run, following.told)
         guard let report = try await standing(of: id) else { return nil }
         let entries = try await engine.entries(of: id, after: told.entry)
         let lines = log.lines(of: id, most: RunReport.mostLines).filter { !told.lines.contains($0) }
-        tell(RunNews(of: report.summary, entries, lines, finder))
+        following.tell(RunNews(of: report.summary, entries, lines, following.finder))
         return report
     }
 
@@ -256,6 +265,18 @@ extension RunState {
         case .queued, .running, .waiting: "begun"
         }
     }
+}
+
+/// Somebody who follows a run.
+private struct Following {
+    let run: RunID
+    var told: Told
+    let finder: StepFinder?
+    let tell: @Sendable (RunNews) -> Void
+
+    /// How the run stands, as far as that was told.
+    var isWaiting: Bool
+    var isQueued: Bool
 }
 
 /// What somebody who follows a run has been told of it.

@@ -87,14 +87,13 @@ final class Clerk: Sendable {
         if case .everything = parts.settings.role {
             return instant(of: try await parts.store.nextDue())
         }
-        let waits = try await ownWaits()
+        let runs = try await parts.ownRuns()
+        let found = try await waits(of: runs)
+        let open = found.waits.filter { $0.end == nil }
         let now = parts.store.now
-        let later = try await parts.ownRuns().filter { $0.state == .running && $0.due > now }
-        var next = NextDue(
-            instant: (waits.waits.filter { $0.end == nil }.compactMap(\.remindAt)
-                + later.map(\.due)).min())
-        let due = waits.waits.filter { $0.end == nil }.map(\.due) + waits.unread.map(\.due)
-        for due in due {
+        let beginnings = runs.filter { $0.state == .running && $0.due > now }.map(\.due)
+        var next = NextDue(instant: (open.compactMap(\.remindAt) + beginnings).min())
+        for due in open.map(\.due) + found.unread.map(\.due) {
             switch due {
             case .at(let instant)?: next.instant = min(next.instant ?? instant, instant)
             case .sinceBoot(let span, _)?: next.sinceBoot = min(next.sinceBoot ?? span, span)
@@ -129,7 +128,7 @@ final class Clerk: Sendable {
             return try await parts.store.waitsToRemind(most: Self.together)
         }
         let now = parts.store.now
-        return try await ownWaits().waits
+        return try await waits(of: parts.ownRuns()).waits
             .filter { wait in wait.end == nil && wait.remindAt.map { $0 <= now } == true }
             .map { WaitName(of: $0.run, at: $0.path) }
     }
@@ -171,7 +170,7 @@ extension Clerk {
 extension Clerk {
     private func endOwnWaits() async throws(StoreError) {
         let reading = parts.store.clock.reading
-        let waits = try await ownWaits()
+        let waits = try await waits(of: parts.ownRuns())
         for wait in waits.waits {
             if let end = try await parts.foundEnd(of: wait) {
                 try await resolve(wait.run, wait.path, end)
@@ -185,10 +184,10 @@ extension Clerk {
         }
     }
 
-    private func ownWaits() async throws(StoreError) -> FoundWaits {
+    private func waits(of runs: [RunRecord]) async throws(StoreError) -> FoundWaits {
         var waits: [WaitRecord] = []
         var unread: [UnreadWait] = []
-        for run in try await parts.ownRuns() {
+        for run in runs {
             let found = try await parts.store.foundWaits(.of(run.id))
             waits += found.waits
             unread += found.unread

@@ -47,6 +47,44 @@ struct ViewOnlyIntent: AppIntent {
     }
 }
 
+struct ViewInBranchesIntent: AppIntent {
+    static var title: LocalizedStringResource = "View in branches"
+
+    @Parameter(title: "Grows") var grows: Bool
+
+    init() {}
+
+    init(grows: Bool) { self.grows = grows }
+
+    @MainActor
+    func perform() async throws -> some IntentResult & ShowsSnippetView {
+        guard grows else { return .result { Text("Nothing") } }
+        if grows == false { return .result(view: Text("Never")) }
+        return .result(view: GrowthView(name: "Basil"))
+    }
+}
+
+struct DialogAndViewInBranchesIntent: AppIntent {
+    static var title: LocalizedStringResource = "Dialog and view in branches"
+
+    @Parameter(title: "Amount") var amount: Int
+
+    init() {}
+
+    init(amount: Int) { self.amount = amount }
+
+    @MainActor
+    func perform() async throws
+        -> some IntentResult & ReturnsValue<Int> & ProvidesDialog & ShowsSnippetView
+    {
+        switch amount {
+        case 0: return .result(value: 0, dialog: "None", view: Text("Nothing"))
+        case 1: return .result(value: 1, dialog: "One") { GrowthView(name: "Basil") }
+        default: return .result(value: amount, dialog: "Many", view: GrowthView(name: "Mint"))
+        }
+    }
+}
+
 struct DialogAndContentIntent: AppIntent {
     static var title: LocalizedStringResource = "View in place"
 

@@ -35,6 +35,19 @@ import Testing
         #expect(await Self.text(shown) == ["Basil", "grows"])
     }
 
+    @Test(arguments: [(true, ["Basil", "grows"]), (false, ["Nothing"])])
+    func eachBranchMayShowAViewOfItsOwnType(grows: Bool, lines: [String]) async throws {
+        let shown = try await ViewInBranchesIntent(grows: grows).perform()._outcome.snippetView
+        #expect(await Self.text(shown) == lines)
+    }
+
+    @Test(arguments: [(0, ["Nothing"]), (1, ["Basil", "grows"]), (2, ["Mint", "grows"])])
+    func eachBranchMayShowAViewBesideItsValue(amount: Int, lines: [String]) async throws {
+        let result = try await DialogAndViewInBranchesIntent(amount: amount).perform()
+        #expect(result.value == amount)
+        #expect(await Self.text(result._outcome.snippetView) == lines)
+    }
+
     @Test func aViewIsBuiltInPlace() async throws {
         let outcome = try await DialogAndContentIntent().perform()._outcome
         #expect(outcome.dialog == "See")

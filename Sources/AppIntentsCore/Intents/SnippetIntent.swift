@@ -15,7 +15,7 @@ extension SnippetIntent where Body == EmptyView {
 
 extension SnippetIntent {
     @MainActor
-    public func perform() async throws -> IntentResultContainer<Never, Never, Body, Never> {
+    public func perform() async throws -> IntentResultContainer<Never, Never, _SnippetView, Never> {
         .result(view: body)
     }
 

@@ -3,7 +3,7 @@ public import SwiftUI
 extension IntentResult {
     /// Returns a result with a view that is built in place.
     public static func result<Content: View>(@ViewBuilder content: () -> Content) -> Self
-    where Self == IntentResultContainer<Never, Never, Content, Never> {
+    where Self == IntentResultContainer<Never, Never, _SnippetView, Never> {
         IntentResultContainer(
             value: nil, given: _IntentOutcome(snippetView: _SnippetView(content())))
     }
@@ -11,7 +11,7 @@ extension IntentResult {
     /// Returns a result with a dialog and a view that is built in place.
     public static func result<Content: View>(
         dialog: IntentDialog, @ViewBuilder content: () -> Content
-    ) -> Self where Self == IntentResultContainer<Never, Never, Content, IntentDialog> {
+    ) -> Self where Self == IntentResultContainer<Never, Never, _SnippetView, IntentDialog> {
         IntentResultContainer(
             value: nil, given: _IntentOutcome(dialog: dialog, snippetView: _SnippetView(content())))
     }
@@ -19,7 +19,7 @@ extension IntentResult {
     /// Returns a result with an intent to perform next and a view that is built in place.
     public static func result<Opened: AppIntent, Content: View>(
         opensIntent: Opened, @ViewBuilder content: () -> Content
-    ) -> Self where Self == IntentResultContainer<Never, Opened, Content, Never> {
+    ) -> Self where Self == IntentResultContainer<Never, Opened, _SnippetView, Never> {
         IntentResultContainer(
             value: nil,
             given: _IntentOutcome(opensIntent: opensIntent, snippetView: _SnippetView(content())))
@@ -28,7 +28,7 @@ extension IntentResult {
     /// Returns a result with an intent to perform next, a dialog and a view that is built in place.
     public static func result<Opened: AppIntent, Content: View>(
         opensIntent: Opened, dialog: IntentDialog, @ViewBuilder content: () -> Content
-    ) -> Self where Self == IntentResultContainer<Never, Opened, Content, IntentDialog> {
+    ) -> Self where Self == IntentResultContainer<Never, Opened, _SnippetView, IntentDialog> {
         IntentResultContainer(
             value: nil,
             given: _IntentOutcome(
@@ -38,7 +38,7 @@ extension IntentResult {
     /// Returns a result with a value and a view that is built in place.
     public static func result<Returned: _IntentValue, Content: View>(
         value: Returned, @ViewBuilder content: () -> Content
-    ) -> Self where Self == IntentResultContainer<Returned, Never, Content, Never> {
+    ) -> Self where Self == IntentResultContainer<Returned, Never, _SnippetView, Never> {
         IntentResultContainer(
             value: value, given: _IntentOutcome(snippetView: _SnippetView(content())))
     }
@@ -46,7 +46,7 @@ extension IntentResult {
     /// Returns a result with a value, a dialog and a view that is built in place.
     public static func result<Returned: _IntentValue, Content: View>(
         value: Returned, dialog: IntentDialog, @ViewBuilder content: () -> Content
-    ) -> Self where Self == IntentResultContainer<Returned, Never, Content, IntentDialog> {
+    ) -> Self where Self == IntentResultContainer<Returned, Never, _SnippetView, IntentDialog> {
         IntentResultContainer(
             value: value,
             given: _IntentOutcome(dialog: dialog, snippetView: _SnippetView(content())))
@@ -55,7 +55,7 @@ extension IntentResult {
     /// Returns a result with a value, an intent to perform next and a view that is built in place.
     public static func result<Returned: _IntentValue, Opened: AppIntent, Content: View>(
         value: Returned, opensIntent: Opened, @ViewBuilder content: () -> Content
-    ) -> Self where Self == IntentResultContainer<Returned, Opened, Content, Never> {
+    ) -> Self where Self == IntentResultContainer<Returned, Opened, _SnippetView, Never> {
         IntentResultContainer(
             value: value,
             given: _IntentOutcome(opensIntent: opensIntent, snippetView: _SnippetView(content())))
@@ -65,7 +65,7 @@ extension IntentResult {
     public static func result<Returned: _IntentValue, Opened: AppIntent, Content: View>(
         value: Returned, opensIntent: Opened, dialog: IntentDialog,
         @ViewBuilder content: () -> Content
-    ) -> Self where Self == IntentResultContainer<Returned, Opened, Content, IntentDialog> {
+    ) -> Self where Self == IntentResultContainer<Returned, Opened, _SnippetView, IntentDialog> {
         IntentResultContainer(
             value: value,
             given: _IntentOutcome(

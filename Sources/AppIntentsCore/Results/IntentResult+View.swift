@@ -3,20 +3,20 @@ public import SwiftUI
 extension IntentResult {
     /// Returns a result with a view.
     public static func result<Content: View>(view: Content) -> Self
-    where Self == IntentResultContainer<Never, Never, Content, Never> {
+    where Self == IntentResultContainer<Never, Never, _SnippetView, Never> {
         IntentResultContainer(value: nil, given: _IntentOutcome(snippetView: _SnippetView(view)))
     }
 
     /// Returns a result with a dialog and a view.
     public static func result<Content: View>(dialog: IntentDialog, view: Content) -> Self
-    where Self == IntentResultContainer<Never, Never, Content, IntentDialog> {
+    where Self == IntentResultContainer<Never, Never, _SnippetView, IntentDialog> {
         IntentResultContainer(
             value: nil, given: _IntentOutcome(dialog: dialog, snippetView: _SnippetView(view)))
     }
 
     /// Returns a result with an intent to perform next and a view.
     public static func result<Opened: AppIntent, Content: View>(opensIntent: Opened, view: Content)
-        -> Self where Self == IntentResultContainer<Never, Opened, Content, Never>
+        -> Self where Self == IntentResultContainer<Never, Opened, _SnippetView, Never>
     {
         IntentResultContainer(
             value: nil,
@@ -26,7 +26,7 @@ extension IntentResult {
     /// Returns a result with an intent to perform next, a dialog and a view.
     public static func result<Opened: AppIntent, Content: View>(
         opensIntent: Opened, dialog: IntentDialog, view: Content
-    ) -> Self where Self == IntentResultContainer<Never, Opened, Content, IntentDialog> {
+    ) -> Self where Self == IntentResultContainer<Never, Opened, _SnippetView, IntentDialog> {
         IntentResultContainer(
             value: nil,
             given: _IntentOutcome(
@@ -35,7 +35,7 @@ extension IntentResult {
 
     /// Returns a result with a value and a view.
     public static func result<Returned: _IntentValue, Content: View>(value: Returned, view: Content)
-        -> Self where Self == IntentResultContainer<Returned, Never, Content, Never>
+        -> Self where Self == IntentResultContainer<Returned, Never, _SnippetView, Never>
     {
         IntentResultContainer(value: value, given: _IntentOutcome(snippetView: _SnippetView(view)))
     }
@@ -43,7 +43,7 @@ extension IntentResult {
     /// Returns a result with a value, a dialog and a view.
     public static func result<Returned: _IntentValue, Content: View>(
         value: Returned, dialog: IntentDialog, view: Content
-    ) -> Self where Self == IntentResultContainer<Returned, Never, Content, IntentDialog> {
+    ) -> Self where Self == IntentResultContainer<Returned, Never, _SnippetView, IntentDialog> {
         IntentResultContainer(
             value: value, given: _IntentOutcome(dialog: dialog, snippetView: _SnippetView(view)))
     }
@@ -51,7 +51,7 @@ extension IntentResult {
     /// Returns a result with a value, an intent to perform next and a view.
     public static func result<Returned: _IntentValue, Opened: AppIntent, Content: View>(
         value: Returned, opensIntent: Opened, view: Content
-    ) -> Self where Self == IntentResultContainer<Returned, Opened, Content, Never> {
+    ) -> Self where Self == IntentResultContainer<Returned, Opened, _SnippetView, Never> {
         IntentResultContainer(
             value: value,
             given: _IntentOutcome(opensIntent: opensIntent, snippetView: _SnippetView(view)))
@@ -60,7 +60,7 @@ extension IntentResult {
     /// Returns a result with a value, an intent to perform next, a dialog and a view.
     public static func result<Returned: _IntentValue, Opened: AppIntent, Content: View>(
         value: Returned, opensIntent: Opened, dialog: IntentDialog, view: Content
-    ) -> Self where Self == IntentResultContainer<Returned, Opened, Content, IntentDialog> {
+    ) -> Self where Self == IntentResultContainer<Returned, Opened, _SnippetView, IntentDialog> {
         IntentResultContainer(
             value: value,
             given: _IntentOutcome(

@@ -1,5 +1,7 @@
 /// A result made by one of the `result` functions; a part that was not given has the type `Never`.
 ///
+/// Views of all types are one part, so that a function may return another one in each branch.
+///
 /// It conforms to more than it holds, since public code declares more than it returns.
 public struct IntentResultContainer<
     Value: _IntentValue, OpensAppIntent: AppIntent, Snippet, Dialog

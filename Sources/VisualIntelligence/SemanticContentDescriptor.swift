@@ -9,6 +9,3 @@ public struct SemanticContentDescriptor: Sendable {
         pixelBuffer = nil
     }
 }
-
-/// A picture in memory, of which Linux has none.
-public enum CVReadOnlyPixelBuffer: Sendable {}

@@ -79,9 +79,13 @@ extension Landmark {
 }
 
 func landmarks(for input: SemanticContentDescriptor, among all: [Landmark]) -> [Landmark] {
-    guard input.pixelBuffer == nil else { return [] }
+    if let pixelBuffer = input.pixelBuffer {
+        return pixelBuffer.withUnsafeBuffer { buffer in landmarks(on: buffer) }
+    }
     return all.filter { input.labels.contains($0.name) }
 }
+
+private func landmarks(on buffer: CVPixelBuffer) -> [Landmark] { [] }
 
 func title(of url: URL) async throws -> String? {
     try await LPMetadataProvider().startFetchingMetadata(for: url).title

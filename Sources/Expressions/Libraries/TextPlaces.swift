@@ -16,10 +16,7 @@ enum TextPlaces {
     static func firstIndexFrom(
         in text: String, of part: String, from index: Int64, _ budget: inout Budget
     ) throws(ExpressionError) -> Int64 {
-        guard index >= 0 else { throw .indexOutsideOfText }
-        // As far beyond the end as one likes; only what is to be found can be missing there.
-        if part.isEmpty { return index }
-        guard let place = try? place(of: index, in: text) else { return -1 }
+        let place = try place(of: index, in: text)
         return self.index(ofByte: text.byteOffset(of: part, from: offset(place, text)), in: text)
     }
 
@@ -32,9 +29,7 @@ enum TextPlaces {
     static func lastIndexUpTo(
         in text: String, of part: String, upTo index: Int64, _ budget: inout Budget
     ) throws(ExpressionError) -> Int64 {
-        guard index >= 0 else { throw .indexOutsideOfText }
-        if part.isEmpty { return index }
-        guard let place = try? place(of: index, in: text), place < text.endIndex else { return -1 }
+        let place = try place(of: index, in: text)
         let offset = lastOffset(in: text, of: part, upTo: offset(place, text))
         return self.index(ofByte: offset, in: text)
     }

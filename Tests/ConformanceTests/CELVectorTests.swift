@@ -2,10 +2,10 @@ import Testing
 import Values
 
 @Suite struct CELVectorTests {
-    /// Tests that are wrong or not for us, each with its reason.
-    static let exceptions = [
+    /// Results that lost something on the way from protobuf's text, where `\?` is `?`.
+    static let corrections: [String: Value] = [
         "parse/bytes_literals/triple_double_quoted_unescaped_punctuation":
-            "the expression has lost the backslash that its result has"
+            ["t": "bytes", "b64": .string(String(base64: Array(#" ? " ' ` "#.utf8)))]
     ]
 
     @Test(.enabled(if: Vectors.folder != nil, "ERRAND_VECTORS names no folder"))
@@ -21,7 +21,7 @@ import Values
                 return .map(request)
             })
         #expect(answers.count == tests.count)
-        for (test, answer) in zip(tests, answers) where Self.exceptions[test.text("id")] == nil {
+        for (test, answer) in zip(tests, answers) {
             #expect(Self.isRight(answer, for: test), "\(test.text("id")): \(test.text("expr"))")
         }
     }
@@ -31,7 +31,9 @@ import Values
         switch test.text("expect") {
         case "error": return answer["error"] != nil
         case "type": return answer["type"] == test["deduced_type"]
-        default: return answer["value"].map(plain) == test["value"].map(plain)
+        default:
+            let result = corrections[test.text("id")] ?? test["value"]
+            return answer["value"].map(plain) == result.map(plain)
         }
     }
 

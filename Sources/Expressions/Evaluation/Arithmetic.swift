@@ -20,12 +20,19 @@ enum Arithmetic {
     private static func joined(
         _ a: Operand, _ b: Operand, _ budget: inout Budget
     ) throws(ExpressionError) -> Operand {
-        try budget.make(size: a.size + b.size)
+        let isList = if case .list = a { true } else { false }
+        try budget.make(size: a.size + b.size, of: isList ? Operand.width : 1)
+        let sum = try joined(a, b)
+        try budget.keep(sum.weight)
+        return sum
+    }
+
+    private static func joined(_ a: Operand, _ b: Operand) throws(ExpressionError) -> Operand {
         switch (a, b) {
-        case (.string(let a), .string(let b)): return .string(a + b)
-        case (.bytes(let a), .bytes(let b)): return .bytes(a + b)
-        case (.list(.values(let a)), .list(.values(let b))): return .list(.values(a + b))
-        case (.list(let a), .list(let b)): return .list(Array(a) + Array(b))
+        case (.string(let a), .string(let b)): .string(a + b)
+        case (.bytes(let a), .bytes(let b)): .bytes(a + b)
+        case (.list(.values(let a)), .list(.values(let b))): .list(.values(a + b))
+        case (.list(let a), .list(let b)): .list(Array(a) + Array(b))
         default: throw .noMatchingOverload
         }
     }

@@ -14,6 +14,13 @@ extension Diagnostic.Message {
             "the expression makes something larger than \(limit) bytes or elements")
     }
 
+    static func tooMuch(limit: Int) -> Self {
+        let size = limit % 1_000_000 == 0 ? "\(limit / 1_000_000) MB" : "\(limit) bytes"
+        return Self(
+            code: tooLargeCode,
+            "the expression makes texts, lists and maps of more than \(size) in all")
+    }
+
     static func noValue(of name: String) -> Self {
         Self(code: "no-value", "'\(name)' has no value here")
     }

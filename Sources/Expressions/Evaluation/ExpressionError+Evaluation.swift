@@ -19,6 +19,8 @@ extension ExpressionError {
 
     static func tooLarge(limit: Int) -> Self { Self(.tooLarge(limit: limit)) }
 
+    static func tooMuch(limit: Int) -> Self { Self(.tooMuch(limit: limit)) }
+
     static func noValue(of name: String, at range: SourceRange) -> Self {
         Self(.noValue(of: name), at: range)
     }

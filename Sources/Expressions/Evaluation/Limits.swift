@@ -9,6 +9,9 @@ public struct Limits: Hashable, Sendable {
     /// Units of work of one evaluation; a step costs one, and a call as the table of functions says.
     public var cost = 10_000_000
 
+    /// Bytes of all strings, lists and maps that one evaluation makes.
+    public var memory = 64_000_000
+
     /// Bytes of a string, or elements of a list or map, that an evaluation makes.
     public var resultSize = 10_000_000
 

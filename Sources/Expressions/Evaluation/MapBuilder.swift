@@ -12,6 +12,7 @@ struct MapBuilder {
         guard let valueKey = ValueKey(key) else { throw .notAKey(key.typeName, at: range) }
         // Sorting the entries compares each key with several others.
         try budget.spend(key.size)
+        try budget.keep(OperandMap.width)
         entries.append((valueKey, value))
     }
 

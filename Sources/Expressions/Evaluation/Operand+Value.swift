@@ -59,6 +59,7 @@ extension OperandList {
         case .values(let values): return values
         case .operands(let operands):
             try budget.spend(operands.count)
+            try budget.keep(operands.count * MemoryLayout<Value>.stride)
             var values: [Value] = []
             values.reserveCapacity(operands.count)
             for operand in operands { values.append(try operand.value(&budget)) }
@@ -73,6 +74,7 @@ extension OperandMap {
         case .values(let map): return map
         case .operands(let entries):
             try budget.spend(entries.count)
+            try budget.keep(entries.count * MemoryLayout<ValueMap.Entry>.stride)
             var values = ValueMap()
             for (key, value) in entries { values[key] = try value.value(&budget) }
             return values

@@ -31,6 +31,14 @@ struct Texts: OperandContent {
     }
 
     var operand: Operand { .list(texts.map { .string($0) }) }
+
+    /// What texts take in a list.
+    static let width = Operand.width + MemoryLayout<String>.stride
+
+    static func weight(of operand: Operand) -> Int {
+        guard case .list(let list) = operand else { return 0 }
+        return list.reduce(operand.weight) { $0 + $1.weight }
+    }
 }
 
 /// Anything, which the implementation looks at for itself.
@@ -42,4 +50,12 @@ extension Operand: OperandContent {
     }
 
     var operand: Operand { self }
+
+    /// What is handed on was not made; only an optional round it was.
+    static func weight(of operand: Operand) -> Int {
+        switch operand {
+        case .optional, .opaque: operand.weight
+        default: 0
+        }
+    }
 }

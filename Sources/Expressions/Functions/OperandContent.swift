@@ -12,6 +12,21 @@ protocol OperandContent: SendableMetatype {
     init?(_ operand: Operand)
 
     var operand: Operand { get }
+
+    /// The memory that making it has taken, beside that of its operand.
+    static func weight(of operand: Operand) -> Int
+}
+
+extension OperandContent {
+    static func weight(of operand: Operand) -> Int { operand.weight }
+
+    /// The operand, whose memory the budget pays for.
+    @inline(__always)
+    func made(_ budget: inout Budget) throws(ExpressionError) -> Operand {
+        let operand = operand
+        try budget.keep(Self.weight(of: operand))
+        return operand
+    }
 }
 
 extension Bool: OperandContent {

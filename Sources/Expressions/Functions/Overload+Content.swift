@@ -7,7 +7,7 @@ extension Overload {
     ) {
         let implementation = Implementation.unary { (a, budget) throws(ExpressionError) in
             guard let a = A(a) else { throw .noMatchingOverload }
-            return try perform(a, &budget).operand
+            return try perform(a, &budget).made(&budget)
         }
         self.init(style, parameters, result, cost: cost, implementation)
     }
@@ -20,7 +20,7 @@ extension Overload {
     ) {
         let implementation = Implementation.binary { (a, b, budget) throws(ExpressionError) in
             guard let a = A(a), let b = B(b) else { throw .noMatchingOverload }
-            return try perform(a, b, &budget).operand
+            return try perform(a, b, &budget).made(&budget)
         }
         self.init(style, parameters, result, cost: cost, implementation)
     }
@@ -35,7 +35,7 @@ extension Overload {
     ) {
         let implementation = Implementation.ternary { (a, b, c, budget) throws(ExpressionError) in
             guard let a = A(a), let b = B(b), let c = C(c) else { throw .noMatchingOverload }
-            return try perform(a, b, c, &budget).operand
+            return try perform(a, b, c, &budget).made(&budget)
         }
         self.init(style, parameters, result, cost: cost, implementation)
     }
@@ -55,7 +55,7 @@ extension Overload {
             guard operands.count == 4, let a = A(operands[0]), let b = B(operands[1]),
                 let c = C(operands[2]), let d = D(operands[3])
             else { throw .noMatchingOverload }
-            return try perform(a, b, c, d, &budget).operand
+            return try perform(a, b, c, d, &budget).made(&budget)
         }
         self.init(style, parameters, result, cost: cost, implementation)
     }

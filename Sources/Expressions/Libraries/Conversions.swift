@@ -61,7 +61,7 @@ enum Conversions {
     {
         switch operand {
         case .bytes: return operand
-        case .string(let string): return .bytes(Array(string.utf8))
+        case .string(let string): return try Array(string.utf8).made(&budget)
         default: throw .noMatchingOverload
         }
     }
@@ -86,16 +86,16 @@ extension Conversions {
         switch operand {
         case .string: return operand
         case .bool(let bool): return .string(bool ? "true" : "false")
-        case .int(let int): return .string(int.description)
-        case .uint(let uint): return .string(uint.description)
-        case .double(let double): return .string(double.text)
+        case .int(let int): return try int.description.made(&budget)
+        case .uint(let uint): return try uint.description.made(&budget)
+        case .double(let double): return try double.text.made(&budget)
         case .bytes(let bytes):
             guard let string = String(validating: bytes, as: UTF8.self) else {
                 throw .invalidArgument("the bytes are not UTF-8")
             }
-            return .string(string)
-        case .timestamp(let timestamp): return .string(timestamp.description)
-        case .duration(let duration): return .string(duration.secondsText)
+            return try string.made(&budget)
+        case .timestamp(let timestamp): return try timestamp.description.made(&budget)
+        case .duration(let duration): return try duration.secondsText.made(&budget)
         default: throw .noMatchingOverload
         }
     }

@@ -16,6 +16,7 @@ struct ElementSet {
         _ element: Operand, _ budget: inout Budget
     ) throws(ExpressionError) -> Bool {
         if try contains(element, &budget) { return false }
+        try budget.keep(Operand.width)
         if let key = Self.key(element) { keys.insert(key) } else { others.append(element) }
         return true
     }

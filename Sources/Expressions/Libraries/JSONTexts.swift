@@ -14,11 +14,30 @@ enum JSONTexts {
     static func decode(
         _ text: String, _ budget: inout Budget
     ) throws(ExpressionError) -> Operand {
+        try budget.keep(weight(ofJSON: text.utf8))
         do {
             return Operand(try Value(json: Array(text.utf8)))
         } catch {
             throw .invalidArgument("the text is not JSON from byte \(error.offset) on")
         }
+    }
+}
+
+extension JSONTexts {
+    /// The memory of what a text in JSON says, which may be many times that of the text.
+    private static func weight(ofJSON text: String.UTF8View) -> Int {
+        var (values, isInText, isEscaped) = (1, false, false)
+        for byte in text {
+            switch byte {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\") where isInText: isEscaped = true
+            case UInt8(ascii: "\""): isInText.toggle()
+            case _ where isInText: break
+            case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "{"): values += 1
+            default: break
+            }
+        }
+        return text.count + values * MemoryLayout<ValueMap.Entry>.stride
     }
 }
 

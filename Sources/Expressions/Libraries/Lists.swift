@@ -9,7 +9,7 @@ enum Lists {
             throw .invalidArgument(
                 "the slice is outside of the list, or its start stands after its end")
         }
-        try budget.make(size: Int(end - start))
+        try budget.make(size: Int(end - start), of: Operand.width)
         return .operands(Array(list[Int(start)..<Int(end)]))
     }
 
@@ -32,7 +32,7 @@ enum Lists {
         _ list: OperandList, to elements: inout [Operand], _ depth: Int, _ budget: inout Budget
     ) throws(ExpressionError) {
         for element in list {
-            try budget.grow(from: elements.count, by: 1)
+            try budget.grow(from: elements.count, by: 1, of: Operand.width)
             try budget.spend(1)
             if depth > 0, case .list(let inner) = element {
                 try append(inner, to: &elements, depth - 1, &budget)
@@ -46,7 +46,7 @@ enum Lists {
         upTo end: Int64, _ budget: inout Budget
     ) throws(ExpressionError) -> OperandList {
         guard end >= 0 else { throw .invalidArgument("a range goes up to 0 or more") }
-        try budget.make(size: Int(end))
+        try budget.make(size: Int(end), of: Operand.width)
         return .operands((0..<end).map { .int($0) })
     }
 

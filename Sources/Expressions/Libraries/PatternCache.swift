@@ -5,6 +5,9 @@ import Synchronization
 enum PatternCache {
     private static let limit = 64
 
+    /// The units of work that reading a piece of an expression takes.
+    private static let readingCost = 4
+
     private static let expressions = Mutex<[String: RegularExpression]>([:])
 
     /// Returns the expression of a pattern; the budget pays for reading one that was not used lately.
@@ -17,12 +20,12 @@ enum PatternCache {
             expression = try RegularExpression(pattern)
         } catch {
             // Whatever is wrong, it may have taken until the end to see it.
-            try budget.spend(RegularExpression.sizeLimit)
+            try budget.spend(readingCost * RegularExpression.sizeLimit)
             // The reason would show the pattern, which could be secret.
             throw .invalidArgument(
                 "the text is not a regular expression from byte \(error.range.lowerBound) on")
         }
-        try budget.spend(expression.size)
+        try budget.spend(readingCost * expression.size)
         expressions.withLock {
             if $0.count >= limit { $0.removeAll() }
             $0[pattern] = expression

@@ -34,7 +34,7 @@ enum Patterns {
                 "what is extracted is that of one group; write '(?:…)' for the other groups")
         }
         let matches = try all(expression, text, atMost: limit, &budget)
-        try budget.make(size: matches.count)
+        try budget.make(size: matches.count, of: Texts.width)
         let bytes = Array(text.utf8)
         return matches.compactMap { match in
             guard let group = match.groups.first else { return String(bytes, match.range) }

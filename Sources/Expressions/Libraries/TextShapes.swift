@@ -12,7 +12,11 @@ enum TextShapes {
         String(decoding: text.utf8.map { letters.contains($0) ? $0 ^ 0x20 : $0 }, as: UTF8.self)
     }
 
-    static func trimmed(_ text: String, _ budget: inout Budget) -> String {
+    static func trimmed(
+        _ text: String, _ budget: inout Budget
+    ) throws(ExpressionError) -> String {
+        // What is white space is looked up for each code point, from both sides.
+        try budget.spend(text.utf8.count / 5)
         let scalars = text.unicodeScalars
         guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
             let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })

@@ -49,7 +49,11 @@ extension Diagnostic.Message {
     }
 
     static func unknownEscape(_ escape: String) -> Self {
-        Self(
+        guard !escape.contains(where: \.isNewline) else {
+            return Self(
+                code: "unknown-escape", "'\\' before the end of a line is no escape; write '\\\\'")
+        }
+        return Self(
             code: "unknown-escape",
             "'\(escape)' is no escape; write '\\\(escape)', or 'r' before the text for one without escapes"
         )

@@ -19,6 +19,7 @@ final class ListCollector: Node {
         try loop.run(&frame) { (frame: inout Frame) throws(ExpressionError) -> Bool in
             if let predicate, try !predicate.truth(&frame) { return true }
             list.append(try element.evaluate(&frame))
+            try frame.budget.keep(Operand.width)
             return true
         }
         return .list(list)

@@ -20,7 +20,9 @@ final class ListLiteral: Node {
                 list.append(element)
             }
         }
-        return .list(list)
+        let operand = Operand.list(list)
+        try frame.budget.keep(operand.weight)
+        return operand
     }
 }
 

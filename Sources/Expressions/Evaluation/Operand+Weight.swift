@@ -1,0 +1,32 @@
+import Values
+
+extension Operand {
+    /// What an operand takes in a list.
+    static let width = MemoryLayout<Operand>.stride
+
+    /// What lies apart from the operand that refers to it takes this beside its content.
+    private static let header = 32
+
+    /// The memory of an operand that was just made, beside that of the operand itself and of what is
+    /// in it.
+    var weight: Int {
+        switch self {
+        case .string(let string): string.weight
+        case .bytes(let bytes): Self.header + bytes.count
+        case .list(let list): Self.header + list.count * Self.width
+        case .map(let map): Self.header + map.count * OperandMap.width
+        case .optional(.some), .entity, .opaque: Self.header + Self.width
+        default: 0
+        }
+    }
+}
+
+extension String {
+    /// The memory of a text that was just made; a short one needs none of its own.
+    var weight: Int { utf8.count > 15 ? 32 + utf8.count : 0 }
+}
+
+extension OperandMap {
+    /// What an entry takes in a map.
+    static let width = MemoryLayout<Entry>.stride
+}

@@ -11,6 +11,9 @@ struct ExpressionScanner {
 
     private var position = 0
 
+    /// The line breaks that do not end a text in quotes, since escapes of the file have made them.
+    private var breaks: Set<Int> = []
+
     /// The expression behind the words that came last.
     private var next: Range<Int>?
 
@@ -43,8 +46,11 @@ struct ExpressionScanner {
 
 extension ExpressionScanner {
     /// All pieces of a text, or where `${{` stands that nothing closes.
-    static func pieces(of text: Span<UInt8>) -> (pieces: [Piece], unclosed: Range<Int>?) {
+    static func pieces(
+        of text: Span<UInt8>, breaks: Set<Int> = []
+    ) -> (pieces: [Piece], unclosed: Range<Int>?) {
         var scanner = ExpressionScanner()
+        scanner.breaks = breaks
         var pieces: [Piece] = []
         pieces.reserveCapacity(4)
         while let piece = scanner.piece(of: text) { pieces.append(piece) }
@@ -90,7 +96,7 @@ extension ExpressionScanner {
                 position += width
                 return
             }
-            if width == 1, text[position] == UInt8(ascii: "\n") { return }
+            if width == 1, text[position].isLineEnd, !breaks.contains(position) { return }
             position += text[position] == UInt8(ascii: "\\") && !isRaw ? 2 : 1
         }
     }

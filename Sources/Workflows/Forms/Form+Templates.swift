@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import Expressions
 import Values
 import YAML
 
@@ -51,8 +52,11 @@ extension Form where Content == Template {
         let template = reading.template(node)
         switch template {
         case .literal where !node.isNull:
-            let line = (node.text ?? "").split(whereSeparator: \.isNewline).joined(separator: " ")
-            let meant = QuotingAdvice.quoted("${{ \(line) }}")
+            guard let meant = meantExpression(node) else {
+                let noun = "a list, or an expression that is one"
+                reading.report(.wrongKind(needs: noun, got: node.noun), at: node.mark)
+                return nil
+            }
             reading.report(
                 .notListed(meant), at: node.range, fix: .replace(node.range, with: meant))
             return nil
@@ -60,6 +64,26 @@ extension Form where Content == Template {
             reading.report(.wrongKind(needs: "a list", got: node.noun), at: node.mark)
             return nil
         case .expression, .list: return template
+        }
+    }
+}
+
+/// Returns the expression that a text without braces probably is, or `nil` if it is none that can be
+/// known from the file.
+private func meantExpression(_ node: Node) -> String? {
+    guard let text = node.text else { return nil }
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    let parsing = Parsing(line)
+    guard parsing.diagnostics.isEmpty, parsing.expression.isField else { return nil }
+    return QuotingAdvice.quoted("${{ \(line) }}")
+}
+
+extension ParsedExpression {
+    /// Whether it names a part of something, which hardly any text does by chance.
+    fileprivate var isField: Bool {
+        switch root.kind {
+        case .select, .index: true
+        default: false
         }
     }
 }

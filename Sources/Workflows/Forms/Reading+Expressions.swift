@@ -20,7 +20,8 @@ extension Reading {
     }
 
     private mutating func scalarTemplate(_ node: Node) -> Template {
-        // Most texts are one expression or none, and of these no list of pieces is made.
+        // Most texts are one expression or none, and of these no list of pieces is made; what escapes
+        // have made is left to the list.
         switch node.withText(ExpressionScanner.onlyPiece) {
         case .words??: literal(node)
         case .expression(let range)??:
@@ -31,10 +32,14 @@ extension Reading {
 
     private mutating func textTemplate(_ node: Node) -> Template {
         guard let placed = node.placedText else { return literal(node) }
-        let (pieces, unclosed) = ExpressionScanner.pieces(of: placed.bytes.span)
+        let breaks = placed.escapedBreaks(in: source)
+        let (pieces, unclosed) = ExpressionScanner.pieces(of: placed.bytes.span, breaks: breaks)
         if let unclosed {
             report(.unclosedExpression(), at: placed.range(unclosed))
-            return literal(node)
+            return .expression(.missing(at: node.range))
+        }
+        if pieces.count == 1, case .expression(let range)? = pieces.first {
+            return .expression(expression(placed[range]))
         }
         let parts = pieces.map { piece -> Template.Piece in
             switch piece {
@@ -53,7 +58,8 @@ extension Reading {
     }
 
     /// Returns the expression that a text is, and reports what is wrong with its grammar.
-    private mutating func expression(_ source: PlacedText) -> PlacedExpression {
+    private mutating func expression(_ written: PlacedText) -> PlacedExpression {
+        let source = written.spellingBreaks(in: self.source)
         let parsing = Parsing(utf8: source.bytes)
         for diagnostic in parsing.diagnostics {
             append(diagnostic.placed(by: source, in: self.source))
@@ -69,7 +75,8 @@ extension Reading {
         }
         let inner = placed.trimmed(placed.bytes.indices)
         guard inner.bytes.starts(with: "${{".utf8) else { return expression(inner) }
-        let (pieces, unclosed) = ExpressionScanner.pieces(of: inner.bytes.span)
+        let (pieces, unclosed) = ExpressionScanner.pieces(
+            of: inner.bytes.span, breaks: inner.escapedBreaks(in: source))
         if unclosed != nil { return expression(inner) }
         guard case .expression(let range)? = pieces.first, pieces.count == 1 else {
             report(.bracesInExpression(), at: inner.whole)

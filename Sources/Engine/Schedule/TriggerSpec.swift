@@ -16,6 +16,7 @@ struct TriggerSpec: Hashable, Sendable {
 
     /// Takes in a trigger of a kind that is due at times or hears signals.
     init?(_ trigger: Trigger) {
+        guard trigger.kind.startsRuns else { return nil }
         switch trigger.kind {
         case .time(let parts):
             kind = Self.kinds.first { parts[$0] != nil }?.rawValue ?? "time"

@@ -5,6 +5,7 @@ import Values
 extension WorkflowCheck {
     /// Checks a trigger of a workflow with these inputs.
     mutating func check(_ trigger: Trigger, of workflow: String, _ signature: Signature) {
+        checkKind(of: trigger)
         let mark = scope.mark
         if trigger.condition != nil || !trigger.with.isEmpty {
             scope.set("trigger", to: .record(TriggerRecord.type(of: [trigger], &types)))
@@ -20,5 +21,11 @@ extension WorkflowCheck {
             if neighbours?.signatures[id] == nil { reportUnknown(workflow: id, at: trigger.range) }
         default: break
         }
+    }
+
+    /// Reports a kind that nobody listens to.
+    private mutating func checkKind(of trigger: Trigger) {
+        if case .unreadable = trigger.kind { return }
+        if !trigger.kind.startsRuns { report(.startsNothing(), at: trigger.range) }
     }
 }

@@ -63,6 +63,14 @@ public struct Trigger: Sendable {
 
         /// What could not be read and was reported.
         case unreadable
+
+        /// Whether triggers of the kind start runs; a file with any other is refused.
+        public var startsRuns: Bool {
+            switch self {
+            case .time, .signal: true
+            case .after, .file, .posixSignal, .startup, .runEnded, .clockChange, .unreadable: false
+            }
+        }
     }
 
     /// Signals of the system that no one else has a use for.

@@ -7,6 +7,11 @@ enum EventKinds {
         afterKind, fileKind, signalKind, posixKind, startupKind, runEndedKind, clockChangeKind,
     ]
 
+    /// The summary of a kind that the check refuses, since nothing listens to it.
+    private static func notYet(_ summary: String) -> String {
+        "\(summary) Not built yet: it starts nothing, and a check refuses it."
+    }
+
     private static let workflow = Key<String>(
         "workflow", .label, .required, "The other workflow.")
     private static let delay = Key<TimeSpan>(
@@ -21,7 +26,7 @@ enum EventKinds {
             return fields.read(workflow, &reading).map { .after(workflow: $0, delay: delay) }
         }, .required, "Which run, and how long after it.")
     private static let afterKind = Variant<Trigger.Kind>(
-        "Due some time after a run of another workflow has ended.", [after.facts]
+        notYet("Due some time after a run of another workflow has ended."), [after.facts]
     ) { fields, reading in fields.read(after, &reading) }
 
     private static let id = Key<String>("id", .label, .required, "The other workflow.")
@@ -36,7 +41,7 @@ enum EventKinds {
             return fields.read(id, &reading).map { .runEnded(workflow: $0, status: status) }
         }, .required, "Which run, and how it ended.")
     private static let runEndedKind = Variant<Trigger.Kind>(
-        "Starts when a run of another workflow has ended.", [runEnded.facts]
+        notYet("Starts when a run of another workflow has ended."), [runEnded.facts]
     ) { fields, reading in fields.read(runEnded, &reading) }
 
     private static let signal = Key<String>("signal", .signal, .required, "The signal's name.")
@@ -52,19 +57,19 @@ enum EventKinds {
     private static let posix = Key<Trigger.PosixSignal>(
         "posix", .word, .required, "The system's signal.")
     private static let posixKind = Variant<Trigger.Kind>(
-        "Starts when the process is sent a signal of the system.", [posix.facts]
+        notYet("Starts when the process is sent a signal of the system."), [posix.facts]
     ) { fields, reading in fields.read(posix, &reading).map { .posixSignal($0) } }
 
     private static let startup = Key<Bool>(
         "startup", .truth, .required, "Always 'true'.")
     private static let startupKind = Variant<Trigger.Kind>(
-        "Starts when Errand does.", [startup.facts]
+        notYet("Starts when Errand does."), [startup.facts]
     ) { fields, reading in fields.read(startup, &reading).map { _ in .startup } }
 
     private static let clockChange = Key<Bool>(
         "clock_change", .truth, .required, "Always 'true'.")
     private static let clockChangeKind = Variant<Trigger.Kind>(
-        "Starts when somebody has set the machine's clock.", [clockChange.facts]
+        notYet("Starts when somebody has set the machine's clock."), [clockChange.facts]
     ) { fields, reading in fields.read(clockChange, &reading).map { _ in .clockChange } }
 }
 
@@ -83,7 +88,7 @@ extension EventKinds {
         "limit", .count(1...10_000_000), default: "200000", "How many files may match.")
 
     private static let fileKind = Variant<Trigger.Kind>(
-        "Starts when files change; their paths are 'trigger.files'.",
+        notYet("Starts when files change; their paths are 'trigger.files'."),
         [
             patterns.facts, changes.facts, settle.facts, ignored.facts, batch.facts, most.facts,
         ]

@@ -23,10 +23,13 @@ import Values
                 + "\nsteps: [{ emit: a }]"
         ),
         (
-            "on: { file: a }\nsteps: [{ emit: a }]",
-            "on: [{ file: [a], settle: 2s, batch: true, limit: 200000, enabled: true, jitter: 0s,"
-                + " changes: [moved, deleted, created, modified], if_missed: each }]"
+            "on: { signal: a }\nsteps: [{ emit: a }]",
+            "on: [{ signal: a, enabled: true, jitter: 0s, if_missed: each }]"
                 + "\nsteps: [{ emit: a }]"
+        ),
+        (
+            "steps: [{ intent: shell.run, with: { script: a, env: { A: b }, shell: c } }]",
+            "steps: [{ shell: c, run: a, env: { A: b } }]"
         ),
         (
             "on: { cron: 0 7 * * * }\nsteps: [{ emit: a }]",
@@ -79,7 +82,7 @@ import Values
         ("steps: [{ emit: a }]", "steps: [{ emit: a, id: b }]"),
         ("steps: [{ emit: a }]", "steps: [{ emit: a, retry: {} }]"),
         ("steps: [{ emit: a }]", "steps: [{ emit: a, on_error: continue }]"),
-        ("steps: [{ emit: a }]", "on: startup\nsteps: [{ emit: a }]"),
+        ("steps: [{ emit: a }]", "on: { every: 1h }\nsteps: [{ emit: a }]"),
         (
             "steps: [{ parallel: [[{ emit: a }], [{ emit: b }]] }]",
             "steps: [{ race: [[{ emit: a }], [{ emit: b }]] }]"
@@ -111,7 +114,7 @@ import Values
         #expect(one.digest != other.digest)
         #expect(
             try one.digest
-                == CheckedProject(["a": caller, "b": "on: startup\n\(b)", "c": c])
+                == CheckedProject(["a": caller, "b": "on: { every: 1h }\n\(b)", "c": c])
                 .definition(of: "a").digest)
     }
 

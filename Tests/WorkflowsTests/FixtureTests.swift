@@ -87,7 +87,7 @@ import YAML
     @Test func everySentenceOfTheTablesStandsInAFixture() throws {
         let names = Fixture.names(in: ".")
         let sentences = try names.flatMap { try Fixture($0).sentences }
-        for template in try SentenceTemplate.all() where !template.isOfFilesAlone {
+        for template in try SentenceTemplate.all() where !template.isOfNoFixture {
             let isShown = sentences.contains(where: template.matches)
             #expect(isShown, "no fixture has a sentence of '\(template)'")
         }

@@ -56,6 +56,7 @@ extension IntentCatalogue {
         var token = CatalogueParameter("token", .optional(.string))
         token.acceptsSecret = true
         intent.parameters = [script, token, .init("env", .optional(.map(.string)))]
+        intent.parameters += ["shell", "directory"].map { .init($0, .optional(.string)) }
         intent.result = .string
         intent.effects = [.writes("*")]
         return intent

@@ -6,10 +6,12 @@ struct SentenceTemplate: CustomStringConvertible {
 
     var description: String { words.joined(separator: "…") }
 
-    /// Whether it is said of files that were not even read, which no fixture can be.
-    var isOfFilesAlone: Bool {
+    /// Whether it is said of files that were not even read, or of programs without the apps that
+    /// fixtures have.
+    var isOfNoFixture: Bool {
         words == ["this cannot be read: "]
             || words.first?.hasPrefix("anybody can write this") ?? false
+            || words.first?.hasPrefix("'run' needs the intent") ?? false
     }
 
     /// Whether a sentence has all the words, in order.

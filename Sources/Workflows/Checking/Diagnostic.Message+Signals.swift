@@ -3,6 +3,20 @@ import Diagnostics
 
 /// The sentences about what signals bring.
 extension Diagnostic.Message {
+    /// A program may have other apps than `errand` has.
+    static func noShell() -> Self {
+        Self(
+            code: "no-shell",
+            "'run' needs the intent 'shell.run', which this program does not have; "
+                + "call one that it has with 'intent'")
+    }
+
+    static func startsNothing() -> Self {
+        Self(
+            code: "starts-nothing",
+            "a trigger of this kind starts nothing yet; use a time or a signal")
+    }
+
     static func contradiction(
         _ name: String, of signal: String, _ type: ValueType, earlier: ValueType
     ) -> Self {

@@ -7,15 +7,17 @@ extension WorkflowCheck {
     mutating func checkIntent(
         _ id: TypeID, at range: SourceRange, with arguments: [Action.Argument]
     ) -> (value: ExpressionType?, extras: [RecordType.Field]) {
-        guard let callee = types.callee(id) else {
-            reportUnknown(id, at: range)
+        let isShort = arguments.contains { $0.isOfStep }
+        let known = types.callee(id)
+        guard let callee = known, !isShort || callee.parameter(RunVerb.script) != nil else {
+            if isShort { report(.noShell(), at: range) } else { reportUnknown(id, at: range) }
             for argument in arguments {
                 _ = type(of: argument.value, for: "'\(argument.name)'", allowsSecrets: true)
             }
             return (.unknown, [.init("dialog", .unknown)])
         }
         if let advice = callee.deprecation { warn(.deprecated(id, advice), at: range) }
-        checkPermissions(of: callee, at: range)
+        checkPermissions(of: callee, as: isShort ? "run" : "\(id)", at: range)
         var strangers: [Action.Argument] = []
         for argument in arguments {
             if let parameter = callee.parameter(argument.name) {

@@ -4,12 +4,12 @@ import IntentTraits
 
 extension WorkflowCheck {
     /// Checks whether the workflow allows itself what an intent does.
-    mutating func checkPermissions(of callee: Callee, at range: SourceRange) {
+    mutating func checkPermissions(of callee: Callee, as name: String, at range: SourceRange) {
         // Where everything is allowed, an intent adds nothing the second time.
         guard deeds.isNew(callee) || permissions != nil else { return }
         for effect in callee.effects {
             let deed = Deed(intent: callee.id, effect: effect, source: source, range: range)
-            if !keep(deed) { report(.notPermitted("\(callee.id)", effect), at: range) }
+            if !keep(deed) { report(.notPermitted(name, effect), at: range) }
         }
     }
 

@@ -50,6 +50,10 @@ extension Diagnostic.Message {
         Self(code: "foreign-key", "'\(name)' belongs to \(place), and means nothing here")
     }
 
+    static func strangeKey(_ name: String, in shape: Shape, _ advice: String) -> Self {
+        Self(code: "unknown-key", "\(shape.name) has no key '\(name)'; \(advice)")
+    }
+
     static func missingKey(_ name: String, in shape: Shape) -> Self {
         Self(code: "missing-key", "\(shape.name) needs the key '\(name)'")
     }

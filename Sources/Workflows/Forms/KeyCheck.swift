@@ -6,16 +6,22 @@ struct KeyCheck {
     /// The keys that are probably meant by some that do not exist.
     private var meant: [String: String] = [:]
 
+    /// The keys that are not missed, since keys of other tools stand for them.
+    private var excused: Set<String> = []
+
     /// In a map with more unknown keys than this, they are hardly misspelt.
     private static let most = 20
 
     init(_ fields: Fields, isSuggesting: Bool) {
-        guard isSuggesting else { return }
         let shape = fields.shape
+        for entry in fields.entries where entry.known == nil {
+            excused.formUnion(shape.strangers[fields.name(of: entry)]?.meant ?? [])
+        }
+        guard isSuggesting else { return }
         var rest = Self.most
         for entry in fields.entries where rest > 0 && entry.known == nil {
             let name = fields.name(of: entry)
-            if shape.elsewhere[name] != nil { continue }
+            if shape.elsewhere[name] != nil || shape.strangers[name] != nil { continue }
             rest -= 1
             let near = Spelling.suggestion(for: name, among: shape.names(with: nil))
             if let near, !fields.has(near) { meant[name] = near }
@@ -36,7 +42,7 @@ struct KeyCheck {
         }
         if named.count == 1 { return (named[0], true) }
         let present = named.filter { !fields.belongsToOther($0, of: named) }
-        if present.isEmpty, !meant.values.contains(where: { shape.role(of: $0)?.told != nil }) {
+        if present.isEmpty, !isMeant(where: { shape.role(of: $0)?.told != nil }) {
             reading.report(.noVariant(of: shape), at: fields.range)
         }
         for other in present.dropFirst() {
@@ -46,6 +52,10 @@ struct KeyCheck {
                 at: fields.keyRange(of: other))
         }
         return (present.first, present.count == 1)
+    }
+
+    private func isMeant(where isWanted: (String) -> Bool) -> Bool {
+        meant.values.contains(where: isWanted) || excused.contains(where: isWanted)
     }
 
     func reportUnknown(in fields: Fields, _ reading: inout Reading) {
@@ -67,6 +77,8 @@ struct KeyCheck {
                 fix: .replace(range, with: near))
         } else if let place = shape.elsewhere[name] {
             reading.report(.keyOfElsewhere(name, place), at: range)
+        } else if entry.known == nil, let stranger = shape.strangers[name] {
+            reading.report(.strangeKey(name, in: shape, stranger.advice), at: range)
         } else if entry.known == nil {
             let isOpen = variant == nil && !shape.variants.isEmpty
             let known = isOpen ? [] : shape.names(with: variant)
@@ -93,7 +105,7 @@ struct KeyCheck {
     ) {
         for key in required where !fields.has(key) {
             let name = fields.shape.name(at: key)
-            if meant.values.contains(name) { continue }
+            if isMeant(where: { $0 == name }) { continue }
             reading.report(.missingKey(name, in: owner), at: fields.range)
         }
     }

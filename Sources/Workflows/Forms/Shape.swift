@@ -12,6 +12,9 @@ final class Shape: Sendable {
     /// Where keys belong that people write here, in words.
     let elsewhere: [String: String]
 
+    /// Keys of other tools, and what is written here instead.
+    let strangers: [String: Stranger]
+
     /// The names that are keys of the shape or of one of its variants.
     private let known: [String]
     private let roles: [Role]
@@ -54,8 +57,9 @@ final class Shape: Sendable {
 
     init(
         name: String, summary: String, keys: [KeyFacts], variants: [Shape] = [],
-        elsewhere: [String: String] = [:]
+        elsewhere: [String: String] = [:], strangers: [String: Stranger] = [:]
     ) {
+        self.strangers = strangers
         self.elsewhere = elsewhere
         self.name = name
         self.summary = summary

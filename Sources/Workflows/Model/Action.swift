@@ -33,6 +33,9 @@ extension Action {
         public let name: String
         public let value: Template
         public let range: SourceRange
+
+        /// Whether a key of the step itself stands for it, as `run` does for the script of a shell.
+        var isOfStep = false
     }
 
     /// Steps for a case; those of `if` are the first of two.

@@ -23,7 +23,9 @@ enum BranchVerbs {
         "when", .expression, .required, "What has to hold.")
     private static let steps = Key<[Step]>("do", .steps, .required, "What is done then.")
     private static let caseShape = Shape(
-        name: "a case", summary: "Steps for a case.", keys: [when.facts, steps.facts])
+        name: "a case", summary: "Steps for a case.", keys: [when.facts, steps.facts],
+        strangers: .renamed("if", "condition", "conditions", "case", to: "when")
+            + .renamed("then", "sequence", "steps", "run", to: "do"))
     private static let caseForm = Form<Action.Branch>.fields("a case", { caseShape }) {
         fields, reading in
         Action.Branch(

@@ -3,7 +3,7 @@ import YAML
 
 /// The verbs that call something or change a variable.
 enum CallVerbs {
-    static let all = [intentVerb, workflowVerb, setVerb, emitVerb]
+    static let all = [intentVerb, RunVerb.verb, workflowVerb, setVerb, emitVerb]
 
     private static let with = Key<[Action.Argument]>("with", .arguments, "What it is given.")
 

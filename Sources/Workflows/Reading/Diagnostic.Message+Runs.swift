@@ -6,8 +6,32 @@ extension Diagnostic.Message {
         let meant = text.contains(":") ? "'time: \"\(text)\"'" : "'time: \"07:00\"'"
         return Self(
             code: "no-trigger",
-            "'\(text)' is no trigger; write 'startup', 'clock_change', or a key and its value such as \(meant)"
-        )
+            "'\(text)' is no trigger; write a key and its value such as \(meant)")
+    }
+
+    static func expressionInRun() -> Self {
+        Self(
+            code: "expression-in-program",
+            "'run' is run as it is and takes no expressions; give the value as "
+                + "'env: { NAME: \"${{ … }}\" }' beside it and write \"$NAME\" here")
+    }
+
+    static func textForStep() -> Self {
+        Self(code: "wrong-type", "here must be a step; what a shell does is written 'run: TEXT'")
+    }
+
+    static func environmentMap() -> Self {
+        Self(
+            code: "wrong-type",
+            "'env' here names variables that the workflow reads, as in 'env: [HOME]'; "
+                + "write values as 'vars', or as 'env' beside the 'run' of a step")
+    }
+
+    static func secretMap() -> Self {
+        Self(
+            code: "wrong-type",
+            "'secrets' here names secrets that the workflow reads, as in 'secrets: [token]'; "
+                + "'secrets' in errand.yaml says where they are")
     }
 
     static func triggerWithoutID() -> Self {

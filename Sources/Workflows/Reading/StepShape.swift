@@ -25,7 +25,7 @@ enum StepShape {
             id.facts, name.facts, when.facts, retry.facts, timeout.facts, onError.facts,
             ifInterrupted.facts,
         ],
-        variants: verbs.map(\.shape))
+        variants: verbs.map(\.shape), strangers: StepStrangers.all)
 
     static let verbs: [Variant<Action>] =
         CallVerbs.all + BranchVerbs.all + LoopVerbs.all + LaneVerbs.all + WaitVerbs.all
@@ -83,6 +83,10 @@ extension Form where Content == [Step] {
         // Steps are large, so that the list should be no longer than they are many.
         steps.reserveCapacity(node.elements.underestimatedCount)
         for element in node.elements {
+            if case .scalar = element.kind, !element.isNull {
+                reading.report(.textForStep(), at: element.mark)
+                continue
+            }
             if let step = StepShape.form.read(element, &reading) { steps.append(step) }
         }
         if node.firstChild == nil {

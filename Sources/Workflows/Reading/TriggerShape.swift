@@ -34,12 +34,13 @@ enum TriggerShape {
     /// A trigger of a workflow's `on:`.
     static let shape = Shape(
         name: "a trigger", summary: "A rule that starts the workflow.", keys: common,
-        variants: kinds.map(\.shape), elsewhere: ["run": "files in 'triggers/'"])
+        variants: kinds.map(\.shape), elsewhere: ["run": "files in 'triggers/'"],
+        strangers: TriggerStrangers.all)
 
     /// A trigger in a file of its own.
     static let fileShape = Shape(
         name: "a trigger", summary: "A rule that starts a workflow.", keys: [run.facts] + common,
-        variants: kinds.map(\.shape))
+        variants: kinds.map(\.shape), strangers: TriggerStrangers.all)
 
     /// A trigger without anything but its kind may be one word.
     static let form = Form<Trigger>.either(

@@ -15,9 +15,10 @@ enum WorkflowShape {
     private static let variables = Key<[Named<Template>]>(
         "vars", .named(.identifier, .value), "Values that steps may set, as they are at first.")
     private static let environment = Key<[PlacedName]>(
-        "env", .oneOrMore(.placed(.environmentName)), "Variables of the environment that it uses.")
+        "env", .names(.environmentName, notMap: .environmentMap()),
+        "Variables of the environment that it uses.")
     private static let secrets = Key<[PlacedName]>(
-        "secrets", .oneOrMore(.placed(.identifier)), "Secrets that it uses.")
+        "secrets", .names(.identifier, notMap: .secretMap()), "Secrets that it uses.")
     private static let concurrency = Key<Concurrency>(
         "concurrency", ConcurrencyShape.form,
         default: "'skip' for times, 'queue' for signals, and files wait for the next run",
@@ -43,7 +44,7 @@ enum WorkflowShape {
             environment.facts, secrets.facts, concurrency.facts, timeout.facts, retry.facts,
             steps.facts, onFailure.facts, finally.facts, outputs.facts, permissions.facts,
             tags.facts,
-        ])
+        ], strangers: WorkflowStrangers.all)
 
     /// Returns the workflow that a file of this stem is.
     static func read(_ node: Node, _ stem: String, _ reading: inout Reading) -> Workflow? {
@@ -104,6 +105,20 @@ extension Form where Content == PlacedName {
     fileprivate static func placed(_ name: Form<String>) -> Form {
         Form(name.noun, name.schema) { node, reading in
             name.read(node, &reading).map { PlacedName(text: $0, range: node.range) }
+        }
+    }
+}
+
+extension Form where Content == [PlacedName] {
+    /// Names without values; a map has a message of its own.
+    fileprivate static func names(
+        _ name: Form<String>, notMap message: Diagnostic.Message
+    ) -> Form {
+        let list = Form.oneOrMore(.placed(name))
+        return Form(list.noun, list.schema) { node, reading in
+            guard node.kind == .map else { return list.read(node, &reading) }
+            reading.report(message, at: node.mark)
+            return nil
         }
     }
 }

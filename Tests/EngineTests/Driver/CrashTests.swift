@@ -194,7 +194,8 @@ import Values
 
     @Test func `the workflows have every kind of step`() {
         let texts = Self.cases.flatMap { [$0.workflow] + $0.others.values }
-        for verb in StepShape.shape.variants.map(\.verb) {
+        // 'run' is another word for an intent.
+        for verb in StepShape.shape.variants.map(\.verb) where verb != "run" {
             #expect(texts.contains { $0.contains("\(verb):") }, "\(verb)")
         }
     }

@@ -21,8 +21,9 @@ extension Transaction {
         let known = try rows.loadedWorkflows()
         let ids = Set(workflows.map(\.id))
         for old in known where !ids.contains(old.id) { try rows.removeLoadedWorkflow(old.id) }
+        let olds = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
         for workflow in workflows {
-            let old = known.first { $0.id == workflow.id }
+            let old = olds[workflow.id]
             var workflow = workflow
             let isSame = old?.definition == workflow.definition
             workflow.loadedAt = isSame ? old?.loadedAt ?? clock.instant : clock.instant

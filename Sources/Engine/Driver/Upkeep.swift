@@ -11,6 +11,9 @@ final class Upkeep: Sendable {
     private static let pause = TimeSpan.milliseconds(100)
     private static let interval = TimeSpan.seconds(3600)
 
+    /// How many rows go at once where somebody waits for the end of it.
+    private static let mostAtOnce = 4_000
+
     private struct State {
         var next: Timestamp?
 
@@ -64,6 +67,8 @@ final class Upkeep: Sendable {
     /// Removes all that may go, for somebody who asks for it.
     func pruneAll(_ pruning: Pruning, by person: String) async throws(StoreError) -> PruneReport {
         var report = PruneReport()
+        var pruning = pruning
+        pruning.most = Self.mostAtOnce
         repeat {
             report.pruned.add(try await prune(pruning, by: person))
         } while !report.pruned.isComplete && report.pruned.heldUntil == nil

@@ -8,36 +8,26 @@ import Workflows
 /// Which definitions of a project's workflows count: those of its files, or the last ones without errors.
 struct LastGoodVersions {
     private let project: LoadedProject
-    private let known: [LoadedWorkflow]
+
+    /// The workflows that stay as they were loaded before, since their files are there and have errors.
+    let kept: [LoadedWorkflow]
+
+    /// The workflows as their files are now, but for those that stay as they were.
+    let current: [LoadedProject.Member]
 
     init(_ project: LoadedProject, known: [LoadedWorkflow]) {
         self.project = project
-        self.known = known
-    }
-
-    /// The workflows that stay as they were loaded before, since their files are there and have errors.
-    var kept: [LoadedWorkflow] {
-        known.filter { old in
-            guard let member = project.members.first(where: { $0.definition.id == old.id }) else {
-                return isThere(old)
-            }
+        let members = Dictionary(project.members.map { ($0.definition.id, $0) }) { first, _ in
+            first
+        }
+        let owned = Set(project.members.compactMap(\.files.first))
+        kept = known.filter { old in
+            guard let member = members[old.id] else { return project.has(old, besides: owned) }
             // A file that nobody can read may have had one of its triggers.
             return !project.broken.isDisjoint(with: Set(old.files).subtracting(member.files))
         }
-    }
-
-    /// Whether the file of a workflow is there, and has not become another one's.
-    private func isThere(_ old: LoadedWorkflow) -> Bool {
-        guard let file = old.files.first else { return false }
-        // Nobody knows what is in a folder that cannot be read.
-        if project.broken.contains(where: { file.hasPrefix("\($0)/") }) { return true }
-        return project.files.contains(file) && !project.members.contains { $0.files.first == file }
-    }
-
-    /// The workflows as their files are now, but for those that stay as they were.
-    var current: [LoadedProject.Member] {
-        let kept = Set(kept.map(\.id))
-        return project.members.filter { !kept.contains($0.definition.id) }
+        let ids = Set(kept.map(\.id))
+        current = project.members.filter { !ids.contains($0.definition.id) }
     }
 
     /// The ids of workflows of which nothing counts.
@@ -54,6 +44,23 @@ struct LastGoodVersions {
                 row.note = Diagnostic.Message.lastGoodVersion(of: old).text
                 return row
             }
+    }
+}
+
+extension LoadedProject {
+    /// Whether the file of a workflow is there, and has not become another one's.
+    fileprivate func has(_ old: LoadedWorkflow, besides owned: Set<String>) -> Bool {
+        guard let file = old.files.first else { return false }
+        // Nobody knows what is in a folder that cannot be read.
+        if file.parents.contains(where: { broken.contains(String($0)) }) { return true }
+        return files.contains(file) && !owned.contains(file)
+    }
+}
+
+extension String {
+    /// The folders that a file is in, as its path names them.
+    fileprivate var parents: [Substring] {
+        indices.filter { self[$0] == "/" }.map { self[..<$0] }
     }
 }
 

@@ -127,7 +127,8 @@ extension Schedule {
     ) -> [KnownTrigger?] {
         let match = TriggerMatch(
             written.map(\.face), among: known.map { ($0.record.uid.text, $0.face) })
-        return match.uids.map { uid in known.first { $0.record.uid.text == uid } }
+        let byUID = Dictionary(known.map { ($0.record.uid.text, $0) }) { first, _ in first }
+        return match.uids.map { uid in uid.flatMap { byUID[$0] } }
     }
 
     private func written(

@@ -18,41 +18,64 @@ struct TriggerMatch {
     /// For each written trigger the uid of the known one that it is.
     private(set) var uids: [String?]
 
-    private let written: [Face]
-    private var left: [(uid: String, face: Face)]
-
     init(_ written: [Face], among known: [(uid: String, face: Face)]) {
-        self.written = written
-        left = known
         uids = Array(repeating: nil, count: written.count)
-        take { $0.id != nil && $0.id == $1.id }
-        take { $0.id == nil && $1.id == nil && $0.kind == $1.kind && $0.content == $1.content }
-        takeOnlyOnes()
+        var left = known
+        take(written, &left) { $0.id.map { .named($0) } }
+        take(written, &left) { $0.id == nil ? .saying($0.kind, $0.content) : nil }
+        takeOnlyOnes(written, left)
     }
 
-    private mutating func take(_ isSame: (Face, Face) -> Bool) {
-        for (index, face) in written.enumerated() where uids[index] == nil {
-            guard
-                let found = left.firstIndex(where: {
-                    $0.face.workflow == face.workflow && isSame(face, $0.face)
-                })
-            else { continue }
-            uids[index] = left.remove(at: found).uid
+    /// What two triggers of a workflow have in common that are the same.
+    private enum Trait: Hashable {
+        case named(String)
+        case saying(String, Digest)
+        case unnamed(kind: String)
+    }
+
+    private struct Key: Hashable {
+        let workflow: String
+        let trait: Trait
+    }
+
+    /// The places of some faces by what they have in common with others.
+    private static func places(
+        of faces: some Sequence<(offset: Int, element: Face)>, by trait: (Face) -> Trait?
+    ) -> [Key: [Int]] {
+        var places: [Key: [Int]] = [:]
+        for (place, face) in faces {
+            guard let trait = trait(face) else { continue }
+            places[Key(workflow: face.workflow, trait: trait), default: []].append(place)
+        }
+        return places
+    }
+
+    /// Takes known triggers that have something in common with written ones, each for one of them, in their order.
+    private mutating func take(
+        _ written: [Face], _ left: inout [(uid: String, face: Face)], by trait: (Face) -> Trait?
+    ) {
+        let old = Self.places(of: left.map(\.face).enumerated(), by: trait)
+        var taken: Set<Int> = []
+        for (key, rivals) in Self.places(of: unmatched(written), by: trait) {
+            for (place, known) in zip(rivals, old[key] ?? []) {
+                uids[place] = left[known].uid
+                taken.insert(known)
+            }
+        }
+        left = left.enumerated().filter { !taken.contains($0.offset) }.map(\.element)
+    }
+
+    /// Takes each that is the only one of its kind without an id, before and now.
+    private mutating func takeOnlyOnes(_ written: [Face], _ left: [(uid: String, face: Face)]) {
+        let trait = { (face: Face) in face.id == nil ? Trait.unnamed(kind: face.kind) : nil }
+        let old = Self.places(of: left.map(\.face).enumerated(), by: trait)
+        for (key, rivals) in Self.places(of: unmatched(written), by: trait) {
+            guard rivals.count == 1, let known = old[key], known.count == 1 else { continue }
+            uids[rivals[0]] = left[known[0]].uid
         }
     }
 
-    private mutating func takeOnlyOnes() {
-        for (index, face) in written.enumerated() where uids[index] == nil {
-            let rivals = written.indices.filter { uids[$0] == nil && face.isLike(written[$0]) }
-            let old = left.indices.filter { face.isLike(left[$0].face) }
-            if rivals.count == 1, old.count == 1 { uids[index] = left.remove(at: old[0]).uid }
-        }
-    }
-}
-
-extension TriggerMatch.Face {
-    /// Whether two without ids might be the same trigger before and after an edit.
-    fileprivate func isLike(_ other: Self) -> Bool {
-        id == nil && other.id == nil && workflow == other.workflow && kind == other.kind
+    private func unmatched(_ written: [Face]) -> [(offset: Int, element: Face)] {
+        written.enumerated().filter { uids[$0.offset] == nil }
     }
 }

@@ -21,13 +21,14 @@ struct RunnableProject {
         retention = path.project.flatMap { reader.retention(of: $0) }
         errors = found.sorted().filter { $0.severity == .error }
         let names = MemberNames(of: path.project)
+        let sources = MemberSources(of: project)
         var members: [LoadedProject.Member] = []
         var brokenWorkflows: [String] = []
         for id in project.workflows.map(\.content.id) {
             do {
                 let definition = try checked.definition(of: id)
                 members.append(
-                    .init(definition, from: project.sources(of: definition).map(names.name)))
+                    .init(definition, from: sources.files(of: definition).map(names.name)))
             } catch {
                 brokenWorkflows.append(id)
             }
@@ -59,14 +60,24 @@ private struct MemberNames {
     }
 }
 
-extension Project {
+/// The files that the workflows of a project come from.
+private struct MemberSources {
+    private let project: Project
+
+    /// The files of triggers by the workflows that they start.
+    private let triggers: [String: [SourceFile]]
+
+    init(of project: Project) {
+        self.project = project
+        triggers = Dictionary(grouping: project.triggers) { $0.content.run ?? "" }
+            .mapValues { $0.map(\.source) }
+    }
+
     /// The files that a definition comes from, its own first.
-    fileprivate func sources(of definition: Workflows.Definition) -> [SourceFile] {
-        let others = workflows.filter {
-            $0.content.id != definition.id && definition.workflows[$0.content.id] != nil
-        }
-        let starting = triggers.filter { $0.content.run == definition.id }
-        return [workflow(definition.id)?.source].compactMap(\.self) + others.map(\.source)
-            + starting.map(\.source) + [configurationSource].compactMap(\.self)
+    func files(of definition: Workflows.Definition) -> [SourceFile] {
+        let own = project.place(of: definition.id)
+        let others = definition.workflows.keys.compactMap(project.place).filter { $0 != own }
+        return ([own].compactMap(\.self) + others.sorted()).map { project.workflows[$0].source }
+            + (triggers[definition.id] ?? []) + [project.configurationSource].compactMap(\.self)
     }
 }

@@ -26,6 +26,9 @@ public struct Project: Sendable {
     public let workflows: [Member<Workflow>]
     public let triggers: [Member<Trigger>]
 
+    /// Where the workflows are by their ids; of several with one id the first counts.
+    private let places: [String: Int]
+
     /// Reads all files, and reports all that is wrong with them without regard to intents.
     ///
     /// The zone and the place of `errand.yaml` hold for the rules of all others.
@@ -54,14 +57,18 @@ public struct Project: Sendable {
                 Trigger(reading: $0, in: surroundings, reportingTo: &$1)
             }
         }
+        places = Dictionary(zip(workflows.map(\.content.id), workflows.indices)) { first, _ in first }
         reportRepeatedWorkflows(to: &diagnostics)
         reportTriggers(to: &diagnostics)
     }
 
     /// Returns the workflow with an id, the first if several have it.
     public func workflow(_ id: String) -> Member<Workflow>? {
-        workflows.first { $0.content.id == id }
+        place(of: id).map { workflows[$0] }
     }
+
+    /// Returns where that one is among the workflows.
+    public func place(of id: String) -> Int? { places[id] }
 }
 
 extension Project.Member {
@@ -96,11 +103,10 @@ extension Project {
     /// Reports triggers of no workflow, and those whose ids its workflow's own triggers or others have.
     private func reportTriggers(to diagnostics: inout DiagnosticList) {
         let known = workflows.map(\.content.id)
-        let byID = Dictionary(workflows.map { ($0.content.id, $0) }) { first, _ in first }
         var seen: [String: [String: Member<Trigger>]] = [:]
         for trigger in triggers {
             guard let run = trigger.content.run, let id = trigger.content.id else { continue }
-            guard let workflow = byID[run] else {
+            guard let workflow = workflow(run) else {
                 let message = Diagnostic.Message.unknownWorkflow(run, known: known)
                 diagnostics.append(
                     Diagnostic(

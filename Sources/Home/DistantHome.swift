@@ -1,3 +1,4 @@
+import Glibc
 import IntentHosting
 import LocalSockets
 import Store
@@ -45,7 +46,7 @@ public final class DistantHome: HomeKeeper {
         to request: HomeRequest, telling tell: (RunNews) -> Void
     ) -> HomeReply {
         do {
-            let line = try LocalConnection(to: path)
+            let line = try patientLine()
             defer { forget(line) }
             guard keep(line) else { return .refused(.gone) }
             try line.send(request.stored)
@@ -59,6 +60,21 @@ public final class DistantHome: HomeKeeper {
             return .refused(.gone)
         } catch {
             return .refused(.init(.environment, "cannot talk to the home's owner: \(error)"))
+        }
+    }
+
+    /// How long is waited for room, which idle connections of others make after a while.
+    private static let patience = Duration.seconds(10)
+
+    private func patientLine() throws -> LocalConnection {
+        let end = ContinuousClock.now.advanced(by: Self.patience)
+        while true {
+            do throws(LocalSocketError) {
+                return try LocalConnection(to: path)
+            } catch {
+                guard case .crowded = error, .now < end else { throw error }
+                usleep(50_000)
+            }
         }
     }
 

@@ -20,6 +20,9 @@ public final class LocalConnection: Sendable {
             guard let greeting = try Self.next(from: socket, arrived) else {
                 throw LocalSocketError.nobodyListens(path)
             }
+            if greeting == LocalServer.crowded {
+                throw LocalSocketError.crowded(path, lines: LocalServer.most)
+            }
             self.greeting = greeting
         } catch .brokenOff {
             throw .nobodyListens(path)

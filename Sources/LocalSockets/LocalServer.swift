@@ -32,17 +32,24 @@ public final class LocalServer: Sendable {
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    /// The most lines at once; more are refused until others hang up.
-    private static let most = 256
+    /// The most lines at once; for one more an idle one is ended, or it is refused until others hang up.
+    static let most = 256
+
+    /// What is said in the place of a greeting to one too many.
+    static let crowded: Value = ["crowded": .int(Int64(most))]
+
+    /// How long a line may be idle before it makes room for another.
+    private let patience: Duration
 
     /// Listens at a path, of which whatever was there is removed: only its owner may do this.
     public init(
-        at path: String, greeting: Value, excuse: @escaping Excuse = { .string("\($0)") },
+        at path: String, greeting: Value, patience: Duration = .seconds(3), excuse: @escaping Excuse = { .string("\($0)") },
         answering: @escaping Answering
     ) throws(LocalSocketError) {
         socket = try OpenSocket()
         try socket.listen(at: path)
         self.greeting = greeting
+        self.patience = patience
         self.answering = answering
         self.excuse = excuse
         source = DispatchSource.makeReadSource(fileDescriptor: socket.descriptor, queue: door)
@@ -92,13 +99,38 @@ public final class LocalServer: Sendable {
 
     private func accept() {
         guard let accepted = socket.accept() else { return }
-        let isRoomy = state.withLock { $0.lines.count < Self.most }
-        // A stranger, and one too many, meet a line that is closed at once.
-        guard isRoomy, (try? accepted.refuseStrangers()) != nil else { return }
+        // A stranger meets a line that is closed at once.
+        guard (try? accepted.refuseStrangers()) != nil else { return }
+        guard makeRoom() else {
+            // Who does not hear it finds the line closed, and tries again.
+            if let bytes = try? Frame.bytes(of: Self.crowded) { try? accepted.send(bytes) }
+            return
+        }
         let line = ServedLine(accepted, excuse, answering)
         let id = ObjectIdentifier(line)
         state.withLock { $0.lines[id] = line }
         line.serve(greeting) { [weak self] in self?.forget(id) }
+    }
+
+    /// Ends a line that has been idle for long enough if there are too many; returns whether there is room for one more.
+    ///
+    /// Of idle ones the first goes of the process that has the most: who only looks on holds one that asks nothing, too.
+    private func makeRoom() -> Bool {
+        let lines = state.withLock { $0.lines }
+        guard lines.count >= Self.most else { return true }
+        let now = ContinuousClock.now
+        let counts = Dictionary(lines.values.map { ($0.process, 1) }, uniquingKeysWith: +)
+        let idle = lines.compactMap { id, line in
+            line.quiet(at: now).flatMap { quiet in
+                quiet >= patience ? (id, line, counts[line.process] ?? 0, quiet) : nil
+            }
+        }
+        guard let (id, line, _, _) = idle.max(by: { ($0.2, $0.3) < ($1.2, $1.3) }) else {
+            return false
+        }
+        line.hangUp()
+        forget(id)
+        return true
     }
 
     private func forget(_ line: ObjectIdentifier) {

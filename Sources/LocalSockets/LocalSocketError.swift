@@ -17,6 +17,9 @@ public enum LocalSocketError: Error, Hashable, Sendable {
     /// Somebody listens there, and has said nothing for as long as anybody should wait.
     case silent(String)
 
+    /// Somebody listens there, to as many others already as it can.
+    case crowded(String, lines: Int)
+
     /// The other side has gone away in the middle.
     case brokenOff
 
@@ -36,6 +39,9 @@ extension LocalSocketError: CustomStringConvertible {
             "\(count) bytes are too many to send; at most \(Frame.longest) are sent at once"
         case .silent(let path):
             "whoever listens at '\(path)' does not answer; it may be stopped: let it go on, or end it"
+        case .crowded(let path, let lines):
+            "whoever listens at '\(path)' has \(lines) connections already, none of which is idle; "
+                + "end some of the processes that hold them, and try again"
         case .brokenOff: "the other side has gone away"
         case .system(let call, let code): "\(call) failed: \(String(cString: strerror(code)))"
         }

@@ -57,13 +57,21 @@ final class OpenSocket: Sendable {
         var gid: gid_t = .max
     }
 
-    /// Throws unless the other side runs as the same user.
-    func refuseStrangers() throws(LocalSocketError) {
+    private func credentials() throws(LocalSocketError) -> Credentials {
         var peer = Credentials()
         var size = socklen_t(MemoryLayout<Credentials>.size)
         guard getsockopt(descriptor, SOL_SOCKET, SO_PEERCRED, &peer, &size) == 0 else {
             throw .failed("getsockopt")
         }
+        return peer
+    }
+
+    /// The process on the other side, as it was when it called; 0 where that is not known.
+    var peer: Int32 { (try? credentials())?.pid ?? 0 }
+
+    /// Throws unless the other side runs as the same user.
+    func refuseStrangers() throws(LocalSocketError) {
+        let peer = try credentials()
         guard peer.uid == geteuid() else { throw .stranger(uid: peer.uid) }
     }
 

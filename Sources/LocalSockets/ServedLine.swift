@@ -10,7 +10,16 @@ final class ServedLine: Sendable {
         var answer: Task<Void, Never>?
         var isOver = false
         var unsent = 0
+
+        /// When the line began, or what it asked was answered last.
+        var quietSince = ContinuousClock.now
+
+        /// When the other side took something last that was sent.
+        var takenAt = ContinuousClock.now
     }
+
+    /// The process on the other side.
+    let process: Int32
 
     private let socket: OpenSocket
     private let answering: LocalServer.Answering
@@ -30,6 +39,7 @@ final class ServedLine: Sendable {
         _ answering: @escaping LocalServer.Answering
     ) {
         self.socket = socket
+        process = socket.peer
         self.excuse = excuse
         self.answering = answering
         source = DispatchSource.makeReadSource(
@@ -50,6 +60,14 @@ final class ServedLine: Sendable {
         }
         source.activate()
         send(greeting)
+    }
+
+    /// For how long the other side has asked nothing whole, or has taken nothing of what it is told; `nil` if neither is so.
+    func quiet(at now: ContinuousClock.Instant) -> Duration? {
+        state.withLock { state in
+            guard state.isAnswering else { return state.quietSince.duration(to: now) }
+            return state.unsent > 0 ? state.takenAt.duration(to: now) : nil
+        }
     }
 
     func hangUp() {
@@ -102,6 +120,7 @@ final class ServedLine: Sendable {
         do {
             let next = try state.withLock { state throws(LocalSocketError) -> Value? in
                 state.isAnswering = false
+                state.quietSince = .now
                 return try nextRequest(in: &state)
             }
             if let next { begin(next) }
@@ -129,14 +148,18 @@ final class ServedLine: Sendable {
 
     private func send(_ bytes: [UInt8]) {
         let unsent = state.withLock { state in
+            if state.unsent == 0 { state.takenAt = .now }
             state.unsent += bytes.count
             return state.unsent
         }
         guard unsent <= Self.mostUnsent else { return hangUp() }
         writing.async { [self] in
-            state.withLock { $0.unsent -= bytes.count }
             do throws(LocalSocketError) {
                 try socket.send(bytes)
+                state.withLock { state in
+                    state.unsent -= bytes.count
+                    state.takenAt = .now
+                }
             } catch {
                 // Nobody is there to be told.
                 hangUp()

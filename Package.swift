@@ -283,7 +283,7 @@ let package = Package(
             [
                 "AppIntents", "Arguments", "Calendars", "Diagnostics", "Engine", "EngineTestKit",
                 "ErrandTool", "Expressions", "Home", "IntentHosting", "IntentTraits",
-                "LogbookPack", "ProcessTestKit", "SQLite", "Store", "StoreSQLite",
+                "LocalSockets", "LogbookPack", "ProcessTestKit", "SQLite", "Store", "StoreSQLite",
                 "StoreTestKit", "TimeZones", "Values", "Workflows", "YAML",
             ]),
 

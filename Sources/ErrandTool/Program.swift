@@ -35,7 +35,7 @@ struct Program: Sendable {
                     "Keeping",
                     [
                         PruneCommand.self, ExportCommand.self, BackupCommand.self,
-                        RestoreCommand.self,
+                        RestoreCommand.self, DoctorCommand.self,
                     ]),
                 CommandSection("Setting up", [CompletionsCommand.self]),
             ],

@@ -29,6 +29,9 @@ struct HomeDesk: HomeKeeper {
         to request: HomeRequest, telling tell: @escaping @Sendable (RunNews) -> Void
     ) async -> HomeReply {
         do {
+            if let damage = store?.damage, !request.onlyReads {
+                throw HomeReply.Refusal(.environment, damage)
+            }
             switch request {
             case .start(let form):
                 let isLeft = form.isDetached && !goesOnWithAll
@@ -38,7 +41,7 @@ struct HomeDesk: HomeKeeper {
             case .reminder(let run, let question):
                 return .stored(try await reminder(of: question, of: run))
             case .runs(let filter):
-                return .runs(try await runs(filter), shortage: store?.shortage)
+                return .runs(try await runs(filter), shortage: store?.shortage ?? store?.damage)
             case .show(let name): return .run(try await report(on: try await run(named: name)))
             case .answer(let name, let path, let question, let text, let person):
                 let run = try await run(named: name)
@@ -53,6 +56,7 @@ struct HomeDesk: HomeKeeper {
             case .export(let name):
                 let run = try await run(named: name)
                 return .document(try await engine.document(of: run).stored)
+            case .examine: return .stored(try await examine())
             case .prune(let form): return .pruned(try await prune(form))
             case .snooze(let name, let path, let span, let person):
                 let run = try await run(named: name)

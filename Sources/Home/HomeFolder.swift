@@ -29,11 +29,14 @@ public struct HomeFolder: Hashable, Sendable {
     /// Where the owner notes what it has in hand.
     var breadcrumbs: String { "\(path)/errand.crumbs" }
 
+    /// Whether there is something where the home would be.
+    public var isThere: Bool { access(path, F_OK) == 0 || errno != ENOENT }
+
     /// Throws unless there is a home.
     public func find() throws(HomeFolderError) {
-        guard access(database, F_OK) == 0 else {
-            throw errno == ENOENT ? .missing(path) : .unusableHome(path, code: errno)
-        }
+        // What is left of a home is one, of which is told what it has lost.
+        guard access(database, F_OK) != 0, access("\(path)/errand.mark", F_OK) != 0 else { return }
+        throw errno == ENOENT ? .missing(path) : .unusableHome(path, code: errno)
     }
 
     /// Makes the folder if it is missing, and throws unless it is this person's alone.

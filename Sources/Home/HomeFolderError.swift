@@ -54,7 +54,7 @@ extension HomeFolderError: CustomStringConvertible {
             "cannot make the folder '\(path)': \(Self.reason(code)); "
                 + Self.remedy(code, making: "the folder above it yours to write")
         case .missing(let path):
-            "there is no home in '\(path)', and so nothing to back up; "
+            "there is no home in '\(path)'; "
                 + "name the folder of the home with '--home DIR'"
         case .unusableHome(let path, let code):
             "the home '\(path)' cannot be used: \(Self.reason(code)); "

@@ -39,6 +39,19 @@ public enum HomeRequest: Hashable, Sendable {
 
     /// Makes one file of the home, by its whole path, or in a folder.
     case backup(to: String, by: String)
+
+    /// Looks through the database.
+    case examine
+}
+
+extension HomeRequest {
+    /// Whether nothing is stored for it.
+    public var onlyReads: Bool {
+        switch self {
+        case .runs, .show, .export, .examine: true
+        default: false
+        }
+    }
 }
 
 /// A run that somebody wants.
@@ -105,6 +118,7 @@ extension HomeRequest: StoredForm {
         case .backup(let path, let by):
             .stored(["ask": "backup", "path": .string(path), "by": .string(by)])
         case .export(let run): .stored(["ask": "export", "run": .string(run)])
+        case .examine: .stored(["ask": "examine"])
         case .prune(let form): .stored(["ask": "prune", "form": form.stored])
         case .snooze(let run, let path, let span, let by):
             .stored([
@@ -143,6 +157,7 @@ extension HomeRequest: StoredForm {
         case "backup":
             self = .backup(to: try fields.string("path"), by: try fields.string("by"))
         case "export": self = .export(run: try fields.string("run"))
+        case "examine": self = .examine
         case "prune": self = .prune(try PruneForm(stored: try fields.value("form")))
         case "snooze":
             guard case .duration(let span) = try fields.value("span") else {

@@ -19,6 +19,9 @@ public final class OwnedHome: Sendable {
     /// Why triggers are not in force that should be.
     public let problems: [Diagnostic.Message]
 
+    /// Why nothing is stored here any more, if the home was found to be damaged before; then it can only be read.
+    public let damage: String?
+
     /// Owns a home, and goes on with its runs where that is the role.
     ///
     /// The triggers of workflows that are given are put in force, and no others any more.
@@ -28,18 +31,21 @@ public final class OwnedHome: Sendable {
         try ownership.folder?.make()
         let store = try Self.store(of: ownership)
         origin = (store as? SQLiteStore)?.origin
+        damage = (store as? SQLiteStore)?.damage
+        let isWhole = damage == nil
         let log = RunLog(in: ownership.folder)
         var settings = ownership.settings
         settings.log = { log.add($0) }
         settings.sweepLogs = { store throws(StoreError) in try await log.sweep(store) }
-        settings.breadcrumbs = try ownership.folder.map { folder throws(HomeFolderError) in
+        let written = isWhole ? ownership.folder : nil
+        settings.breadcrumbs = try written.map { folder throws(HomeFolderError) in
             try BreadcrumbFile(at: folder.breadcrumbs)
         }
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log, store as? SQLiteStore)
         replaced = try await Self.replaced(by: project, engine, ownership)
-        problems = try await engine.open(loading: project)
-        server = try ownership.folder.map { [desk] in try LocalServer(for: desk, in: $0) }
+        problems = isWhole ? try await engine.open(loading: project) : []
+        server = try written.map { [desk] in try LocalServer(for: desk, in: $0) }
     }
 
     /// Throws if another project would lose triggers, and nobody has wanted that.
@@ -60,7 +66,9 @@ public final class OwnedHome: Sendable {
             return MemoryStore(clock: SystemClock(), journal: .kept)
         }
         do throws(HomeError) {
-            return try SQLiteStore(home: folder.path, as: .current(as: ownership.name))
+            return try SQLiteStore(
+                home: folder.path, as: .current(as: ownership.name),
+                readingDamaged: ownership.role == .ownRuns)
         } catch {
             guard let held = HomeFolderError(of: error) else { throw error }
             throw held
@@ -91,8 +99,10 @@ public final class OwnedHome: Sendable {
 
     /// Lets go of the home in good order; what is still under way after `patience` is stopped.
     public func close(after patience: Duration = .zero) async {
+        guard damage == nil else { return }
         await engine.drain(within: patience)
         server?.close()
+        desk.store?.close()
     }
 }
 

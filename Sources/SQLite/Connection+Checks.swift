@@ -4,8 +4,13 @@ extension Connection {
     /// Returns what is wrong with the file, in at most 100 lines of SQLite's; a sound file has none.
     ///
     /// It reads the whole file. A file too damaged to be looked through is thrown as `corrupt`.
-    public func quickCheck() throws(SQLiteError) -> [String] {
-        var cursor = try query("PRAGMA quick_check(100)")
+    public func quickCheck() throws(SQLiteError) -> [String] { try check("quick_check") }
+
+    /// Likewise, and also whether all indexes are those of their tables, which takes longer.
+    package func wholeCheck() throws(SQLiteError) -> [String] { try check("integrity_check") }
+
+    private func check(_ kind: String) throws(SQLiteError) -> [String] {
+        var cursor = try query("PRAGMA \(kind)(100)")
         var findings: [String] = []
         do {
             while try cursor.next() {
@@ -29,6 +34,9 @@ extension Connection {
 
         /// Whether others kept it from going on.
         public let wasBlocked: Bool
+
+        /// Whether all of the log is in the file now, on the disk.
+        package var isWhole: Bool { !wasBlocked && moved == logged }
     }
 
     /// Leaves all that is committed in the write-ahead log until it is told to move it, and counts how much that is.
@@ -48,8 +56,14 @@ extension Connection {
     /// Moves from the write-ahead log into the file what no reader needs there, without waiting for anybody.
     ///
     /// The log keeps its size, and is written from its start again once all of it has been moved.
-    package func relieveLog() throws(SQLiteError) {
-        try script("PRAGMA wal_checkpoint(PASSIVE)")
+    @discardableResult
+    package func relieveLog() throws(SQLiteError) -> Checkpoint {
+        try moveLog("PASSIVE")
+    }
+
+    /// Moves all of the write-ahead log into the file, after waiting for those who read; the log keeps its size.
+    package func moveWholeLog() throws(SQLiteError) -> Checkpoint {
+        try moveLog("FULL")
     }
 
     /// Leaves the log as it is when the connection is closed, even by the last one, so that the file is not written any more.
@@ -61,7 +75,11 @@ extension Connection {
     /// so by itself now and then, without waiting for readers or emptying the log.
     @discardableResult
     public func checkpoint() throws(SQLiteError) -> Checkpoint {
-        var row = try query("PRAGMA wal_checkpoint(TRUNCATE)")
+        try moveLog("TRUNCATE")
+    }
+
+    private func moveLog(_ kind: String) throws(SQLiteError) -> Checkpoint {
+        var row = try query("PRAGMA wal_checkpoint(\(kind))")
         guard try row.next() else { return Checkpoint(logged: 0, moved: 0, wasBlocked: false) }
         return Checkpoint(logged: try row[1], moved: try row[2], wasBlocked: try row[0])
     }

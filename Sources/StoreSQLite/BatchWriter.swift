@@ -142,6 +142,19 @@ final class BatchWriter: Sendable {
     /// Has the next batch take the database further than a copy of it.
     func mustRise() { write { $0.mustRise() } }
 
+    /// Lets go of the database in good order, once the queue is done.
+    func close() {
+        finish()
+        write { $0.close() }
+    }
+
+    /// Why nothing is stored any more, once the database was found to be damaged.
+    var damage: String? {
+        write { database in
+            if case .damaged(let sentence)? = database.damage { sentence } else { nil }
+        }
+    }
+
     /// Stores nothing more.
     func stop(because damage: StoreError) { write { $0.stop(because: damage) } }
 

@@ -2,6 +2,7 @@ import Dispatch
 import SQLite
 import Store
 import Synchronization
+import Values
 
 /// Looks through a database that was not left in good order, beside everything else, so that damage is known before
 /// somebody meets it.
@@ -11,11 +12,13 @@ final class DamageSearch: Sendable {
 
     private let home: Home
     private let room: DiskRoom
+    private let clock: any StoreClock
     private let hasBegun = Atomic(false)
     private let isOver = Atomic(false)
 
-    init(of home: Home, in room: DiskRoom) {
+    init(of home: Home, in room: DiskRoom, _ clock: any StoreClock) {
         self.home = home
+        self.clock = clock
         self.room = room
     }
 
@@ -33,6 +36,8 @@ final class DamageSearch: Sendable {
     /// Whether there is something that goes before: on a full disk the log has to be written from its start again.
     private var hasToEnd: Bool { isOver.load(ordering: .relaxed) || room.shortage != nil }
 
+    private var now: Timestamp { clock.reading.instant }
+
     /// Returns what is wrong with the database, as far as there is time to find it.
     func look() -> StoreError? {
         guard !hasToEnd else { return nil }
@@ -42,11 +47,11 @@ final class DamageSearch: Sendable {
                 home.database, as: .reader, schema: StoreSchema.current)
             connection.giveUp { [self] in hasToEnd || .now > latest }
             let isSound = try connection.quickCheck().isEmpty
-            return isSound ? nil : home.storeError(.corrupt(home.database))
+            return isSound ? nil : home.storeError(.corrupt(home.database), at: now)
         } catch {
             // What cannot be looked through for another reason is no damage; who needs it is told.
             guard case .damaged = StoreError(error) else { return nil }
-            return home.storeError(error)
+            return home.storeError(error, at: now)
         }
     }
 }

@@ -21,6 +21,9 @@ struct HighWaterMark: Hashable {
     /// The backup that was made last, which can be named even where the database cannot be read.
     var backup: LastBackup?
 
+    /// Who goes on with the home without what it has lost.
+    var accepted: String?
+
     struct Origin: Hashable {
         let by: String
         let backup: String
@@ -34,6 +37,7 @@ extension HighWaterMark {
         map["restored"] = restored.map {
             ["by": .string($0.by), "backup": .string($0.backup)]
         }
+        map["accepted"] = accepted.map { .string($0) }
         map["backup"] = backup.map { ["path": .string($0.path), "at": .timestamp($0.at)] }
         return Value.map(map).encoded
     }
@@ -49,6 +53,7 @@ extension HighWaterMark {
         {
             restored = Origin(by: by, backup: backup)
         }
+        if case .string(let person)? = map["accepted"] { accepted = person }
         if case .map(let last)? = map["backup"], case .string(let path)? = last["path"],
             case .timestamp(let at)? = last["at"]
         {

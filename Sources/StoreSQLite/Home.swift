@@ -1,6 +1,7 @@
 import Glibc
 import SQLite
 import Store
+import Values
 
 /// The paths in the folder that a store lies in.
 struct Home {
@@ -12,13 +13,24 @@ struct Home {
 
     static let databaseName = "errand.db"
 
+    /// How many bytes a page of the database has.
+    static let pageSize = 4096
+
     var database: String { "\(path)/\(Self.databaseName)" }
     var log: String { "\(database)-wal" }
     var lock: String { "\(path)/errand.lock" }
     var mark: String { "\(path)/errand.mark" }
+    var logMark: String { "\(path)/errand.logmark" }
+    var damage: String { "\(path)/errand.damage" }
     var reserve: String { "\(path)/errand.reserve" }
     var blobs: String { "\(path)/blobs" }
     var drawer: String { "\(path)/drawer" }
+
+    /// Whether there is a home, or what is left of one.
+    var isThere: Bool {
+        let files: [String] = [database, mark, logMark, self.log]
+        return files.contains { (file: String) in access(file, F_OK) == 0 }
+    }
 
     /// Makes the folders that are not there, for their user only.
     func make() throws(HomeError) {
@@ -41,16 +53,27 @@ struct Home {
 
 extension Home {
     /// What an error of the database means to whoever uses the home.
-    func storeError(_ error: SQLiteError) -> StoreError { advised(StoreError(error)) }
+    func storeError(_ error: SQLiteError, at now: Timestamp) -> StoreError {
+        noted(StoreError(error), at: now)
+    }
 
-    /// Adds the way out to what says that the database is damaged.
-    func advised(_ error: StoreError) -> StoreError {
+    /// Notes damage beside the database, and adds the way out to what says so.
+    func noted(_ error: StoreError, at now: Timestamp) -> StoreError {
         guard case .damaged(let sentence) = error else { return error }
-        guard let backup = LastBackup(ofHome: path) else {
-            return .damaged("\(sentence); no backup was made of this home")
-        }
-        return .damaged(
-            "\(sentence); the last backup is '\(backup.path)' of \(backup.at), and "
-                + "'errand restore \(backup.path) --home \(path) --replace' makes the home of it")
+        DamageNote.write(sentence, of: self, at: now)
+        return .damaged("\(sentence); \(wayBack)")
+    }
+
+    /// What the last backup is, and what makes a home of it.
+    var wayBack: String {
+        guard let backup = LastBackup(ofHome: path) else { return "no backup was made of this home" }
+        return "the last backup is '\(backup.path)' of \(backup.at), and "
+            + "'errand restore \(backup.path) --home \(path) --replace' makes the home of it"
+    }
+
+    /// What is said of damage that was found before.
+    func sentence(of note: DamageNote) -> String {
+        "the database was found to be damaged at \(note.at): \(note.finding); nothing is written to it any more, "
+            + "and 'errand doctor --home \(path)' looks at it again; \(wayBack)"
     }
 }

@@ -19,6 +19,9 @@ struct Lineage {
         /// Somebody has made the home of a backup.
         case backup(HighWaterMark.Origin)
 
+        /// Somebody goes on without what the home has lost.
+        case loss(by: String)
+
         /// The database is older than its mark, or the mark is not this home's.
         case unknown
 
@@ -26,6 +29,7 @@ struct Lineage {
         var origin: String {
             switch self {
             case .backup(let origin): "\(origin.by) has restored it from '\(origin.backup)'"
+            case .loss(let person): "\(person) has gone on without what it had lost"
             case .unknown: "its files were copied, or put back"
             }
         }
@@ -47,6 +51,7 @@ struct Lineage {
         _ known: HighWaterMark?, _ found: HighWaterMark?, isOwn: Bool
     ) -> Copy? {
         if let origin = found?.restored { return .backup(origin) }
+        if let person = found?.accepted { return .loss(by: person) }
         switch (known, found) {
         case (nil, nil): return nil
         // Its process died before it could write the first mark.
@@ -58,17 +63,22 @@ struct Lineage {
         }
     }
 
+    /// The generation that is stored with the next batch.
+    var generation: Int { rises ? mark.generation + 1 : mark.generation }
+
     /// Stores the next generation if there has to be one, within a transaction.
     func rise(in tables: SQLiteTables) throws(StoreError) {
         guard rises else { return }
         try tables.setFact(Self.fact, "\(mark.store) \(mark.generation + 1)")
     }
 
-    /// Writes the mark after the commit; one that cannot be written stays behind, and then finds less.
-    mutating func hasRisen() {
+    /// Writes the mark after the commit, if the home still is where it was; one that cannot be written stays behind,
+    /// and then finds less.
+    mutating func hasRisen(in lock: OwnerLock) {
         guard rises else { return }
         rises = false
         mark.generation += 1
+        guard lock.isInPlace else { return }
         do throws(HomeError) { try file.write(mark) } catch {}
     }
 

@@ -6,12 +6,14 @@ import Store
 /// It belongs to the open file and not to the process, so nothing else in the process can let go of it.
 final class OwnerLock: Sendable {
     private let descriptor: Int32
+    private let path: String
 
     /// Takes the lock of a file, and writes into the file whose it is.
     ///
-    /// Also where it throws, the descriptor is closed by `deinit`, since it is the only property; were it closed
+    /// Also where it throws, the descriptor is closed by `deinit`, since all properties are set; were it closed
     /// here as well, that might meet a file that another thread has just opened.
     init(_ path: String, for owner: OwnerRecord) throws(HomeError) {
+        self.path = path
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .cannotOpen(path, systemError: errno) }
         guard Self.lock(descriptor) else {
@@ -30,6 +32,13 @@ final class OwnerLock: Sendable {
         else {
             throw .cannotOpen(path, systemError: errno)
         }
+    }
+
+    /// Whether the home is still where it was opened: who moves it away may have made another one there.
+    var isInPlace: Bool {
+        var (own, there) = (stat(), stat())
+        return fstat(descriptor, &own) == 0 && stat(path, &there) == 0
+            && own.st_ino == there.st_ino && own.st_dev == there.st_dev
     }
 
     deinit {

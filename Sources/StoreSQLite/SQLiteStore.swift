@@ -22,18 +22,22 @@ public final class SQLiteStore: Store {
     public let origin: String?
 
     /// Opens a home, which is made if there is none; nobody else can open it as long as this store lives.
+    ///
+    /// One that has lost something is refused, and one that was found to be damaged unless it is only to be read.
     public convenience init(
         home path: String, as owner: OwnerRecord, clock: any StoreClock = SystemClock(),
-        durability: Durability = .power
+        durability: Durability = .power, readingDamaged: Bool = false
     ) throws(HomeError) {
         try self.init(
-            home: path, as: owner, clock: clock, durability: durability
+            home: path, as: owner, clock: clock, durability: durability,
+            readingDamaged: readingDamaged
         ) { _ throws(SQLiteError) in }
     }
 
     /// Opens a home, with more to be done on each connection that writes.
     init(
         home path: String, as owner: OwnerRecord, clock: any StoreClock, durability: Durability,
+        readingDamaged: Bool = false,
         preparing: @escaping @Sendable (Connection) throws(SQLiteError) -> Void
     ) throws(HomeError) {
         home = Home(path)
@@ -43,29 +47,45 @@ public final class SQLiteStore: Store {
         drawers = FileDrawers(home.drawer, clock: clock, room: room)
         try home.make()
         let lock = try OwnerLock(home.lock, for: owner)
-        let database: WritingDatabase
-        do throws(SQLiteError) {
-            let file = home.database
-            database = try WritingDatabase(
-                of: home, under: lock, boot: owner.boot, clock: clock, room: room
-            ) { () throws(SQLiteError) in
-                let connection = try Connection.writer(of: file, durability)
-                try preparing(connection)
-                return connection
-            }
-        } catch {
-            switch home.storeError(error) {
-            case .damaged(let sentence): throw .store(.damaged(sentence))
-            default: throw .database(error)
-            }
+        if let loss = HomeLoss(of: home) { throw .unusable(loss.sentence(of: home)) }
+        if let note = DamageNote(of: home) {
+            let damage = StoreError.damaged(home.sentence(of: note))
+            guard readingDamaged else { throw .store(damage) }
+            origin = nil
+            search = nil
+            writer = BatchWriter(
+                WritingDatabase(of: home, under: lock, damagedBy: damage, clock: clock, room: room))
+            return
+        }
+        let file = home.database
+        let database = try Self.database(of: home, under: lock, owner, clock, room) {
+            () throws(SQLiteError) in
+            let connection = try Connection.writer(of: file, durability)
+            try preparing(connection)
+            return connection
         }
         do throws(StoreError) {
             origin = try database.begin(beside: MarkFile(home.mark))
         } catch {
-            throw .store(home.advised(error))
+            throw .store(home.noted(error, at: clock.reading.instant))
         }
-        search = database.wasLeft ? DamageSearch(of: home, in: room) : nil
+        search = database.wasLeft ? DamageSearch(of: home, in: room, clock) : nil
         writer = BatchWriter(database)
+    }
+
+    private static func database(
+        of home: Home, under lock: OwnerLock, _ owner: OwnerRecord, _ clock: any StoreClock,
+        _ room: DiskRoom, open: @escaping @Sendable () throws(SQLiteError) -> Connection
+    ) throws(HomeError) -> sending WritingDatabase {
+        do throws(SQLiteError) {
+            return try WritingDatabase(
+                of: home, under: lock, boot: owner.boot, clock: clock, room: room, open: open)
+        } catch {
+            switch home.storeError(error, at: clock.reading.instant) {
+            case .damaged(let sentence): throw .store(.damaged(sentence))
+            default: throw .database(error)
+            }
+        }
     }
 
     deinit {
@@ -73,6 +93,16 @@ public final class SQLiteStore: Store {
         // Whoever opens the home next finds it free.
         writer.finish()
     }
+
+    /// Stores nothing more, and leaves all that is stored in the database file.
+    public func close() {
+        search?.end()
+        reader.withLock { $0 = nil }
+        writer.close()
+    }
+
+    /// Why nothing is stored any more, once the database was found to be damaged.
+    public var damage: String? { writer.damage }
 
     nonisolated(nonsending) public func apply(
         _ change: Change, as id: ChangeID?
@@ -92,12 +122,18 @@ public final class SQLiteStore: Store {
                 }
             }
         } catch let error as StoreError {
-            throw home.advised(error)
+            throw stopped(by: home.noted(error, at: clock.instant))
         } catch let error as SQLiteError {
-            throw home.storeError(error)
+            throw stopped(by: home.storeError(error, at: clock.instant))
         } catch {
             throw .unavailable("\(error)")
         }
+    }
+
+    /// Writes nothing more if what was met is damage.
+    private func stopped(by error: StoreError) -> StoreError {
+        if case .damaged = error { writer.stop(because: error) }
+        return error
     }
 
     /// Reads over the only connection that reads, which is opened when it is first needed.
@@ -117,6 +153,14 @@ public final class SQLiteStore: Store {
 
     public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         board.listen(hear)
+    }
+
+    /// Looks through the whole database, and returns what is damaged, which ends all writing.
+    public func foundDamage() -> String? {
+        guard let damage = DamageSearch(of: home, in: room, clock).look() else { return nil }
+        writer.stop(because: damage)
+        if case .damaged(let sentence) = damage { return sentence }
+        return nil
     }
 
     public func lookForDamage() {
@@ -144,6 +188,8 @@ extension Connection {
             file, as: .owner(durability), schema: StoreSchema.current)
         // Checkpoints are made between batches, so that nobody's commit waits for one.
         connection.keepLog()
+        // And when the home is closed, all parts know of it.
+        connection.leaveLog()
         // In KiB: what is written lies at the ends of tables, for which half of what is usual is enough.
         try connection.script("PRAGMA cache_size = -1000")
         return connection

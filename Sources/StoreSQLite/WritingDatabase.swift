@@ -10,7 +10,7 @@ final class WritingDatabase {
     private let home: Home
 
     /// Held until the connection is closed.
-    private let lock: OwnerLock
+    let lock: OwnerLock
     private let open: @Sendable () throws(SQLiteError) -> Connection
     let boot: String
     private let clock: any StoreClock
@@ -22,10 +22,14 @@ final class WritingDatabase {
     private var logRoom: LogRoom
     private var lineage: Lineage?
 
+    /// How much of what is stored is in the log.
+    private var ledger: LogLedger
+
+    /// Whether nothing more is written, since its owner has let go of it.
+    private var isClosed = false
+
     /// Why nothing more is written, once the file is found to be damaged.
-    private var damage: StoreError? {
-        didSet { tables?.connection.leaveLog() }
-    }
+    private(set) var damage: StoreError?
 
     /// Whether the owner before did not end in good order.
     var wasLeft = false
@@ -44,6 +48,7 @@ final class WritingDatabase {
         self.home = home
         self.room = room
         logRoom = LogRoom(in: home.log)
+        ledger = LogLedger(of: home)
         do {
             try begin()
         } catch {
@@ -51,7 +56,25 @@ final class WritingDatabase {
             room.useReserve(error.sentence)
             try begin()
         }
+        ledger.begin()
         room.begin(SQLiteError.full(home.database).sentence)
+    }
+
+    /// Holds a home of which the database is damaged, and opens nothing.
+    init(
+        of home: Home, under lock: OwnerLock, damagedBy damage: StoreError,
+        clock: any StoreClock, room: DiskRoom
+    ) {
+        self.lock = lock
+        self.home = home
+        self.room = room
+        self.clock = clock
+        self.damage = damage
+        board = room.board
+        boot = ""
+        logRoom = LogRoom(in: home.log)
+        ledger = LogLedger(of: home)
+        open = { () throws(SQLiteError) in throw .corrupt(home.database) }
     }
 
     private func begin() throws(SQLiteError) {
@@ -60,7 +83,7 @@ final class WritingDatabase {
     }
 
     deinit {
-        tables = nil
+        close()
         withExtendedLifetime(lock) {}
     }
 
@@ -92,6 +115,7 @@ final class WritingDatabase {
         _ batch: inout [BatchWriter.Member], joinedBy next: () -> [BatchWriter.Member]
     ) throws -> [Result<ChangeResult, StoreError>] {
         if let damage { throw damage }
+        guard !isClosed else { throw StoreError.unavailable("the home is closed") }
         let tables = try opened()
         var hints = Hints()
         if batch.allSatisfy(\.change.isUnhurried) {
@@ -111,9 +135,16 @@ final class WritingDatabase {
             }
             return results
         }
-        lineage?.hasRisen()
+        noteCommit(in: tables)
         board.tell(hints)
         return results
+    }
+
+    /// Notes beside the database that it has come further, before anybody hears of that.
+    private func noteCommit(in tables: SQLiteTables) {
+        guard let generation = lineage?.generation else { return }
+        ledger.note(pagesInLog: tables.connection.pagesInLog, generation)
+        lineage?.hasRisen(in: lock)
     }
 
     private func results(
@@ -159,7 +190,7 @@ extension Change {
     /// Whether it may come to the disk with a later change: nobody sees anything that rests on it before.
     fileprivate var isUnhurried: Bool {
         switch self {
-        case .register, .retire, .define: true
+        case .register, .retire, .define, .load, .settle: true
         default: false
         }
     }
@@ -182,7 +213,7 @@ extension WritingDatabase {
     private func recover(from error: any Error) -> StoreError {
         if let damage { return damage }
         tables?.forget()
-        let reason = home.advised(Self.reason(of: error))
+        let reason = home.noted(Self.reason(of: error), at: clock.reading.instant)
         switch reason {
         case .damaged: damage = reason
         case .unavailable: tables = nil
@@ -221,7 +252,8 @@ extension WritingDatabase {
         defer { moved = pagesInLog }
         do {
             if room.shortage == nil { try tables.forgetChanges(before: clock.reading.instant) }
-            try tables.connection.relieveLog()
+            let isWhole = try tables.connection.relieveLog().isWhole
+            if isWhole, let lineage { ledger.noteWhole(lineage.generation, flushing: false) }
             lineage?.mustRise()
         } catch {
             // What is in the log is stored there; the next batch meets the same error if it is a lasting one.
@@ -252,9 +284,31 @@ extension WritingDatabase {
                 try transaction.noteCopy(from: copy.origin)
                 try lineage.rise(in: tables)
             }
-            lineage.hasRisen()
+            ledger.note(pagesInLog: tables.connection.pagesInLog, lineage.generation)
+            lineage.hasRisen(in: lock)
         }
         self.lineage = lineage
         return lineage.copy?.origin
+    }
+}
+
+extension WritingDatabase {
+    /// Ends in good order: all that is stored is in the file itself then, and the log is empty.
+    ///
+    /// The log is emptied last, so that it is there as long as its mark says that it is needed.
+    func close() {
+        defer {
+            isClosed = true
+            tables = nil
+        }
+        guard let tables, let lineage, damage == nil, !isClosed, ledger.isInLog else { return }
+        do throws(SQLiteError) {
+            guard try tables.connection.moveWholeLog().isWhole,
+                ledger.noteWhole(lineage.generation, flushing: true)
+            else { return }
+            try tables.connection.checkpoint()
+        } catch {
+            // What is in the log stays there, and its mark says so.
+        }
     }
 }

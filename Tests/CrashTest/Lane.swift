@@ -42,6 +42,7 @@ struct Lane {
         let end = clock.now.advanced(by: span)
         while clock.now < end, tally.troubles.isEmpty {
             try await life()
+            if dice.isHit(onceIn: 12) { try sabotage() }
             if dice.isHit(onceIn: 20) {
                 try await visit(for: .milliseconds(500), serving: project)
             }

@@ -14,6 +14,9 @@ struct Tally: Sendable {
     /// How often nothing was left of a former process when the next one was ready.
     var looks = 0
 
+    /// How often a part of a home was lost, damaged or moved.
+    var losses = 0
+
     /// Promises that were not kept.
     var troubles: [String] = []
 
@@ -25,6 +28,7 @@ struct Tally: Sendable {
         sent += other.sent
         answers += other.answers
         looks += other.looks
+        losses += other.losses
         troubles += other.troubles
     }
 
@@ -33,6 +37,7 @@ struct Tally: Sendable {
             "\(deaths) deaths, \(drains) ends in good order, \(runs) runs, \(answers) answers",
             "\(notes) keyed and \(sent) harmful effects",
             "\(looks) looks for processes that were left behind",
+            "\(losses) homes of which a part was lost, damaged or moved",
         ]
         let end = troubles.isEmpty ? ["every promise was kept"] : ["broken:"] + troubles.prefix(50)
         return (lines + end).joined(separator: "\n")

@@ -1,6 +1,7 @@
 import Diagnostics
 import EngineTestKit
 import Foundation
+import LocalSockets
 import ProcessTestKit
 import Store
 import StoreTestKit
@@ -45,8 +46,13 @@ import Values
                     names: ["a trigger of 'tidy'", "trigger 'daily' of 'report'"]),
                 instead: "/home/anna/trial"
             ).description,
+            LocalSocketError.crowded("\(Self.home)/errand.sock", lines: 256).description,
             RunTrouble.store(.damagedEntry(RunID("a"), number: 3)).parking?.message ?? "",
         ]
+            + [
+                HomeLoss.Part.databaseGone, .databaseEmpty, .databaseCut, .logGone, .logCut,
+                .logForeign,
+            ].map { HomeLoss($0).sentence(of: StoreSQLite.Home(Self.home)) }
     }
 
     /// What the program says of a home that a test has made and spoilt.
@@ -54,14 +60,16 @@ import Values
         let home = try TemporaryHome()
         let elsewhere = try TemporaryHome()
         let backup = "\(elsewhere.path)/errand.tar"
-        func said() throws -> String {
+        func said(_ words: String...) throws -> String {
             let tool = try ChildProcess.run(
-                try ChildProcess.product("errand"), ["runs", "--home", home.path],
+                try ChildProcess.product("errand"),
+                (words.isEmpty ? ["runs"] : words) + ["--home", home.path],
                 environment: ["PATH": "/usr/bin:/bin", "TZ": "UTC", "USER": "anna"])
             #expect(tool.ending == .exited(4), "\(tool)")
             return tool.errors.trimmingCharacters(in: .newlines).replacing("error: ", with: "")
                 .replacing(backup, with: "/mnt/backups/errand.tar")
                 .replacing(home.path, with: Self.home)
+                .replacing(/damaged at [^ ;]+Z:/, with: "damaged at 2026-01-01T00:00:00Z:")
                 .replacing(
                     "knows version \(StoreSchema.current.version);", with: "knows version 2;")
         }
@@ -90,7 +98,10 @@ import Values
         try settle(file)
         try spoil(file, from: 100)
         sentences.append(try said())
-        try FileManager.default.removeItem(atPath: file)
+        sentences.append(try said("prune", "--older-than", "30d"))
+        for path in [file, "\(home.path)/errand.damage"] {
+            try FileManager.default.removeItem(atPath: path)
+        }
         do {
             let store = try open()
             _ = try await store.send(NewSignal("door", id: "1"))
@@ -99,7 +110,9 @@ import Values
         try settle(file)
         try spoil(file, from: 100)
         sentences.append(try said())
-        unlink("\(home.path)/errand.mark")
+        for name in ["errand.mark", "errand.logmark", "errand.damage"] {
+            unlink("\(home.path)/\(name)")
+        }
         try spoil(file, from: 0)
         sentences.append(try said())
         try FileManager.default.removeItem(atPath: home.path)

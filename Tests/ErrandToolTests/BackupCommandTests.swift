@@ -82,7 +82,7 @@ import Testing
             #expect(run.code == .environment)
             #expect(run.output == "")
             #expect(
-                run.errors == "error: there is no home in '\(home)', and so nothing to back up; "
+                run.errors == "error: there is no home in '\(home)'; "
                     + "name the folder of the home with '--home DIR'\n")
             // A folder that is not there has no files.
             let files = try? FileManager.default.contentsOfDirectory(atPath: home)

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import SQLite
 import Store
@@ -94,6 +95,7 @@ import Values
         try await makeHome(backingUp: false)
         try damage(from: 1)
         #expect(await sentence { _ = try open() } == "\(damaged); no backup was made of this home")
+        unlink("\(home.path)/errand.damage")
         let file = Glibc.open(database, O_RDWR | O_TRUNC)
         _ = pwrite(file, [UInt8](repeating: 1, count: 5000), 5000, 0)
         close(file)
@@ -160,6 +162,54 @@ import Values
         #expect(try await store.runs(RunSelection(most: 300)).count == 200)
     }
 
+    private var doctor: HomeDoctor { HomeDoctor(of: home.path, at: clock.reading.instant) }
+
+    @Test func `Once damage was found no process writes there any more, and all may read`()
+        async throws
+    {
+        try await makeHome()
+        let sound = try contents()
+        try damageSignals()
+        do {
+            let store = try open()
+            #expect(await sentence { _ = try await store.send(NewSignal("door", id: "1")) } != nil)
+        }
+        let spoilt = try contents()
+        let expected =
+            "the database was found to be damaged at 2026-01-01T00:00:00Z: \(damaged); nothing is written to it "
+            + "any more, and 'errand doctor --home \(home.path)' looks at it again; \(wayOut)"
+        #expect(await sentence { _ = try open() } == expected)
+        do {
+            let reader = try SQLiteStore(
+                home: home.path, as: .current(as: "errand run"), clock: clock, readingDamaged: true)
+            #expect(reader.damage == expected)
+            #expect(try await reader.runs(RunSelection(most: 300)).count == 200)
+            #expect(await sentence { try await reader.register("other") } == expected)
+        }
+        for thoroughly in [true, false] {
+            let error = #expect(throws: HomeError.self) {
+                _ = try thoroughly ? doctor.acceptLoss(by: "anna") : doctor.look()
+            }
+            #expect(error?.description == "\(damaged); \(wayOut)")
+        }
+        #expect(try contents() == spoilt)
+        try Data(sound).write(to: URL(filePath: database))
+        let looked = #expect(throws: HomeError.self) { try doctor.look() }
+        #expect(looked?.description.contains("at a first look it is sound now") == true)
+        #expect(await sentence { _ = try open() } == expected)
+        #expect(try doctor.acceptLoss(by: "anna") == ["the home can be used again"])
+        try await open().register("third")
+    }
+
+    @Test func `Damage that a reader meets ends the writing of its own process, too`() async throws {
+        try await makeHome()
+        let store = try open()
+        try damage(from: 1)
+        #expect(await sentence { _ = try await store.runs(RunSelection(most: 300)) } != nil)
+        #expect(await sentence { try await store.register("third") } == "\(damaged); \(wayOut)")
+        #expect(store.damage == "\(damaged); \(wayOut)")
+    }
+
     @Test(arguments: [true, false])
     func `Only a home that was left in disorder is looked through`(_ isRetired: Bool) async throws {
         try await makeHome(retiring: isRetired)
@@ -169,7 +219,7 @@ import Values
     @Test func `Looking through a sound home finds nothing, and ends when it has to`() async throws
     {
         try await makeHome()
-        let search = DamageSearch(of: Home(home.path), in: room())
+        let search = DamageSearch(of: Home(home.path), in: room(), clock)
         #expect(search.look() == nil)
         try damageSignals()
         #expect(search.look() != nil)
@@ -186,7 +236,7 @@ import Values
         try await makeHome()
         try damageSignals()
         let room = room()
-        let search = DamageSearch(of: Home(home.path), in: room)
+        let search = DamageSearch(of: Home(home.path), in: room, clock)
         #expect(search.look() != nil)
         room.useReserve("the disk is full")
         #expect(search.look() == nil)

@@ -1,6 +1,7 @@
 import Glibc
 import Home
 import IntentHosting
+import LocalSockets
 import Workflows
 
 /// A home for as long as a command takes: its owner is asked, or this process owns it meanwhile.
@@ -21,14 +22,14 @@ struct HomeVisit: Sendable {
     /// Without a journal the home is in memory, and gone at the end.
     init(
         _ session: Session, _ registry: IntentRegistry, isKept: Bool = true,
-        retention: Configuration.Retention? = nil
+        makesHome: Bool = true, retention: Configuration.Retention? = nil
     ) async throws {
         // Until something goes on here, there is no reason to wait.
         self.isKept = isKept
         let signals = signals
         signals.listen { number, _ in PosixSignals.obey(number) }
         defer { signals.keep() }
-        let folder = isKept ? try session.homeFolder() : nil
+        let folder = isKept ? try session.homeFolder(made: makesHome) : nil
         let ownership = try session.ownership(of: folder, registry, keeping: retention)
         guard let folder else {
             role = .owner(try await OwnedHome(ownership))
@@ -53,9 +54,12 @@ struct HomeVisit: Sendable {
                 return try await body()
             } catch let error as HomeFolderError {
                 guard case .held = error, clock.now < end else { throw error }
-                try await clock.sleep(for: pause)
-                pause = min(pause * 2, .milliseconds(100))
+            } catch let error as LocalSocketError {
+                // Idle connections make room for others after a while.
+                guard case .crowded = error, clock.now < end else { throw error }
             }
+            try await clock.sleep(for: pause)
+            pause = min(pause * 2, .milliseconds(100))
         }
     }
 
@@ -75,10 +79,29 @@ struct HomeVisit: Sendable {
         to request: HomeRequest, _ session: Session, _ registry: IntentRegistry,
         retention: Configuration.Retention? = nil
     ) async throws -> HomeReply {
-        try await HomeVisit(session, registry, retention: retention).spend(session) { visit in
+        let visit = try await HomeVisit(
+            session, registry, makesHome: !request.onlyReads, retention: retention)
+        return await visit.spend(session) { visit in
             // What only looks or stores something is over soon.
             visit.signals.listen { number, _ in PosixSignals.obey(number) }
+            visit.tellDamage(before: request, session)
             return await visit.keeper.reply(to: request)
+        }
+    }
+
+    /// Whether a process answers for a home now.
+    static func hasOwner(_ folder: HomeFolder) throws -> Bool {
+        guard let distant = try DistantHome(folder) else { return false }
+        distant.hangUp()
+        return true
+    }
+
+    /// Says above what is shown that nothing is stored any more, where the reply itself does not.
+    private func tellDamage(before request: HomeRequest, _ session: Session) {
+        guard case .owner(let home) = role, let damage = home.damage else { return }
+        switch request {
+        case .show, .export: session.errors.print("nothing new is stored: \(damage)")
+        default: break
         }
     }
 
@@ -115,5 +138,16 @@ struct HomeVisit: Sendable {
         case .guest(let home): home.hangUp()
         case .owner(let home): await home.close(after: patience)
         }
+    }
+}
+
+extension Session {
+    /// The folder where runs are kept; `nil`, after saying so, if there is none and nobody wants one to be made.
+    fileprivate func homeFolder(made isMade: Bool) throws -> HomeFolder? {
+        let folder = try homeFolder()
+        guard !isMade, !folder.isThere else { return folder }
+        errors.print(
+            "there is no home in '\(folder.path)' yet; 'errand run' and 'errand serve' make one there")
+        return nil
     }
 }

@@ -35,7 +35,7 @@ public struct Restoration: Sendable {
         let found = names(in: home)
         let former = Home(home)
         guard !found.isEmpty else { return nil }
-        guard access(former.database, F_OK) == 0 else { throw BackupError.foreign(home) }
+        guard former.isThere else { throw BackupError.foreign(home) }
         guard replacing else { throw BackupError.occupied(home) }
         return try OwnerLock(former.lock, for: .current(as: "errand restore"))
     }

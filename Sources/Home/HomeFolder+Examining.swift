@@ -1,0 +1,27 @@
+import Store
+import StoreSQLite
+public import Values
+
+extension HomeFolder {
+    /// Looks at a home that no process owns, and says what it is like; throws what is missing or damaged.
+    public func examine(at now: Timestamp) throws -> String {
+        try HomeDoctor(of: path, at: now).look().joined(separator: "\n")
+    }
+
+    /// Goes on without what the home has lost, and says what was done.
+    public func acceptLoss(by person: String, at now: Timestamp) throws -> String {
+        try HomeDoctor(of: path, at: now).acceptLoss(by: person).joined(separator: "\n")
+    }
+}
+
+extension HomeDesk {
+    /// Looks through the database of the home that this process owns.
+    func examine() async throws -> String {
+        guard let store, let folder = ownership.folder else { return "the home is in memory" }
+        if let damage = await aside({ store.damage ?? store.foundDamage() }) {
+            throw HomeReply.Refusal(.environment, damage)
+        }
+        return "'\(folder.path)' is whole, and its database is sound\n"
+            + "'\(ownership.name)' has it open"
+    }
+}

@@ -14,6 +14,7 @@ final class Callee {
     /// What it does, `nil` where it does not say.
     let effects: [Effect?]
     let parameters: [Parameter]
+    let repetition: Repetition
 
     /// The type of what it returns, if it returns anything.
     let value: ExpressionType?
@@ -45,6 +46,7 @@ final class Callee {
         deprecation = intent.deprecation
         effects = intent.effects.map { $0.map(Optional.some) } ?? [nil]
         parameters = intent.parameters.map(Parameter.init)
+        repetition = intent.repetition
         value = intent.result.map { types[$0] }
     }
 

@@ -2,6 +2,13 @@ import Diagnostics
 
 /// The sentences about what is declared and does nothing.
 extension Diagnostic.Message {
+    static func restartAsks() -> Self {
+        Self(
+            code: "restart-asks",
+            "after a restart during this step its run waits for your answer, and the next one starts "
+                + "beside it; 'if_interrupted' decides it beforehand")
+    }
+
     static func unusedInput(_ name: String) -> Self {
         Self(
             code: "unused-input",

@@ -23,7 +23,7 @@ struct NameUses {
     /// Where the expression at hand stands.
     private var place = SourceRange(at: 0)
 
-    /// Where the fields of `env` and `trigger` are read first, by names such as `env.HOME`, and those that are asked for.
+    /// Where the fields of `env`, `trigger` and steps are read first, by names such as `env.HOME`, and those that are asked for.
     private var readings: [String: SourceRange] = [:]
     private var asked: Set<String> = []
 
@@ -33,9 +33,9 @@ struct NameUses {
     var needs: [String: SourceRange] {
         let knowsOfRunsByHand = asked.contains { $0.hasPrefix("trigger.") }
         return readings.filter { name, _ in
-            let isOfTrigger = name.hasPrefix("trigger.")
-            return !asked.contains(name) && !wholes.contains(isOfTrigger ? "trigger" : "env")
-                && !(isOfTrigger && knowsOfRunsByHand)
+            let map = name.prefix { $0 != "." }
+            return !asked.contains(name) && !wholes.contains(String(map))
+                && !(map == "trigger" && knowsOfRunsByHand)
         }
     }
 
@@ -70,7 +70,7 @@ struct NameUses {
     private mutating func note(_ field: String, of container: Term, mayLack: Bool) {
         guard case .name(let name, _) = container.kind else { return note(container) }
         if let map = Self.maps.firstIndex(of: name) { fields[map].insert(field) }
-        guard name == "env" || name == "trigger" else { return }
+        guard !["inputs", "vars", "secrets"].contains(name) else { return }
         let reading = "\(name).\(field)"
         if mayLack {
             asked.insert(reading)

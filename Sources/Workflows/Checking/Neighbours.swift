@@ -5,6 +5,9 @@ struct Neighbours {
     /// The workflows by their ids.
     var signatures: [String: Signature]
 
+    /// What becomes of an interrupted attempt of a step that does not say it, if the project says it.
+    private(set) var ifInterrupted: Step.IfInterrupted?
+
     /// What signals bring of which triggers say something, by the signals' names.
     private(set) var payloads: [String: Payload] = [:]
 
@@ -21,6 +24,7 @@ struct Neighbours {
 
     init(_ project: Project) {
         self.init(project.workflows.map(\.content))
+        ifInterrupted = project.configuration.ifInterrupted
         for workflow in project.workflows {
             for trigger in workflow.content.triggers {
                 listen(to: trigger, of: workflow.content.id, in: workflow.source)

@@ -70,7 +70,7 @@ struct ProjectCheck {
         types = check.types
         let checked = CheckedWorkflow(
             workflow, isSound: workflow.isSound && !result.hasErrors, secrets: check.secrets,
-            needs: check.uses.needs, variables: check.variables)
+            needs: check.needs, variables: check.variables)
         return (outputs, check.deeds.all, checked)
     }
 

@@ -55,6 +55,7 @@ extension WorkflowCheck {
         _ = checkApart(workflow.finally)
         check(onFailure: workflow.onFailure)
         warnOfUnusedNames(in: workflow)
+        hintOfRestarts(of: workflow, startedBy: triggers)
         return RecordType("map of the outputs of '\(workflow.id)'", outputs)
     }
 

@@ -22,7 +22,9 @@ extension WorkflowCheck {
         if let condition { scope.learn(check(condition: condition, named: "'when'").holds) }
         let (value, extras) = check(steps[index].action, at: steps[index].range)
         if value?.hidesSomething == true { secrets.insert(steps[index].range) }
-        let isDoubtful = condition != nil || steps[index].onError == .continue
+        let isDoubtful =
+            condition != nil || steps[index].onError == .continue
+            || maySkipInterrupted(steps[index])
         if isDoubtful {
             let steps = scope.rewind(to: mark)
             scope.add(steps, areCertain: false)

@@ -90,6 +90,18 @@ struct WorkflowCheck {
         if count <= Self.most { diagnostics.append(diagnostic) }
     }
 
+    /// Where the workflow reads first what a run may lack; every step has a status.
+    var needs: [String: SourceRange] {
+        mutating get {
+            let steps = places
+            return uses.needs.filter { name, _ in
+                let parts = name.split(separator: ".", maxSplits: 1)
+                return ["env", "trigger"].contains(parts[0])
+                    || (steps[String(parts[0])] != nil && parts[1] != "status")
+            }
+        }
+    }
+
     /// Whether something is wrong, here or where the file was read.
     var hasErrors: Bool {
         isFaulty || diagnostics.hasErrors || conversion.diagnostics.hasErrors

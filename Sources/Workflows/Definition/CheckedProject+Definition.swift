@@ -7,6 +7,7 @@ extension CheckedProject {
     public func definition(of id: String) throws(DefinitionError) -> Definition {
         let closure = try DefinitionClosure(of: id, in: self)
         var writer = DefinitionWriter()
+        writer.ifInterrupted = configuration.ifInterrupted ?? .ask
         let text = Value.object([
             "language": .int(Definition.languageOfFiles),
             "workflow": .string(id),

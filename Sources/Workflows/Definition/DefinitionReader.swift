@@ -111,8 +111,9 @@ struct DefinitionReader {
         let mode: Concurrency.Mode = try fields.word("mode")
         let most = try fields.count("max")
         let key = try fields.take("key").map(template)
+        let hold = fields.has("hold") ? try fields.flag("hold") : nil
         try fields.end()
-        return Concurrency(mode: mode, most: most, key: key)
+        return Concurrency(mode: mode, most: most, key: key, hold: hold)
     }
 
     /// Takes the place of the next step.

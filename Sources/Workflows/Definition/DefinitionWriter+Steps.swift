@@ -17,7 +17,7 @@ extension DefinitionWriter {
             "retry": step.retry.map(\.stored),
             "timeout": step.timeout.map { .duration($0) },
             "on_error": .string(step.onError.rawValue),
-            "if_interrupted": .string((step.ifInterrupted ?? .ask).rawValue),
+            "if_interrupted": .string((step.ifInterrupted ?? ifInterrupted).rawValue),
             "secret": isSecret ? true : nil,
         ]
         for (name, value) in common { entries[.string(name)] = value }

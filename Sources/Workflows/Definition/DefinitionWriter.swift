@@ -15,6 +15,9 @@ struct DefinitionWriter {
     /// The file at hand.
     var source: SourceFile?
 
+    /// What becomes of an interrupted attempt of a step that does not say it.
+    var ifInterrupted = Step.IfInterrupted.ask
+
     /// The workflow at hand.
     var workflow = ""
 
@@ -73,6 +76,7 @@ struct DefinitionWriter {
             "mode": .string(concurrency.mode.rawValue),
             "max": .int(Int64(concurrency.limit)),
             "key": concurrency.key.map { value(of: $0) },
+            "hold": concurrency.hold == true ? true : nil,
         ])
     }
 

@@ -12,6 +12,9 @@ public struct Concurrency: Sendable {
     /// What tells groups of runs apart.
     public var key: Template?
 
+    /// Whether a run counts while it waits for a person because it was interrupted or parked, if the file says it.
+    public var hold: Bool?
+
     /// How many may run at once.
     public var limit: Int { most ?? (mode == .parallel ? 10 : 1) }
 }

@@ -16,6 +16,8 @@ public struct Configuration: Sendable {
 
     /// What is done after a failed run of a workflow that does not say it.
     public var onFailure: [Step] = []
+    /// What becomes of an interrupted attempt of a step that does not say it.
+    public var ifInterrupted: Step.IfInterrupted?
     public var secretSources: [SecretSource] = []
 
     /// Where the sun of rules rises that name no place.

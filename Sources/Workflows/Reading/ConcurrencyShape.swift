@@ -9,15 +9,22 @@ enum ConcurrencyShape {
     private static let key = Key<Template>(
         "key", .words, "What tells groups of runs apart; without it, all are one group.")
 
+    private static let hold = Key<Bool>(
+        "hold", .bool, default: "false",
+        "Whether no other run starts while one waits for an answer because it was interrupted or parked.")
+
     static let shape = Shape(
         name: "'concurrency'", summary: "What happens while an earlier run has not ended.",
-        keys: [mode.facts, most.facts, key.facts])
+        keys: [mode.facts, most.facts, key.facts, hold.facts])
 
     static let form = Form<Concurrency>.either(
         scalar: Form<Concurrency.Mode>.word.map { Concurrency(mode: $0) },
         else: .fields("a map with 'mode'", { shape }) { fields, reading in
             let most = fields.read(most, &reading)
             let key = fields.read(key, &reading)
-            return fields.read(mode, &reading).map { Concurrency(mode: $0, most: most, key: key) }
+            let hold = fields.read(hold, &reading)
+            return fields.read(mode, &reading).map {
+                Concurrency(mode: $0, most: most, key: key, hold: hold)
+            }
         })
 }

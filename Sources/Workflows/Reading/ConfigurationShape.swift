@@ -20,6 +20,9 @@ enum ConfigurationShape {
         "How long is kept what has ended.")
     private static let onFailure = Key<[Step]>(
         "on_failure", .steps, "What is done after a failure of a workflow that does not say it.")
+    private static let ifInterrupted = Key<Step.IfInterrupted>(
+        "if_interrupted", .word, default: "ask",
+        "What becomes of an attempt that was interrupted and may have done its work, where its step does not say it.")
     private static let secrets = Key<[Configuration.SecretSource]>(
         "secrets", .oneOrMore(.fields("a source", { sourceShape }, read: source)),
         "Where secrets are looked for, one place after the other.")
@@ -30,7 +33,7 @@ enum ConfigurationShape {
         name: "'errand.yaml'", summary: "What holds for all workflows of a project.",
         keys: [
             zone.facts, language.facts, workers.facts, durability.facts, retention.facts,
-            onFailure.facts, secrets.facts, place.facts,
+            onFailure.facts, ifInterrupted.facts, secrets.facts, place.facts,
         ])
 
     static func read(_ node: Node, _ reading: inout Reading) -> Configuration? {
@@ -42,6 +45,7 @@ enum ConfigurationShape {
         fields.read(durability, &reading, into: &configuration.durability)
         fields.read(retention, &reading, into: &configuration.retention)
         fields.read(onFailure, &reading, into: &configuration.onFailure)
+        configuration.ifInterrupted = fields.read(ifInterrupted, &reading)
         fields.read(secrets, &reading, into: &configuration.secretSources)
         configuration.place = fields.read(place, &reading)
         return configuration

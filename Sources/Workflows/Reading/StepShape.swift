@@ -16,7 +16,7 @@ enum StepShape {
     private static let onError = Key<Step.OnError>(
         "on_error", .word, default: "fail", "What a failure of the step does to its run.")
     private static let ifInterrupted = Key<Step.IfInterrupted>(
-        "if_interrupted", .word, default: "ask",
+        "if_interrupted", .word, default: "what 'errand.yaml' says, else ask",
         "What becomes of an attempt that was interrupted and may have done its work.")
 
     static let shape = Shape(

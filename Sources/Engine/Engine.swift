@@ -57,6 +57,7 @@ public final class Engine: Sendable {
             if case .everything = parts.settings.role {
                 try await parts.endWaitsForApps()
                 try await parts.lookAgainAtParkedRuns()
+                try await parts.yieldSlots()
             }
             if !parts.settings.catchesUpCopies {
                 schedule.leaveOut(before: try await parts.store.copyNote())
@@ -90,6 +91,7 @@ public final class Engine: Sendable {
                     parts.tellOfEnd(of: run)
                 }
             }
+            for run in hints.letGo { parts.table[run]?.post(.letGo) }
             for row in hints.unreadable { parts.tell(trouble: row) }
             if let room = hints.room { parts.hear(room) }
         }

@@ -28,6 +28,9 @@ public struct Admission: Hashable, Sendable {
     /// When it is too late to get a slot.
     public var expires: Timestamp?
 
+    /// Whether the run keeps its slot while it waits for a person because it was interrupted or parked.
+    public var holds = false
+
     public init(
         _ mode: Mode, key: String, slots: Int = 1, longestQueue: Int = 100,
         expires: Timestamp? = nil

@@ -13,6 +13,8 @@ public enum Change: Sendable {
     /// People are told again of an open wait whose next reminder is due; its run learns nothing of that.
     case remind(WaitName)
     case act(NewAct)
+    /// A run that waits for a person because it was interrupted or parked gives up its slot, if it has one still.
+    case yield(RunID)
 
     case storeSignal(NewSignal)
     case dispatchSignal(SignalDispatch)
@@ -49,7 +51,7 @@ extension Change {
         case .advance(let advance): !advance.begins
         case .act(let act): act.isCancellation
         case .register, .renew, .retire, .takeOver, .settle, .prune: true
-        case .create, .claim, .claimReady, .resolve, .resolveDue, .remind, .storeSignal,
+        case .create, .claim, .claimReady, .resolve, .resolveDue, .remind, .yield, .storeSignal,
             .dispatchSignal, .load, .turn, .decide, .define, .project, .setBack:
             false
         }
@@ -62,7 +64,7 @@ extension Change {
         case .advance(let advance): !advance.entries.isEmpty
         case .claim, .claimReady, .act, .dispatchSignal, .load, .turn, .decide, .setBack:
             false
-        case .resolve, .resolveDue, .remind, .storeSignal, .register, .renew, .retire, .takeOver,
+        case .resolve, .resolveDue, .remind, .yield, .storeSignal, .register, .renew, .retire, .takeOver,
             .define, .project, .settle, .prune:
             true
         }

@@ -12,6 +12,9 @@ public struct Hints: Hashable, Sendable {
     /// Runs that ended, or whose owners have something to take in.
     public var runs: Set<RunID> = []
 
+    /// Runs that wait for others which wait for a person, so that their owners need not hold them.
+    public var letGo: Set<RunID> = []
+
     /// That there is no more room, or is again.
     public var room: Room?
 
@@ -28,8 +31,8 @@ public struct Hints: Hashable, Sendable {
     public init() {}
 
     package var isEmpty: Bool {
-        !hasReady && !hasSignals && !hasDue && runs.isEmpty && unreadable.isEmpty
-            && room == nil
+        !hasReady && !hasSignals && !hasDue && runs.isEmpty && letGo.isEmpty
+            && unreadable.isEmpty && room == nil
     }
 
     package mutating func formUnion(_ others: Hints) {
@@ -37,6 +40,7 @@ public struct Hints: Hashable, Sendable {
         hasSignals = hasSignals || others.hasSignals
         hasDue = hasDue || others.hasDue
         runs.formUnion(others.runs)
+        letGo.formUnion(others.letGo)
         unreadable.formUnion(others.unreadable)
         room = others.room ?? room
     }

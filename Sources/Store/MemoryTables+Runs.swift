@@ -59,7 +59,8 @@ extension MemoryTables {
         }
         guard let key = run.admission?.key else { return }
         let isAdmitted = !run.state.isFinal && run.state != .queued
-        admitted[key, default: []].set(run.number, isAdmitted)
+        admitted[key, default: []].set(run.number, isAdmitted && !run.hasYielded)
+        yielded[key, default: []].set(run.number, isAdmitted && run.hasYielded)
         queued[key, default: []].set(run.number, run.state == .queued)
     }
 }
@@ -80,11 +81,17 @@ extension RunSelection {
 
 extension MemoryTables {
     func use(of key: String) -> SlotUse {
-        SlotUse(taken: admitted[key]?.count ?? 0, waiting: queued[key]?.count ?? 0)
+        SlotUse(
+            taken: admitted[key]?.count ?? 0, waiting: queued[key]?.count ?? 0,
+            yielded: yielded[key]?.count ?? 0)
     }
 
     func newestHolder(of key: String) -> RunRecord? {
         admitted[key]?.max().map { runs[$0 - 1] }
+    }
+
+    func newestYielded(of key: String) -> RunID? {
+        yielded[key]?.max().map { runs[$0 - 1].id }
     }
 
     func queue(of key: String, most: Int) -> [RunRecord] {

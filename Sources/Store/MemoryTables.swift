@@ -11,6 +11,7 @@ final class MemoryTables {
     var doubtful: Set<Int> = []
     var unfinished: Set<Int> = []
     var admitted: [String: Set<Int>] = [:]
+    var yielded: [String: Set<Int>] = [:]
     var queued: [String: Set<Int>] = [:]
     var unsettled: Set<RunID> = []
     var entries: [Int: [EntryRecord]] = [:]

@@ -67,6 +67,9 @@ public enum StoreError: Error, Hashable, Sendable {
         /// Another run has the slot.
         case overlap(with: RunID)
 
+        /// Another run of the same key has been interrupted or parked, and waits for an answer.
+        case unanswered(RunID)
+
         case queueFull
 
         /// Something else is stored under this name.

@@ -34,10 +34,11 @@ package struct RunHead {
     package let actsTaken: Int
     package let deaths: Int
     package let waitingFor: String?
+    package let hasYielded: Bool
 
     package init(
         number: Int, state: RunState, isOwned: Bool, epoch: Int, lastEntry: Int, acts: Int,
-        actsTaken: Int, deaths: Int, waitingFor: String?
+        actsTaken: Int, deaths: Int, waitingFor: String?, hasYielded: Bool
     ) {
         self.number = number
         self.state = state
@@ -48,24 +49,27 @@ package struct RunHead {
         self.actsTaken = actsTaken
         self.deaths = deaths
         self.waitingFor = waitingFor
+        self.hasYielded = hasYielded
     }
 
     package init(_ run: RunRecord) {
         self.init(
             number: run.number, state: run.state, isOwned: run.owner != nil, epoch: run.epoch,
             lastEntry: run.lastEntry, acts: run.acts, actsTaken: run.actsTaken,
-            deaths: run.deaths, waitingFor: run.waitingFor)
+            deaths: run.deaths, waitingFor: run.waitingFor, hasYielded: run.hasYielded)
     }
 }
 
-/// How many runs have a slot of a key, and how many wait for one.
+/// How many runs have a slot of a key, how many wait for one, and how many have given theirs up and wait for a person.
 package struct SlotUse {
     package let taken: Int
     package let waiting: Int
+    package let yielded: Int
 
-    package init(taken: Int, waiting: Int) {
+    package init(taken: Int, waiting: Int, yielded: Int) {
         self.taken = taken
         self.waiting = waiting
+        self.yielded = yielded
     }
 }
 
@@ -104,6 +108,9 @@ package protocol RunTables: AnyObject {
 
     /// The newest run that has a slot of a key.
     func newestHolder(of key: String) throws(StoreError) -> RunRecord?
+
+    /// The newest run that has given up its slot of a key, and waits for a person.
+    func newestYielded(of key: String) throws(StoreError) -> RunID?
 
     /// The runs that wait for a slot of a key, by due time.
     func queue(of key: String, most: Int) throws(StoreError) -> [RunRecord]

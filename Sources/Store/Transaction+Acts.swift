@@ -16,7 +16,7 @@ extension Transaction {
             try rows.update(wait, of: run.number)
             hint { $0.hasDue = true }
             return try add(act, to: run)
-        case .cancel where run.state == .queued:
+        case .cancel where run.state == .queued && !run.hasYielded:
             let receipt = try add(act, to: run)
             guard let run = try rows.run(numbered: run.number) else { throw .stale(.nothing) }
             try endQueued(run, Judgement(.skipped, "cancelled in queue"))
@@ -32,7 +32,7 @@ extension Transaction {
         run.acts += 1
         try rows.insert(
             ActRecord(number: run.acts, act: act, at: clock.instant), on: run.number)
-        wake(&run)
+        try wake(&run)
         try rows.update(run)
         return ActReceipt(number: run.acts, state: run.state)
     }

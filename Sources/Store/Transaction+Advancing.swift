@@ -36,6 +36,7 @@ extension Transaction {
                 run.state = advance.state
                 if advance.releases { try release(&run, after: advance) }
                 try rows.update(run)
+                if advance.releases { try yieldSlot(of: run, after: advance) }
             }
         }
         _ = try record(advance.occurrences, version: nil)
@@ -46,10 +47,19 @@ extension Transaction {
     ) throws(StoreError) {
         run.owner = nil
         // A child may have been refused at once.
-        if !advance.isStuck, try !rows.endedWaits(of: run.number).isEmpty { wake(&run) }
+        if !advance.isStuck, try !rows.endedWaits(of: run.number).isEmpty { try wake(&run) }
         guard run.state == .running else { return }
         run.due = clock.instant
         hint { $0.hasReady = true }
+    }
+
+    private mutating func yieldSlot(
+        of run: RunRecord, after advance: Advance
+    ) throws(StoreError) {
+        guard run.state == .waiting else { return }
+        var yields = advance.yields || advance.isStuck
+        if !yields { yields = try isBelowYielded(run) }
+        if yields { try yield(run) }
     }
 
     private mutating func createChildren(

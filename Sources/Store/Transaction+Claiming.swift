@@ -60,15 +60,22 @@ extension Transaction {
     }
 
     /// Lets a run go on because of something that it may have waited for.
-    mutating func wake(_ run: inout RunRecord) {
-        guard wakes(run.id, RunHead(run)) else { return }
-        run.state = .running
-        run.waitingFor = nil
-        run.due = clock.instant
+    mutating func wake(_ run: inout RunRecord) throws(StoreError) {
+        if wakes(run.id, RunHead(run)) { try goOn(&run) }
+    }
+
+    /// The same for a run of which no more is known.
+    mutating func wake(_ id: RunID, _ head: RunHead) throws(StoreError) {
+        guard wakes(id, head) else { return }
+        guard head.hasYielded, var run = try rows.run(numbered: head.number) else {
+            return try rows.makeReady(head.number, at: clock.instant)
+        }
+        try goOn(&run)
+        try rows.update(run)
     }
 
     /// Whether a run can go on that could not before; the owner of one that somebody has is told.
-    mutating func wakes(_ id: RunID, _ run: RunHead) -> Bool {
+    private mutating func wakes(_ id: RunID, _ run: RunHead) -> Bool {
         if run.isOwned { hint { $0.runs.insert(id) } }
         guard !run.isOwned, run.state == .waiting else { return false }
         hint { $0.hasReady = true }

@@ -2,7 +2,7 @@ extension Transaction {
     mutating func create(_ new: NewRun) throws(StoreError) -> Placement {
         if let head = try rows.head(of: new.id) { return try repeated(new, head) }
         try checkSurroundings(of: new)
-        let seat = try seat(for: new.admission)
+        let seat = try seat(for: new.admission, byHand: true)
         if case .none(let found) = seat { throw .stale(found) }
         return try place(new, in: seat)
     }
@@ -70,10 +70,18 @@ extension Transaction {
         guard let admission = new.admission, admission.mode == .replace else { return }
         let reason = "into \(new.origin.occurrence?.key ?? new.id.text)"
         for queued in try rows.queue(of: admission.key, most: Int.max) {
-            try endQueued(queued, Judgement(.coalesced, reason))
+            // What has begun has to be unwound.
+            if queued.hasYielded {
+                try cancel(queued, for: new)
+            } else {
+                try endQueued(queued, Judgement(.coalesced, reason))
+            }
         }
-        guard let run = try rows.newestHolder(of: admission.key), try !isCancelled(run)
-        else { return }
+        if let run = try rows.newestHolder(of: admission.key) { try cancel(run, for: new) }
+    }
+
+    private mutating func cancel(_ run: RunRecord, for new: NewRun) throws(StoreError) {
+        guard try !isCancelled(run) else { return }
         _ = try add(NewAct(on: run.id, by: "run \(new.id)", .cancel(isForced: false)), to: run)
     }
 

@@ -1,9 +1,10 @@
 extension Transaction {
     /// Ends a run, and lets those go on who waited for that.
     mutating func end(_ run: inout RunRecord, as state: RunState) throws(StoreError) {
-        let hadSlot = run.state != .queued
+        let hadSlot = run.state != .queued && !run.hasYielded
         run.state = state
         run.owner = nil
+        run.hasYielded = false
         run.waitingFor = nil
         run.endedAt = clock.instant
         try rows.update(run)

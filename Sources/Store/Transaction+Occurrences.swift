@@ -112,8 +112,9 @@ extension Transaction {
         case .none(.overlap(let other)): return Judgement(.skipped, "overlap with \(other)")
         case .none: return Judgement(.skipped, "queue full")
         case .slot, .queue:
-            let placement = try place(run, in: seat)
-            return placement == .queued ? Judgement(.queued) : occurrence.judgement
+            guard try place(run, in: seat) != .queued else { return Judgement(.queued) }
+            guard let key = run.admission?.key else { return occurrence.judgement }
+            return try beside(occurrence.judgement, key)
         }
     }
 

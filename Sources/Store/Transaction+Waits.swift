@@ -89,7 +89,7 @@ extension Transaction {
         unread wait: UnreadWait, of run: RunHead, with end: WaitEnd
     ) throws(StoreError) {
         try rows.end(unread: wait, with: end, at: clock.instant)
-        if wakes(wait.run, run) { try rows.makeReady(run.number, at: clock.instant) }
+        try wake(wait.run, run)
     }
 
     /// Signals that were stored by the deadline win over it, once they have been dispatched.
@@ -106,6 +106,6 @@ extension Transaction {
         wait.end = end
         wait.endedAt = clock.instant
         try rows.update(wait, of: run.number)
-        if wakes(wait.run, run) { try rows.makeReady(run.number, at: clock.instant) }
+        try wake(wait.run, run)
     }
 }

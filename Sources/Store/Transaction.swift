@@ -34,6 +34,7 @@ package struct Transaction<Rows: Tables> {
         case .resolveDue(let most): .resolved(try resolveDue(most: most))
         case .remind(let wait): try remind(wait)
         case .act(let act): .acted(try self.act(act))
+        case .yield(let run): try self.yield(run)
         case .storeSignal(let signal): .signalled(try store(signal))
         case .dispatchSignal(let dispatch): .decided(try self.dispatch(dispatch))
         case .load(let load): .decided(try self.load(load))

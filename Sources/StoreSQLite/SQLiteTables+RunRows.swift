@@ -27,9 +27,9 @@ extension SQLiteTables {
 private enum RunColumn: Int, CaseIterable {
     case number, id, workflow, definition, format, place, family, cause, depth
     case trigger_uid, occurrence, parent, parent_path, retry_of, undo_of
-    case slot, slot_mode, slot_count, longest_queue, expires, mark, created_at
+    case slot, slot_mode, slot_count, longest_queue, expires, slot_holds, mark, created_at
     case state, conclusion, waiting_for, owner, epoch, acts, acts_taken, deaths
-    case due, started_at, ended_at, last_entry
+    case due, started_at, ended_at, yielded, last_entry
 
     static let select: String = {
         let columns = allCases.dropLast().map { "\($0)" }.joined(separator: ", ")
@@ -85,6 +85,7 @@ extension RunRecord {
         due = try Timestamp(microseconds: row[.due] as Int64)
         startedAt = try row.instant(.started_at)
         endedAt = try row.instant(.ended_at)
+        hasYielded = try row[.yielded]
     }
 }
 
@@ -114,6 +115,7 @@ extension Admission {
         self.init(
             mode, key: key, slots: try row[.slot_count], longestQueue: try row[.longest_queue],
             expires: try row.instant(.expires))
+        holds = try row[.slot_holds]
     }
 }
 

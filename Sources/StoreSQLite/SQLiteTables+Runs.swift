@@ -42,15 +42,15 @@ extension SQLiteTables {
             var row = try connection.query(
                 """
                 SELECT number, state, owner IS NOT NULL, epoch, acts, acts_taken, deaths, waiting_for,
-                    \(EntryPlace.lastOfRun)
+                    yielded, \(EntryPlace.lastOfRun)
                 FROM runs WHERE id = ?
                 """, id.text)
             guard try row.next() else { return nil }
-            let lastEntry: Int? = try row[8]
+            let lastEntry: Int? = try row[9]
             return RunHead(
                 number: try row[0], state: try RunState(stored: row[1]), isOwned: try row[2],
                 epoch: try row[3], lastEntry: lastEntry ?? 0, acts: try row[4],
-                actsTaken: try row[5], deaths: try row[6], waitingFor: try row[7])
+                actsTaken: try row[5], deaths: try row[6], waitingFor: try row[7], hasYielded: try row[8])
         }
     }
 
@@ -87,9 +87,9 @@ extension SQLiteTables {
                 """
                 INSERT INTO runs (number, id, workflow, definition, format, place, family, cause,
                     depth, trigger_uid, occurrence, parent, parent_path, retry_of, undo_of,
-                    slot, slot_mode, slot_count, longest_queue, expires, mark, created_at,
-                    state, owner, epoch, acts, acts_taken, deaths, due, started_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
+                    slot, slot_mode, slot_count, longest_queue, expires, slot_holds, mark,
+                    created_at, state, owner, epoch, acts, acts_taken, deaths, due, started_at)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
                     0, 0, 0, ?, ?)
                 """, run.number, run.id.text, run.workflow, run.definition.bytes, run.format,
                 run.place?.text, run.family.text, run.origin.cause, run.origin.depth,
@@ -97,7 +97,7 @@ extension SQLiteTables {
                 run.origin.parent?.run.text, run.origin.parent?.path, run.origin.retryOf?.text,
                 run.origin.undoOf?.text, run.admission?.key, run.admission?.mode.rawValue,
                 run.admission?.slots, run.admission?.longestQueue,
-                run.admission?.expires?.microseconds, run.mark, run.createdAt.microseconds,
+                run.admission?.expires?.microseconds, run.admission?.holds ?? false, run.mark, run.createdAt.microseconds,
                 run.state.rawValue, run.owner?.text, run.epoch, run.due.microseconds,
                 run.startedAt?.microseconds)
         }
@@ -113,12 +113,13 @@ extension SQLiteTables {
             try connection.run(
                 """
                 UPDATE runs SET state = ?, conclusion = ?, waiting_for = ?, owner = ?, epoch = ?,
-                    acts = ?, acts_taken = ?, deaths = ?, due = ?, started_at = ?, ended_at = ?
+                    acts = ?, acts_taken = ?, deaths = ?, due = ?, started_at = ?, ended_at = ?,
+                    yielded = ?
                 WHERE number = ?
                 """, run.state.rawValue, run.conclusion?.rawValue, run.waitingFor,
                 run.owner?.text, run.epoch, run.acts, run.actsTaken, run.deaths,
                 run.due.microseconds, run.startedAt?.microseconds, run.endedAt?.microseconds,
-                run.number)
+                run.hasYielded, run.number)
         }
     }
 }
@@ -151,12 +152,15 @@ extension SQLiteTables {
             var row = try connection.query(
                 """
                 SELECT count(*) FILTER (WHERE state <> 'queued'),
-                    count(*) FILTER (WHERE state = 'queued')
-                FROM runs WHERE slot = ? AND ended_at IS NULL
+                    count(*) FILTER (WHERE state = 'queued'),
+                    (SELECT count(*) FROM runs WHERE slot = ?1 AND yielded = 1 AND state <> 'queued')
+                FROM runs WHERE slot = ?1 AND ended_at IS NULL
                 """, key)
             // There always is a row, and only one.
             _ = try row.next()
-            return SlotUse(taken: try row[0], waiting: try row[1])
+            let (admitted, yielded): (Int, Int) = (try row[0], try row[2])
+            return SlotUse(
+                taken: admitted - yielded, waiting: try row[1], yielded: yielded)
         }
     }
 
@@ -164,10 +168,21 @@ extension SQLiteTables {
         try runs(
             .one,
             """
-            WHERE slot = ? AND state IN ('running', 'waiting') AND ended_at IS NULL
+            WHERE slot = ? AND state IN ('running', 'waiting') AND ended_at IS NULL AND yielded = 0
             ORDER BY number DESC LIMIT 1
             """, [.text(key)]
         ).first
+    }
+
+    func newestYielded(of key: String) throws(StoreError) -> RunID? {
+        try asStored { () throws(SQLiteError) in
+            try connection.value(
+                """
+                SELECT id FROM runs WHERE slot = ? AND yielded = 1 AND state <> 'queued'
+                ORDER BY number DESC LIMIT 1
+                """, key, as: String.self
+            ).map { RunID($0) }
+        }
     }
 
     func queue(of key: String, most: Int) throws(StoreError) -> [RunRecord] {

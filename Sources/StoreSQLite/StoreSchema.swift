@@ -2,7 +2,7 @@ import SQLite
 
 /// The tables of a store's file.
 ///
-/// Instants are microseconds since 1970. A run's own row is its slot while it is admitted and has not ended.
+/// Instants are microseconds since 1970. A run's own row is its slot while it is admitted, has not ended and has not given it up.
 /// Its last entry is not in that row, so an advance that only adds entries touches nothing else.
 enum StoreSchema {
     static let current = Schema(
@@ -11,6 +11,7 @@ enum StoreSchema {
             Migration(1, .breaking, runs + waits + rest),
             Migration(2, .breaking, entriesInOrder + keeping + loaded),
             Migration(3, .additive, reminders),
+            Migration(4, .additive, yielding),
         ])
 
     /// The workflows of the project that was loaded last.
@@ -226,6 +227,14 @@ enum StoreSchema {
         ALTER TABLE waits ADD COLUMN remind_at INTEGER;
         CREATE INDEX due_reminders ON waits (remind_at)
             WHERE ended IS NULL AND remind_at IS NOT NULL;
+
+        """
+
+    /// Which runs have given up their slots, since they wait for a person, and which keep them then.
+    private static let yielding = """
+        ALTER TABLE runs ADD COLUMN slot_holds INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE runs ADD COLUMN yielded INTEGER NOT NULL DEFAULT 0;
+        CREATE INDEX yielded_runs ON runs (slot, number) WHERE yielded = 1;
 
         """
 

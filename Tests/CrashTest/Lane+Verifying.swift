@@ -2,6 +2,7 @@ import Foundation
 import Home
 import LogbookPack
 import Store
+import Values
 
 /// What has to be true when all runs have ended.
 extension Lane {
@@ -10,6 +11,7 @@ extension Lane {
         "branches": ["left", "right", "quick", "caught", "finally"],
         "chain": ["first", "then", "last"],
         "family": ["heard", "done"],
+        "guarded": ["copied"],
         "harmful": ["sent"],
         "loop": [
             "one", "two", "three", "four", "five", "six", "round 1", "round 2", "round 3",
@@ -27,12 +29,28 @@ extension Lane {
             let words = run.waitingFor.map { ", waiting for \($0)" } ?? ""
             tally.troubles.append("run \(run.id) of '\(run.workflow)' is \(run.state)\(words)")
         }
+        verifySchedule(of: runs)
         try verifyNotes(of: runs)
         try verifySent(by: runs)
         for process in Orphans.processes(of: folder) {
             tally.troubles.append("process \(process) was left behind in the end")
         }
     }
+
+    /// A run that waits for an answer since it was interrupted does not keep the next one from starting.
+    private mutating func verifySchedule(of runs: [RunSummary]) {
+        let guarded = runs.filter { $0.workflow == "guarded" }.sorted { $0.created < $1.created }
+        var lastEnd: Timestamp?
+        for run in guarded {
+            if let end = lastEnd, run.created < end { tally.beside += 1 }
+            lastEnd = max(lastEnd ?? .earliest, run.ended ?? .latest)
+        }
+        guard tally.beside == 0, tally.deaths >= Self.enoughDeaths else { return }
+        tally.troubles.append("a schedule stood still while a run of it waited for an answer")
+    }
+
+    /// After how many deaths one has cut off a run of the schedule, and the next process has lived until the next one.
+    private static let enoughDeaths = 200
 
     private mutating func verifyNotes(of runs: [RunSummary]) throws {
         let all = try Logbook.notes(of: Logbook.open(folder + "/logbook.db"))

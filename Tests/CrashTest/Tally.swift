@@ -11,6 +11,9 @@ struct Tally: Sendable {
     var sent = 0
     var answers = 0
 
+    /// Runs of a schedule that began while an earlier one waited for an answer.
+    var beside = 0
+
     /// How often nothing was left of a former process when the next one was ready.
     var looks = 0
 
@@ -27,6 +30,7 @@ struct Tally: Sendable {
         notes += other.notes
         sent += other.sent
         answers += other.answers
+        beside += other.beside
         looks += other.looks
         losses += other.losses
         troubles += other.troubles
@@ -35,6 +39,7 @@ struct Tally: Sendable {
     var text: String {
         let lines = [
             "\(deaths) deaths, \(drains) ends in good order, \(runs) runs, \(answers) answers",
+            "\(beside) runs of a schedule that began beside one that waited for an answer",
             "\(notes) keyed and \(sent) harmful effects",
             "\(looks) looks for processes that were left behind",
             "\(losses) homes of which a part was lost, damaged or moved",

@@ -49,12 +49,14 @@ private struct History {
 
     mutating func step(_ step: Int) async throws {
         do throws(StoreError) {
-            switch Int.random(in: 0..<10, using: &random) {
+            switch Int.random(in: 0..<12, using: &random) {
             case 0...3: try await create(RunID("run \(step)"))
             case 4...5: try await end()
             case 6: try await cancel(step)
             case 7: try await park()
             case 8: try await claim(step)
+            case 9: try await interrupt()
+            case 10: try await answer(step)
             default: try await crash()
             }
         } catch {
@@ -65,8 +67,9 @@ private struct History {
     private mutating func create(_ id: RunID) async throws(StoreError) {
         let key = ["x", "y"].randomElement(using: &random) ?? ""
         let mode = Admission.Mode.allCases.randomElement(using: &random) ?? .skip
-        let admission = Admission(
+        var admission = Admission(
             mode, key: key, slots: Self.keys[key] ?? 1, longestQueue: 3)
+        admission.holds = Int.random(in: 0..<4, using: &random) == 0
         _ = try await store.create(
             .sample(id, admission, owner: Bool.random(using: &random) ? engine : nil),
             as: ChangeID(id.text))
@@ -100,6 +103,17 @@ private struct History {
         _ = try await store.resolveDue(most: Int.random(in: 0...1, using: &random))
     }
 
+    private mutating func interrupt() async throws(StoreError) {
+        guard let run = try await anyRun([.running]) else { return }
+        try await store.interrupt(run.id)
+    }
+
+    private mutating func answer(_ step: Int) async throws(StoreError) {
+        guard let run = try await anyRun([.waiting]) else { return }
+        let answer = NewAct.Deed.answer(path: "0", to: Digest(of: [9]), [1])
+        _ = try await store.act(NewAct(on: run.id, by: "anna", answer), as: ChangeID("act \(step)"))
+    }
+
     private mutating func claim(_ step: Int) async throws(StoreError) {
         guard let run = try await store.ready().randomElement(using: &random) else { return }
         _ = try await store.claim(Claim(run, by: engine), as: ChangeID("claim \(step)"))
@@ -116,13 +130,21 @@ private struct History {
         let runs = try await store.runs(RunSelection(most: 1000))
         for (key, slots) in Self.keys {
             let ofKey = runs.filter { $0.admission?.key == key }
-            let admitted = ofKey.filter { $0.state == .running || $0.state == .waiting }
+            let admitted = ofKey.filter {
+                ($0.state == .running || $0.state == .waiting) && !$0.hasYielded
+            }
             let queued = ofKey.filter { $0.state == .queued }
             #expect(admitted.count <= slots, "step \(step)")
             // Nobody waits beside a free slot.
             #expect(queued.isEmpty || admitted.count == slots, "step \(step)")
-            #expect(queued.count <= 3, "step \(step)")
+            #expect(queued.count { !$0.hasYielded } <= 3, "step \(step)")
         }
+        let yielded = runs.filter(\.hasYielded)
+        #expect(
+            yielded.allSatisfy {
+                $0.owner == nil && ($0.state == .waiting || $0.state == .queued)
+                    && $0.admission?.holds == false
+            }, "step \(step)")
         #expect(runs.allSatisfy { $0.state.isFinal == ($0.endedAt != nil) }, "step \(step)")
         #expect(runs.allSatisfy { $0.owner == nil || $0.state == .running }, "step \(step)")
     }

@@ -39,6 +39,18 @@ extension Store {
         _ = try await self.advance(advance)
     }
 
+    /// Lets a run wait until somebody says what has become of its step, and its engine let go of it.
+    func interrupt(_ id: RunID) async throws(StoreError) {
+        let run = try await run(id)
+        var advance = Advance(
+            id, epoch: run?.epoch ?? 0, lastEntry: run?.lastEntry ?? 0,
+            entries: [NewEntry(.begun, at: "0")], state: .waiting)
+        advance.waits = [NewWait("0", for: .question([9]))]
+        advance.releases = true
+        advance.yields = true
+        _ = try await self.advance(advance)
+    }
+
     func claim(_ id: RunID, by engine: EngineID = "engine") async throws(StoreError) -> RunRecord {
         try await claim(Claim(id, by: engine), as: ChangeID("claim \(id) \(engine)"))
     }

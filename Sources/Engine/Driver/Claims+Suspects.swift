@@ -12,6 +12,15 @@ extension Claims {
         parts.settings.breadcrumbs?.settle(.run(run, at: .run))
     }
 
+    /// Takes up what others have left, and returns once that is stored which becomes of it first.
+    ///
+    /// Who has been interrupted gives up its slot then, before anything is decided that needs it.
+    func takeUp() async throws(StoreError) {
+        try await claimAll()
+        await goOnWithSuspects()
+        for driver in parts.table.all { await driver.begun() }
+    }
+
     /// Goes on with the one whose turn it is.
     func goOnWithSuspects() async {
         while let run = parts.suspects.next(at: parts.store.now) {

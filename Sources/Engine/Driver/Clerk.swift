@@ -1,4 +1,5 @@
 import Store
+import Synchronization
 import Values
 
 /// Does in turn what concerns the engine as a whole: signals, what is due, runs that can be gone on with, and at last
@@ -9,6 +10,7 @@ final class Clerk: Sendable {
     private let schedule: Schedule
     private let claims: Claims
     private let upkeep: Upkeep
+    private let isFirstRound = Atomic(true)
 
     /// How many waits are ended in one change.
     private static let together = 1_000
@@ -39,6 +41,11 @@ final class Clerk: Sendable {
         if needs.contains(.due) {
             if await !does(endWaits) { left.insert(.due) }
             if await !does(remind) { left.insert(.due) }
+            if isFirstRound.exchange(false, ordering: .relaxed),
+                case .everything = parts.settings.role, await !does(claims.takeUp)
+            {
+                left.insert(.ready)
+            }
             if await !does(schedule.decideDue) { left.insert(.due) }
         }
         if !needs.isDisjoint(with: [.ready, .due]) {

@@ -173,6 +173,13 @@ extension Diagnostic.Message {
                 + "this one wait with '--queue'")
     }
 
+    static func unanswered(_ workflow: String, _ run: RunID) -> Self {
+        Self(
+            code: "unanswered",
+            "run \(run) of '\(workflow)' was interrupted and waits for an answer; give it with "
+                + "'errand answer \(run)', or start this one beside it with '--queue'")
+    }
+
     static func queueFull(_ workflow: String) -> Self {
         Self(
             code: "queue-full", "too many runs of '\(workflow)' are waiting; cancel some of them")

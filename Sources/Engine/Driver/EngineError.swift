@@ -59,6 +59,8 @@ extension EngineError {
         switch error {
         case .stale(.overlap(let run)):
             self.init(.overlap(with: run), .overlap(workflow, with: run))
+        case .stale(.unanswered(let run)):
+            self.init(.overlap(with: run), .unanswered(workflow, run))
         case .stale(.queueFull): self.init(.queueFull, .queueFull(workflow))
         case .stale(.otherContents): self.init(.store, .signalKnown)
         case .stale(.tooLarge): self.init(.store, .signalTooLarge)

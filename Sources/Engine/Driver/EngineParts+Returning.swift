@@ -42,6 +42,19 @@ extension EngineParts {
         }
     }
 
+    /// Lets runs give up their slots that wait for a person since before runs did so.
+    func yieldSlots() async throws(StoreError) {
+        for wait in try await store.waits(.questions)
+        where wait.end == nil && (wait.isParked || wait.isAboutInterruption) {
+            guard let run = try await store.run(wait.run), !run.hasYielded else { continue }
+            do throws(StoreError) {
+                _ = try await store.apply(.yield(run.id), as: nil)
+            } catch .stale {
+                // It goes on.
+            }
+        }
+    }
+
     /// What an engine is called that does something by itself.
     static let itself = "errand"
 
@@ -63,5 +76,13 @@ extension EngineParts {
             if case .store(let error) = error { throw error }
             return false
         }
+    }
+}
+
+extension WaitRecord {
+    /// Whether somebody is asked what has become of a step that was interrupted; what cannot be read is asked anew.
+    fileprivate var isAboutInterruption: Bool {
+        guard case .question(let form) = kind else { return false }
+        return (try? QuestionForm(decoding: form))?.question.isAboutInterruption == true
     }
 }

@@ -184,8 +184,10 @@ extension RunBeginning {
             let value = conversion.value(of: literal, as: .string, for: "'key'")
             if case .string(let text)? = value { key += "/\(text)" }
         }
-        return Admission(
+        var admission = Admission(
             mode, key: key, slots: rule?.slots ?? 1, longestQueue: wish.longestQueue)
+        admission.holds = rule?.hold == true
+        return admission
     }
 }
 

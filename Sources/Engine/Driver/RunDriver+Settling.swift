@@ -60,6 +60,7 @@ extension RunDriver {
         advance.waitingFor = decision.misfit?.text ?? decision.waitingFor
         advance.releases = mayRelease
         advance.isStuck = decision.misfit != nil
+        advance.yields = machine.waits.hasInterruption
         advance.waits = decision.waits.map { NewWait($0, seen: seen) }
         advance.closes = decision.closedWaits.map(\.text)
         advance.children = births.map(\.run)
@@ -138,6 +139,7 @@ extension RunDriver {
 
     /// Waits a little for the store, longer each time, unless the engine ends.
     func rest() async {
+        tellBegun()
         if await parts.rest(afterTries: tries) { tries += 1 } else { forget() }
     }
 

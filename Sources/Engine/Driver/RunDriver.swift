@@ -32,6 +32,10 @@ actor RunDriver {
     /// Who waits to hear whether the run was created.
     var birthNotice: CheckedContinuation<Result<Placement, StoreError>, Never>?
 
+    /// Whether it is where its journal leads, and who waits for that.
+    var hasBegun = false
+    var beginners: [CheckedContinuation<Void, Never>] = []
+
     /// Acts and ended waits that the machine has heard of.
     var actsHeard: Int
     var waitsHeard: Set<String> = []
@@ -138,6 +142,7 @@ actor RunDriver {
             for notice in notices where !isForgotten { await take(notice) }
             // What came meanwhile is decided before anything is stored.
             if !hasNews, !isForgotten, !isWaitingPatiently() { await settle() }
+            tellBegun()
         }
         parts.activity.end()
     }
@@ -152,6 +157,7 @@ actor RunDriver {
         case .progress(let path, let attempt, let progress): take(progress, of: attempt, at: path)
         case .look: await look()
         case .found(let news): await take(news)
+        case .letGo: children = []
         case .roomIsLookedFor: looksForRoom = false
         case .patienceIsOver(let number): endPatience(of: number)
         case .pause: isPaused = true

@@ -14,6 +14,9 @@ enum RunNotice: Sendable {
     /// Acts or ended waits may be there to be taken in.
     case look
 
+    /// A run that this one waits for waits for a person, so that nothing near holds it here.
+    case letGo
+
     /// What was there to be taken in when somebody looked for several runs together.
     case found(Tidings)
 

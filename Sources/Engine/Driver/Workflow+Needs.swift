@@ -13,6 +13,12 @@ extension Workflow {
         }
     }
 
+    /// Where it reads first what a step has come to, without asking whether there is anything.
+    func firstReader(of step: String) -> Step.Place? {
+        places.filter { $0.key.hasPrefix("\(step).") }.values
+            .min { ($0.file, $0.line) < ($1.file, $1.line) }
+    }
+
     /// The variables that it reads and that an environment does not have.
     func unsetVariables(in environment: [String: String]) -> [Diagnostic.Message] {
         needs(of: "env") { environment[$0] != nil }.map { .unsetVariable($0.name, $0.place) }

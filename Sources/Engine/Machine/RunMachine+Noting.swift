@@ -27,8 +27,10 @@ extension RunMachine {
     func act(_ action: RunAction) { decision.actions.append(action) }
 
     /// Waits for something; a wait that was stored already is only put on the board.
-    func wait(_ request: WaitRequest, _ words: String, isNew: Bool = true) {
-        waits.add(request.path, words)
+    func wait(
+        _ request: WaitRequest, _ words: String, isNew: Bool = true, isInterruption: Bool = false
+    ) {
+        waits.add(request.path, words, isInterruption: isInterruption)
         guard isNew else { return }
         var request = request
         request.entryCount = entryCount

@@ -2,14 +2,21 @@
 struct WaitBoard {
     private var waits: [(path: StepPath, words: String)] = []
 
-    mutating func add(_ path: StepPath, _ words: String) {
+    /// Those in which somebody is asked what has become of something that was interrupted.
+    private var interruptions: Set<StepPath> = []
+
+    var hasInterruption: Bool { !interruptions.isEmpty }
+
+    mutating func add(_ path: StepPath, _ words: String, isInterruption: Bool = false) {
         waits.append((path, words))
+        if isInterruption { interruptions.insert(path) }
     }
 
     /// Takes a wait off the board; returns whether it was there.
     mutating func remove(_ path: StepPath) -> Bool {
         guard let index = waits.firstIndex(where: { $0.path == path }) else { return false }
         waits.remove(at: index)
+        interruptions.remove(path)
         return true
     }
 

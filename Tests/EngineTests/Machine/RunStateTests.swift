@@ -35,7 +35,8 @@ import Testing
             try world.run()
         }
         let possible = [RunState.running, .waiting].flatMap { state in
-            state.next.map { "\(state) \($0)" }
+            // What waits in a queue, the store decides.
+            state.next.filter { $0 != .queued }.map { "\(state) \($0)" }
         }
         #expect(seen.sorted() == possible.sorted())
     }

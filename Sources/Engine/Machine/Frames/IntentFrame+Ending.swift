@@ -88,7 +88,8 @@ extension IntentFrame {
         case .skip where !isDoubtful: skip()
         case .ask, .fail, .skip:
             let question = Question.afterInterruption(
-                of: step.name ?? step.id ?? path.text, inRunBefore: isDoubtful)
+                of: step.name ?? step.id ?? path.text, inRunBefore: isDoubtful,
+                reader: step.id.flatMap(run.plan.workflow.firstReader))
             run.note(path, attempt: attempt, .decided(.question(question)))
             doubt(question, isNew: true)
         }
@@ -123,16 +124,30 @@ extension IntentFrame {
 
 extension Question {
     /// The question what becomes of a step that may have happened.
-    static func afterInterruption(of step: String, inRunBefore: Bool) -> Question {
+    ///
+    /// Where its value is read, to go on without it only puts a failure off.
+    static func afterInterruption(
+        of step: String, inRunBefore: Bool, reader: Step.Place? = nil
+    ) -> Question {
         var question = Question(
             1, .before, .choice,
             prompt: inRunBefore
                 ? "'\(step)' may have happened in the run that this one does again; what now?"
                 : "'\(step)' was interrupted, and may have happened; what now?")
         question.choices = [
-            Choice("Run it again"), Choice("Go on without it"), Choice("Let it fail"),
+            Choice("Run it again"),
+            Choice(
+                reader.map { "Go on without it, and fail at \($0), which needs its value" }
+                    ?? "Go on without it"),
+            Choice("Let it fail"),
         ]
-        question.caution = "If it has happened, running it again makes it happen twice."
+        question.caution = interruptionCaution
         return question
     }
+
+    private static let interruptionCaution =
+        "If it has happened, running it again makes it happen twice."
+
+    /// Whether it asks what becomes of a step that may have happened.
+    var isAboutInterruption: Bool { caution == Self.interruptionCaution }
 }

@@ -18,12 +18,13 @@ extension IntentFrame {
     /// Asks somebody what nobody knows.
     func doubt(_ question: Question, isNew: Bool) {
         state = .doubting(question)
-        wait(for: question, isNew: isNew)
+        wait(for: question, isNew: isNew, isInterruption: true)
     }
 
-    private func wait(for question: Question, isNew: Bool) {
+    private func wait(for question: Question, isNew: Bool, isInterruption: Bool = false) {
         run.wait(
-            WaitRequest(path, .question(question)), "an answer: \(question.prompt)", isNew: isNew)
+            WaitRequest(path, .question(question)), "an answer: \(question.prompt)", isNew: isNew,
+            isInterruption: isInterruption)
     }
 
     func waitFor(_ app: String, isNew: Bool) {

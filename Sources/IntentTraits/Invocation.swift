@@ -13,19 +13,23 @@ public final class Invocation: Sendable {
 
     private let digest: @Sendable () -> String
     private let log: (@Sendable (LogLevel, String) -> Void)?
+    private let wrote: (@Sendable (Stream, [UInt8]) -> Void)?
     private let record = Mutex<[Touch]>([])
 
     /// Creates an invocation whose digest is worked out when it is first asked for.
     ///
-    /// Lines for the log of the run go to `log`, and nowhere without one.
+    /// Lines for the log of the run go to `log`, what programs and the app itself write goes to `wrote`, and nowhere
+    /// without these.
     public init(
         key: IdempotencyKey, folder: String? = nil,
         log: (@Sendable (LogLevel, String) -> Void)? = nil,
+        wrote: (@Sendable (Stream, [UInt8]) -> Void)? = nil,
         parametersDigest: @escaping @Sendable () -> String
     ) {
         self.key = key
         self.folder = folder
         self.log = log
+        self.wrote = wrote
         digest = parametersDigest
     }
 
@@ -51,6 +55,22 @@ public final class Invocation: Sendable {
     /// Writes a line into the log of the run.
     public func log(_ text: String, as level: LogLevel = .info) {
         log?(level, text)
+    }
+
+    /// Where something was written that people read.
+    public enum Stream: String, CaseIterable, Sendable {
+        /// The standard output of a program, and its standard error.
+        case output, errors
+
+        /// What the app of the intent has printed itself.
+        case printed
+    }
+
+    /// Hands on what a program has written, or the app itself; returns whether anybody takes it.
+    @discardableResult
+    public func write(_ bytes: [UInt8], to stream: Stream) -> Bool {
+        wrote?(stream, bytes)
+        return wrote != nil
     }
 
     /// What has been noted so far, in order.

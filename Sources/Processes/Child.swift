@@ -12,6 +12,7 @@ final class Child: Sendable {
 
     private let record: ChildRecord?
     private let onLine: (@Sendable (ChildStream, String) -> Void)?
+    private let onBytes: (@Sendable (ChildStream, UnsafeRawBufferPointer) -> Void)?
     private let state: Mutex<State>
 
     private struct State {
@@ -34,6 +35,7 @@ final class Child: Sendable {
         self.life = life
         self.record = record
         onLine = command.onLine
+        onBytes = command.onBytes
         let course = ChildCourse(
             began: .now, limit: command.timeLimit, grace: command.grace)
         state = Mutex(
@@ -99,6 +101,7 @@ extension Child {
             state.streams[stream.rawValue].buffer.append(bytes)
             return onLine == nil ? [] : state.streams[stream.rawValue].lines.lines(adding: bytes)
         }
+        onBytes?(stream, bytes)
         for line in lines { onLine?(stream, line) }
     }
 

@@ -28,6 +28,9 @@ public struct ChildCommand: Sendable {
     /// Who hears the lines as they are written, on a thread that other children wait for.
     public var onLine: (@Sendable (ChildStream, String) -> Void)?
 
+    /// Who hears the bytes as they are written, in their order, on the same thread.
+    public var onBytes: (@Sendable (ChildStream, UnsafeRawBufferPointer) -> Void)?
+
     public init(_ program: String, _ arguments: [String] = []) {
         self.program = program
         self.arguments = arguments

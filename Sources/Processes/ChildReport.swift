@@ -41,5 +41,8 @@ public struct CapturedText: Hashable, Sendable {
     /// Whether something else still had the stream when it was closed, so that there may have been more to come.
     public let wasCutOff: Bool
 
+    /// Whether all that is kept was text; bytes that were none are `U+FFFD` now.
+    public let isText: Bool
+
     public var isTruncated: Bool { dropped > 0 || wasCutOff }
 }

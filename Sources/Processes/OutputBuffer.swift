@@ -20,27 +20,44 @@ struct OutputBuffer {
         if tail.count > 2 * tailLimit { tail.removeFirst(tail.count - tailLimit) }
     }
 
-    /// The text; bytes that are no UTF-8 become `U+FFFD`, and a scalar that was cut is left out.
+    /// The text, in no more bytes than are kept; bytes that are no UTF-8 become `U+FFFD`, and a scalar that was cut is
+    /// left out.
     func captured(cutOff: Bool) -> CapturedText {
         let end = tail.suffix(tailLimit)
+        let whole = text(from: head[...], to: end, cutOff: cutOff)
+        guard !whole.isText, whole.text.utf8.count > headLimit + tailLimit else { return whole }
+        // What replaces a byte takes three of them.
+        return text(
+            from: head.prefix(headLimit / 3), to: end.suffix(tailLimit / 3), cutOff: cutOff)
+    }
+
+    private func text(
+        from head: ArraySlice<UInt8>, to end: ArraySlice<UInt8>, cutOff: Bool
+    ) -> CapturedText {
         guard count > head.count + end.count else {
+            let bytes = head + end
+            let valid = String(validating: bytes, as: UTF8.self)
             return CapturedText(
-                text: String(decoding: head + end, as: UTF8.self), dropped: 0, wasCutOff: cutOff)
+                text: valid ?? String(decoding: bytes, as: UTF8.self), dropped: 0,
+                wasCutOff: cutOff, isText: valid != nil)
         }
         let start = head.dropLast(Self.unfinished(head))
         let rest = end.dropFirst(end.prefix(3).prefix(while: Self.continues).count)
         let dropped = count - start.count - rest.count
+        let texts = [start, rest].map { String(validating: $0, as: UTF8.self) }
         let text =
-            String(decoding: start, as: UTF8.self) + "\n… \(dropped) bytes left out …\n"
-            + String(decoding: rest, as: UTF8.self)
-        return CapturedText(text: text, dropped: dropped, wasCutOff: cutOff)
+            (texts[0] ?? String(decoding: start, as: UTF8.self))
+            + "\n… \(dropped) bytes left out …\n"
+            + (texts[1] ?? String(decoding: rest, as: UTF8.self))
+        return CapturedText(
+            text: text, dropped: dropped, wasCutOff: cutOff, isText: !texts.contains(nil))
     }
 
     /// How many bytes at the end begin a scalar without finishing it.
-    private static func unfinished(_ bytes: [UInt8]) -> Int {
+    private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
         let after = bytes.suffix(3).reversed().prefix(while: continues).count
         guard after < bytes.count else { return 0 }
-        let lead = bytes[bytes.count - 1 - after]
+        let lead = bytes[bytes.endIndex - 1 - after]
         let needed = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0
         return after < needed ? after + 1 : 0
     }

@@ -15,11 +15,15 @@ extension Shell {
         /// Whether so much was written that the middle was left out.
         @Property(title: "Is Truncated") var isTruncated: Bool
 
+        /// Whether all of that was text; bytes that were none are replaced in it.
+        @Property(title: "Is Text") var isText: Bool
+
         init() {
             status = 0
             output = ""
             error = ""
             isTruncated = false
+            isText = true
         }
 
         init(status: Int32, _ report: ChildReport) {
@@ -28,6 +32,7 @@ extension Shell {
             output = report.output.text.withoutLastLineEnds
             error = report.errors.text.withoutLastLineEnds
             isTruncated = report.output.isTruncated || report.errors.isTruncated
+            isText = report.output.isText && report.errors.isText
         }
 
         var displayRepresentation: DisplayRepresentation { "\(output)" }

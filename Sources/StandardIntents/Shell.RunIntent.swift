@@ -39,6 +39,9 @@ extension Shell {
             default: [0], inclusiveRange: (0, 255))
         var allowedStatuses: [Int]
 
+        /// What is kept of each stream in the result; both together are less than the largest value.
+        private static let mostOutput = 7 << 20
+
         /// The same effects at the program's own name.
         var effects: [Effect]? {
             let program = args?.first ?? shell
@@ -60,6 +63,12 @@ extension Shell {
             command.directory = directory?.fileURL?.path ?? Invocation.current?.folder
             command.input = input.map { Array($0.utf8) }
             command.timeLimit = timeLimit
+            command.outputLimit = Self.mostOutput
+            if let invocation = Invocation.current {
+                command.onBytes = { stream, bytes in
+                    invocation.write(Array(bytes), to: stream == .output ? .output : .errors)
+                }
+            }
             return command
         }
 

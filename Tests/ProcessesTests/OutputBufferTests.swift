@@ -32,6 +32,29 @@ import Testing
         ([0x61, 0xFF, 0x62] as [UInt8]).withUnsafeBytes { buffer.append($0) }
         #expect(buffer.captured(cutOff: true).text.hasPrefix("a\u{FFFD}"))
         #expect(buffer.captured(cutOff: true).isTruncated)
+        #expect(!buffer.captured(cutOff: true).isText)
+    }
+
+    @Test func textIsToldFromWhatIsNone() {
+        for (limit, bytes, isText): (Int, [UInt8], Bool) in [
+            (10, Array("é".utf8), true), (10, [0xC3], false), (10, [0x80], false),
+            // What was cut in the middle of a scalar was text.
+            (6, Array("ééééé".utf8), true), (5, Array("ééééé".utf8), true),
+            (6, [0xFF] + Array("abcdefg".utf8), false),
+        ] {
+            var buffer = OutputBuffer(limit: limit)
+            bytes.withUnsafeBytes { buffer.append($0) }
+            #expect(buffer.captured(cutOff: false).isText == isText, "\(bytes)")
+        }
+    }
+
+    @Test func bytesThatAreNoTextTakeNoMoreRoomThanText() {
+        var buffer = OutputBuffer(limit: 3_000)
+        [UInt8](repeating: 0xFF, count: 5_000).withUnsafeBytes { buffer.append($0) }
+        let captured = buffer.captured(cutOff: false)
+        #expect(captured.text.utf8.count < 3_100)
+        #expect(captured.dropped == 4_000)
+        #expect(captured.text.contains("\n… 4000 bytes left out …\n"))
     }
 
     @Test func linesAreCutWhereTheyEndHoweverTheyCome() {

@@ -12,6 +12,7 @@ import Values
         #expect(
             result == [
                 "status": 0, "output": "two  words $HOME", "error": "", "isTruncated": false,
+                "isText": true,
             ])
     }
 
@@ -52,6 +53,27 @@ import Values
     @Test(arguments: cases)
     func output(_ c: Case) async throws {
         #expect(try await StandardCaller().run(c.values)["output"] == c.output)
+    }
+
+    @Test func bytesThatAreNoTextAreToldOfAndHandedOnAsTheyWere() async throws {
+        let caller = StandardCaller()
+        let result = try await caller.run(["script": #"printf 'a\377b'; printf c >&2"#])
+        #expect(result["output"] == "a\u{FFFD}b")
+        #expect(result["isText"] == false)
+        #expect(caller.said.bytes(.output) == [0x61, 0xFF, 0x62])
+        #expect(caller.said.bytes(.errors) == [0x63])
+    }
+
+    @Test func bothEndsOfALongOutputAreLessThanTheLargestValue() async throws {
+        let result = try await StandardCaller().run([
+            "script": "head -c 20000000 /dev/zero | tr '\\0' x; echo end"
+        ])
+        guard case .string(let text)? = result["output"] else { return #expect(Bool(false)) }
+        #expect(text.utf8.count < 8 << 20)
+        #expect(text.hasSuffix("xend"))
+        let gap = try #require(text.firstMatch(of: /\n… (\d+) bytes left out …\n/))
+        let missing = try #require(Int(gap.output.1))
+        #expect(text.utf8.count - gap.output.0.utf8.count + missing == 20_000_003)
     }
 
     static let failures = [

@@ -12,6 +12,18 @@ struct StandardCaller {
     static let registry = IntentRegistry([.standardIntents])
 
     let lines = Lines()
+    let said = Said()
+
+    /// What programs have written.
+    final class Said: Sendable {
+        private let bytes = Mutex<[Invocation.Stream: [UInt8]]>([:])
+
+        func bytes(_ stream: Invocation.Stream) -> [UInt8] { bytes.withLock { $0[stream] ?? [] } }
+
+        func add(_ more: [UInt8], to stream: Invocation.Stream) {
+            bytes.withLock { $0[stream, default: []] += more }
+        }
+    }
 
     /// What was written into the log.
     final class Lines: Sendable {
@@ -33,6 +45,7 @@ struct StandardCaller {
         conditions.log = { [lines] level, text in
             lines.add("\(level): \(text)")
         }
+        conditions.output = CallOutput { [said] stream, bytes in said.add(bytes, to: stream) }
         let host = IntentHost(Self.registry, clock: ContinuousClock())
         guard case .ended(let outcome) = await host.invoke(call, under: conditions) else {
             return try #require(nil, "it asks something")

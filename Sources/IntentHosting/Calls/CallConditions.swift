@@ -24,6 +24,9 @@ public struct CallConditions: Sendable {
     /// Where the lines go that the intent writes into the log of its run.
     public var log: (@Sendable (Invocation.LogLevel, String) -> Void)?
 
+    /// Where goes what is written while the intent performs.
+    public var output: CallOutput?
+
     public init(
         _ surroundings: CallSurroundings, _ attendance: Attendance, timeLimit: Duration? = nil
     ) {

@@ -10,7 +10,7 @@ package struct Mask: Sendable {
     /// The longest first, so that none leaves a piece of another.
     private var hidden: [String] = []
 
-    static let nothing = Mask([])
+    package static let nothing = Mask([])
 
     package init(_ values: [Value]) { hide(values) }
 
@@ -39,6 +39,14 @@ package struct Mask: Sendable {
         }
         return first
     }
+
+    /// Hides what another one hides as well.
+    mutating func hide(_ other: Mask) {
+        hidden = Set(hidden + other.hidden).sorted(by: Self.precedes)
+    }
+
+    /// What is hidden, the longest first, as bytes.
+    var bytes: [[UInt8]] { hidden.map { Array($0.utf8) } }
 
     private static func precedes(_ one: String, _ other: String) -> Bool {
         (one.utf8.count, other) > (other.utf8.count, one)

@@ -49,6 +49,11 @@ public final class PendingCall: Sendable {
 }
 
 extension PendingCall {
+    /// Where goes what is written while an intent waits with its question, and after that.
+    package var output: CallOutput? {
+        if case .waiting(_, let performance) = continuation { performance.output } else { nil }
+    }
+
     /// Goes on with an answer, until the call ends or asks something else.
     ///
     /// An answer that is refused changes nothing: the question stays as open as it was.

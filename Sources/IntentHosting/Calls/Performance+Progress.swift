@@ -93,8 +93,9 @@ extension Performance {
         guard attempt.restarts < Question.most else {
             return .ended(.failed(CallFailure(.clean, .tooManyRestarts(Question.most))))
         }
-        return await host.invoke(
-            call, under: attempt.conditions, restarts: attempt.restarts + 1)
+        var conditions = attempt.conditions
+        conditions.output = output
+        return await host.invoke(call, under: conditions, restarts: attempt.restarts + 1)
     }
 }
 

@@ -6,6 +6,9 @@ import Synchronization
 /// A `perform()` under way, with what it has asked so far.
 final class Performance: Sendable {
     let ready: ReadyCall
+
+    /// Where goes what is written meanwhile.
+    let output: CallOutput?
     private let invocation: Invocation
     private let state: Mutex<State>
 
@@ -35,12 +38,14 @@ final class Performance: Sendable {
         case failed(any Error)
     }
 
-    init(_ ready: ReadyCall) {
+    init(_ ready: ReadyCall, _ output: CallOutput?) {
         self.ready = ready
+        self.output = output
         let attempt = ready.attempt
+        output?.hide(attempt.mask(attempt.call.answers))
         invocation = Invocation(
             key: attempt.call.key, folder: attempt.conditions.surroundings.folder,
-            log: attempt.maskedLog
+            log: attempt.maskedLog, wrote: output?.hearing
         ) {
             ready.parametersDigest
         }

@@ -52,11 +52,15 @@ public final class ReadyCall: Sendable {
     }
 
     /// Performs the intent, until it ends or asks something.
-    nonisolated(nonsending) public func perform() async -> CallProgress {
+    ///
+    /// What is written meanwhile goes to `output`, or where the conditions of the call say.
+    nonisolated(nonsending) public func perform(
+        writing output: CallOutput? = nil
+    ) async -> CallProgress {
         guard !Task.isCancelled else {
             return .ended(.failed(CallFailure(.clean, .cancelled, isCancellation: true)))
         }
-        let performance = Performance(self)
+        let performance = Performance(self, output ?? attempt.conditions.output)
         performance.begin()
         if case .complete(let outcome)? = performance.end { return .ended(outcome) }
         return await performance.progress()

@@ -1,0 +1,101 @@
+public import IntentTraits
+import Synchronization
+
+/// What is written while a call is made: by the programs that its intent runs, and by its app itself.
+///
+/// It goes on to whoever keeps it, as it comes and without what nobody may see. Both ends of it stay here as text.
+public final class CallOutput: Sendable {
+    public typealias Hearing = @Sendable (Invocation.Stream, [UInt8]) -> Void
+
+    /// How many bytes of text stay.
+    static let mostKept = 64 << 10
+
+    /// A line that is longer is taken in pieces.
+    private static let longestLine = 8 << 10
+
+    private struct Flow {
+        var masked: MaskedBytes
+
+        /// What came after the last end of a line.
+        var rest: [UInt8] = []
+    }
+
+    private struct State {
+        var mask: Mask
+        var flows: [Invocation.Stream: Flow] = [:]
+        var kept = KeptText(limit: CallOutput.mostKept)
+    }
+
+    private let hear: Hearing
+    private let state: Mutex<State>
+
+    /// Lets somebody hear what comes, without the values that a mask hides.
+    package init(hiding mask: Mask, _ hear: @escaping Hearing) {
+        self.hear = hear
+        state = Mutex(State(mask: mask))
+    }
+
+    public convenience init(_ hear: @escaping Hearing) {
+        self.init(hiding: .nothing, hear)
+    }
+
+    /// Hides more values in what has not begun to come.
+    func hide(_ mask: Mask) {
+        inTurn { $0.mask.hide(mask) }
+    }
+
+    /// Lets an intent write.
+    var hearing: Hearing { { self.write($1, to: $0) } }
+
+    package func write(_ bytes: [UInt8], to stream: Invocation.Stream) {
+        inTurn { state in
+            var flow = state.flows[stream] ?? Flow(masked: MaskedBytes(state.mask))
+            state.flows[stream] = nil
+            pass(flow.masked.take(bytes), of: stream, &flow, &state.kept)
+            state.flows[stream] = flow
+        }
+    }
+
+    /// Hands on what was held back, and returns both ends of all that was written.
+    package func end() -> String {
+        inTurn { state in
+            for stream in Invocation.Stream.allCases {
+                guard var flow = state.flows.removeValue(forKey: stream) else { continue }
+                pass(flow.masked.end(), of: stream, &flow, &state.kept)
+                if stream == .printed, !flow.rest.isEmpty { hear(stream, flow.rest) }
+                state.kept.add(String(decoding: flow.rest, as: UTF8.self))
+            }
+            return state.kept.text
+        }
+    }
+
+    /// Hands bytes on, under the lock so that their order stays; what an app prints comes as whole lines, since it
+    /// comes word by word.
+    private func pass(
+        _ bytes: [UInt8], of stream: Invocation.Stream, _ flow: inout Flow, _ kept: inout KeptText
+    ) {
+        guard !bytes.isEmpty else { return }
+        if stream != .printed { hear(stream, bytes) }
+        var left = bytes[...]
+        while let end = left.firstIndex(of: Self.lineEnd) {
+            flow.rest += left[...end]
+            left = left[(end + 1)...]
+            take(stream, &flow, &kept)
+        }
+        flow.rest += left
+        if flow.rest.count >= Self.longestLine { take(stream, &flow, &kept) }
+    }
+
+    private func take(_ stream: Invocation.Stream, _ flow: inout Flow, _ kept: inout KeptText) {
+        if stream == .printed { hear(stream, flow.rest) }
+        kept.add(String(decoding: flow.rest, as: UTF8.self))
+        flow.rest.removeAll(keepingCapacity: true)
+    }
+
+    private static let lineEnd = UInt8(ascii: "\n")
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}

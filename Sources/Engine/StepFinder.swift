@@ -13,30 +13,48 @@ package struct StepFinder {
         places = Dictionary(names) { first, _ in first }
     }
 
+    /// All the steps that it does itself.
+    var steps: [Step] { workflow.steps + workflow.onFailure + workflow.finally }
+
     /// Where it is written how long the whole may take.
     package var timeout: Step.Place? { workflow.places["timeout"] }
 
-    package func step(at path: StepPath) -> Step? {
+    package func step(at path: StepPath) -> Step? { places(on: path).last?.step }
+
+    /// A step on the way to another, and the part of it that the way goes through.
+    struct Place {
+        let step: Step
+        let index: Int
+
+        /// What stands in the path for the part: a branch, a lane, the key of an element or the number of a round.
+        var part: Substring?
+    }
+
+    /// The steps on the way to one, the outermost first, or none where there is no such step.
+    func places(on path: StepPath) -> [Place] {
         var components = path.text.split(separator: "/", omittingEmptySubsequences: false)[...]
         let part = self.part(under: &components)
         var steps = part ?? workflow.steps
-        var places: [String: Int]? = part == nil ? places : nil
+        var known: [String: Int]? = part == nil ? places : nil
+        var found: [Place] = []
         while let component = components.popFirst() {
             // What is done again has the number of the attempt behind it.
             let name = String(component.prefix { $0 != "~" })
             let index =
-                if let places { places[name] } else {
+                if let known { known[name] } else {
                     steps.indices.first { steps[$0].pathComponent(at: $0) == name }
                 }
-            places = nil
-            guard let step = index.map({ steps[$0] }) else { return nil }
-            guard let inside = components.popFirst() else { return step }
-            let parts = step.action.namedParts
+            known = nil
+            guard let index else { return [] }
+            found.append(Place(step: steps[index], index: index))
+            guard let inside = components.popFirst() else { return found }
+            let parts = steps[index].action.namedParts
             guard let part = parts.first(where: { $0.name == nil || $0.name ?? "" == inside })
-            else { return nil }
+            else { return [] }
+            found[found.count - 1].part = inside
             steps = part.steps
         }
-        return nil
+        return []
     }
 
     /// The steps that are done in the end, if a path begins with those.

@@ -63,6 +63,7 @@ final class EngineParts: Sendable {
     func facts(of run: RunID, _ plan: ShelvedDefinition, _ workflow: String) async -> RunFacts {
         var facts = RunFacts(run)
         facts.key = store.drawers.key
+        if let find = settings.earlierOutput { facts.earlierOutput = { find(run, $0, $1) } }
         guard let workflow = plan.workflow(workflow) else { return facts }
         facts.missingApps = plan.standing { host.registry.catalogue }.missingApps
         facts.allowances = workflow.permissions.map { [Allowance($0.allowed)] } ?? []
@@ -94,6 +95,16 @@ final class EngineParts: Sendable {
             tell(LoggedLine(run, at: path, store.now, level, mask(text)))
         }
         return conditions
+    }
+
+    /// Takes what is written in an attempt; of a step whose value is secret nothing is kept.
+    func output(of run: RunID, _ wanted: Performing, hiding mask: Mask) -> CallOutput? {
+        if case .secret? = host.registry.catalogue.intent(wanted.call.intent)?.result { return nil }
+        let (path, attempt) = (wanted.path, wanted.attempt)
+        return CallOutput(hiding: mask) { [weak self] stream, bytes in
+            guard let self, let tell = settings.output else { return }
+            tell(LoggedOutput(run, at: path, attempt: attempt, store.now, stream, bytes))
+        }
     }
 
     /// Tells whoever runs the engine what goes wrong, once.
@@ -142,10 +153,7 @@ final class EngineParts: Sendable {
     }
 
     /// Writes a line into the log of its run.
-    func tell(_ line: LoggedLine) {
-        settings.log?(line)
-        board.tell(RunProgress(line))
-    }
+    func tell(_ line: LoggedLine) { settings.log?(line) }
 }
 
 extension Duration {

@@ -52,6 +52,12 @@ public struct EngineSettings: Sendable {
     /// Where the lines go that intents write into the logs of their runs.
     public var log: (@Sendable (LoggedLine) -> Void)?
 
+    /// Where goes what the programs and apps of steps write, as it comes.
+    public var output: (@Sendable (LoggedOutput) -> Void)?
+
+    /// Finds what was written in an attempt that a process has not seen the end of.
+    public var earlierOutput: (@Sendable (RunID, StepPath, _ attempt: Int) -> String)?
+
     /// Whether what was due before a copy of a store was opened is caught up, as if it had been there all the time.
     public var catchesUpCopies = false
 

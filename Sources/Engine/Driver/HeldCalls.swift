@@ -48,6 +48,8 @@ final class HeldCalls: Sendable {
         }
     }
 
+    func look(_ place: Place) -> PendingCall? { inTurn { $0.calls[place] } }
+
     /// Takes out all calls of a run, which nobody will answer any more.
     func takeAll(of run: RunID) -> [PendingCall] {
         inTurn { state in

@@ -16,19 +16,11 @@ public struct RunProgress: Sendable {
     /// Whether that is somebody who says what is to become of it; then the words tell why.
     public var isParked = false
 
-    /// A line that a step has just written into the log; nothing else is new then.
-    public var line: LoggedLine?
-
     /// A question of which people are reminded; nothing is new then.
     public var reminder: ToldQuestion?
 }
 
 extension RunProgress {
-    init(_ line: LoggedLine) {
-        self.init(
-            run: line.run, entries: [], firstEntry: 0, state: .running, waitingFor: nil, line: line)
-    }
-
     init(reminding told: ToldQuestion) {
         self.init(
             run: told.run, entries: [], firstEntry: 0, state: .waiting, waitingFor: nil,

@@ -25,10 +25,17 @@ extension RunDriver {
         inFlight[wanted.path] = attempt
         attempts[wanted.path] = nil
         let work = AttemptWork(
-            attempt, wanted, ready.removeValue(forKey: wanted.path), answer, machine.mask)
+            attempt, wanted, ready.removeValue(forKey: wanted.path), answer,
+            output(for: wanted, answer), machine.mask)
         let isFirst = isPrompt
         isPrompt = false
         begin(work, isPrompt: isFirst || answer != nil)
+    }
+
+    /// Where goes what is written; a call that waits with its question has that already.
+    private func output(for wanted: Performing, _ answer: Answer?) -> CallOutput? {
+        if answer != nil, let pending = parts.held.look(place(of: wanted)) { return pending.output }
+        return parts.output(of: id, wanted, hiding: machine.mask)
     }
 
     nonisolated private func begin(_ work: AttemptWork, isPrompt: Bool) {
@@ -49,7 +56,9 @@ extension RunDriver {
             parts.workers.giveBack(workflow)
             // Nobody waits any more for one that was abandoned.
             guard work.attempt.isOver() else { return }
-            post(.progress(work.wanted.path, work.attempt, progress))
+            let isOver = if case .asked? = progress { false } else { true }
+            let said = isOver ? work.output?.end() ?? "" : ""
+            post(.progress(work.wanted.path, work.attempt, progress, said: said))
             parts.activity.end()
         }
         work.attempt.runs(in: task)
@@ -65,11 +74,12 @@ extension RunDriver {
                 _ = await pending.cancel()
             }
         }
-        if let call = work.call { return await call.perform() }
-        let conditions = parts.conditions(
+        if let call = work.call { return await call.perform(writing: work.output) }
+        var conditions = parts.conditions(
             in: zone, folder, timeLimit: work.wanted.timeLimit, loggingFor: id,
             at: work.wanted.path,
             work.mask)
+        conditions.output = work.output
         return await parts.host.invoke(work.wanted.call, under: conditions)
     }
 
@@ -77,9 +87,12 @@ extension RunDriver {
         HeldCalls.Place(run: id, path: wanted.path.text)
     }
 
-    func take(_ progress: CallProgress?, of attempt: Attempt, at path: StepPath) {
+    func take(
+        _ progress: CallProgress?, of attempt: Attempt, said: String, at path: StepPath
+    ) {
         guard inFlight[path] === attempt else { return }
         inFlight[path] = nil
+        if !said.isEmpty { machine.attempt(at: path, said: said) }
         feed(.ended(path, attempt: attempt.number, end(progress, of: attempt, at: path)))
     }
 
@@ -139,17 +152,21 @@ private final class AttemptWork: Sendable {
     /// What a call that waits in memory goes on with.
     let answer: Answer?
 
+    /// Takes what is written meanwhile.
+    let output: CallOutput?
+
     /// Hides what it may write into the log.
     let mask: Mask
 
     init(
         _ attempt: Attempt, _ wanted: Performing, _ call: ReadyCall?, _ answer: Answer?,
-        _ mask: Mask
+        _ output: CallOutput?, _ mask: Mask
     ) {
         self.attempt = attempt
         self.wanted = wanted
         self.call = call
         self.answer = answer
+        self.output = output
         self.mask = mask
     }
 }

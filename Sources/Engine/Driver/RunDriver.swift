@@ -154,7 +154,8 @@ actor RunDriver {
         case .look where isPaused, .found where isPaused || hasLooked: break
         case .event(let event): feed(event)
         case .prepared(let path, let preparation): take(preparation, at: path)
-        case .progress(let path, let attempt, let progress): take(progress, of: attempt, at: path)
+        case .progress(let path, let attempt, let progress, let said):
+            take(progress, of: attempt, said: said, at: path)
         case .look: await look()
         case .found(let news): await take(news)
         case .letGo: children = []

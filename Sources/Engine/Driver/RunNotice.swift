@@ -9,7 +9,7 @@ enum RunNotice: Sendable {
     case prepared(StepPath, Preparation)
 
     /// How far an attempt has come; one that was stopped before it began has not come anywhere.
-    case progress(StepPath, Attempt, CallProgress?)
+    case progress(StepPath, Attempt, CallProgress?, said: String)
 
     /// Acts or ended waits may be there to be taken in.
     case look

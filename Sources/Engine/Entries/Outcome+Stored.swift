@@ -11,6 +11,7 @@ extension Outcome: StoredForm {
             finished: try fields.timestamp("finished"))
         result = try StepResult(fields)
         failure = try fields.failure("failure")
+        output = try fields.optionalString("output") ?? ""
         if let asked = fields.map["question"] { question = try Question(stored: asked) }
         signal = try fields.optionalInt("signal")
     }

@@ -11,6 +11,9 @@ public struct Outcome: Hashable, Sendable {
     public var result = StepResult()
     public var failure: StepFailure?
 
+    /// What was written in an attempt that came to no end of its own, as for a failure.
+    public var output = ""
+
     /// What it waits for an answer to.
     public var question: Question?
 

@@ -7,7 +7,8 @@ extension StepFailure: StoredForm {
         .stored([
             "code": .string(code), "message": .string(message),
             "clarity": clarity == .clean ? nil : .string(clarity.rawValue),
-            "step": step.storedUnlessEmpty, "others": others.storedUnlessEmpty,
+            "output": output.storedUnlessEmpty, "step": step.storedUnlessEmpty,
+            "others": others.storedUnlessEmpty,
         ])
     }
 
@@ -16,6 +17,7 @@ extension StepFailure: StoredForm {
         self.init(
             try fields.string("code"), try fields.string("message"),
             try fields.word("clarity", or: .clean), step: try fields.optionalString("step") ?? "")
+        output = try fields.optionalString("output") ?? ""
         others = try fields.failures("others")
     }
 }
@@ -28,7 +30,8 @@ extension StepResult: StoredForm {
         .stored([
             "dialog": dialog.map { .string($0) }, "failure": outcome?.failure?.stored,
             "finished": outcome.map { .timestamp($0.finished) },
-            "lacks_value": lacksValue ? true : nil, "question": outcome?.question?.stored,
+            "lacks_value": lacksValue ? true : nil, "output": outcome?.output.storedUnlessEmpty,
+            "question": outcome?.question?.stored,
             "remarks": remarks.storedUnlessEmpty, "sealed": sealed?.stored,
             "signal": outcome?.signal.map { .int(Int64($0)) },
             "started": outcome.map { .timestamp($0.started) },

@@ -79,7 +79,7 @@ extension ValueMap {
 
 extension String {
     /// Both ends of the text, in so many bytes, with a line between them that says how much is missing.
-    fileprivate func ends(of count: Int) -> String {
+    func ends(of count: Int) -> String {
         let start = boundary(before: utf8.index(startIndex, offsetBy: count / 2))
         let end = boundary(before: utf8.index(endIndex, offsetBy: -count / 2))
         return self[..<start] + "\n… \(self[start..<end].utf8.count) bytes left out …\n"

@@ -26,6 +26,7 @@ extension Mask {
     func callAsFunction(_ failure: StepFailure) -> StepFailure {
         var masked = StepFailure(
             failure.code, self(failure.message), failure.clarity, step: failure.step)
+        masked.output = self(failure.output)
         masked.others = failure.others.map { self($0) }
         return masked
     }

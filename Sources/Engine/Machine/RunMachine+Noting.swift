@@ -24,6 +24,11 @@ extension RunMachine {
             Entry(path, attempt: attempt, body, at: stamp.at, mark: stamp.mark))
     }
 
+    /// Hears what was written in an attempt, before it hears how that ended.
+    func attempt(at path: StepPath, said text: String) {
+        (frames[path] as? IntentFrame)?.said = text
+    }
+
     func act(_ action: RunAction) { decision.actions.append(action) }
 
     /// Waits for something; a wait that was stored already is only put on the board.

@@ -41,6 +41,9 @@ final class PlannedStep: Sendable {
 
     /// What stands for it in paths.
     let component: String
+
+    /// What expressions and people call it.
+    let title: String
     let parts: [Part]
 
     /// Whether what it is given may depend on when it is done.
@@ -58,6 +61,7 @@ final class PlannedStep: Sendable {
     init(_ step: Step, at index: Int, _ expressions: ExpressionTable) {
         self.step = step
         component = step.pathComponent(at: index)
+        title = step.title(at: index)
         readsNow = step.action.arguments.contains { $0.value.readsNow(expressions) }
         parts = step.action.namedParts.map {
             Part(name: $0.name, steps: [PlannedStep]($0.steps, expressions))

@@ -50,7 +50,10 @@ struct StepEnd {
 extension StepFailure {
     /// What expressions call `error`.
     var record: Value {
-        ["code": .string(code), "message": .string(message), "step": .string(step)]
+        [
+            "code": .string(code), "message": .string(message), "output": .string(output),
+            "step": .string(step),
+        ]
     }
 }
 

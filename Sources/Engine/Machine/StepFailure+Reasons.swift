@@ -103,11 +103,29 @@ extension StepFailure {
 
     /// What several failures of one step come to, or `nil` if there are none.
     static func joined(_ failures: [StepFailure], _ noun: String, of count: Int) -> Self? {
+        let failures = failures.sharingOutput
         guard let first = failures.first, failures.count > 1 else { return failures.first }
         var whole = Self(
             first.code, "\(failures.count) of \(count) \(noun) failed; the first: \(first.message)",
             failures.contains { $0.clarity == .unclear } ? .unclear : .clean, step: first.step)
+        whole.output = first.output
         whole.others = Array(failures.dropFirst())
         return whole
+    }
+}
+
+extension [StepFailure] {
+    /// So many bytes all of them may have of what was written before, beside the first.
+    private static var mostOutput: Int { 64 << 10 }
+
+    /// The same with less of what was written before each, so that many are no more than a few.
+    var sharingOutput: [StepFailure] {
+        let share = Self.mostOutput / Swift.max(count, 1)
+        return enumerated().map { index, failure in
+            guard index > 0, failure.output.utf8.count > share else { return failure }
+            var shorter = failure
+            shorter.output = failure.output.ends(of: share)
+            return shorter
+        }
     }
 }

@@ -59,7 +59,6 @@ extension EngineParts {
                 "what the step had started was still running after the process had died, and was ended"
             )
             settings.log?(line)
-            board.tell(RunProgress(line))
         }
     }
 }

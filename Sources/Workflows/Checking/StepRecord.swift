@@ -3,7 +3,11 @@ import Expressions
 /// What expressions can ask of a step that was done.
 enum StepRecord {
     static let failure = RecordType(
-        "failure", [.init("code", .string), .init("message", .string), .init("step", .string)])
+        "failure",
+        [
+            .init("code", .string), .init("message", .string), .init("output", .string),
+            .init("step", .string),
+        ])
 
     private static let status = EnumerationType(
         "step status", ["succeeded", "failed", "skipped", "cancelled"])

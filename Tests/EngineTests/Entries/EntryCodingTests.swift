@@ -13,6 +13,7 @@ import Workflows
     private static let at = Timestamp.epoch
     private static let failure: StepFailure = {
         var failure = StepFailure("lost", "nobody knows", .unclear, step: "pay")
+        failure.output = "report\noops\n"
         failure.others = [StepFailure("x", "y")]
         return failure
     }()
@@ -51,6 +52,7 @@ import Workflows
         outcome.failure = failure
         outcome.question = question
         outcome.signal = 7
+        outcome.output = "half a line"
         var closed = Closed(started: at, finished: at)
         closed.value = [1, 2]
         closed.failure = failure

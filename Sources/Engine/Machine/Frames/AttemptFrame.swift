@@ -45,7 +45,7 @@ final class AttemptFrame: StepFrame {
         var failures = [result?.failure].compactMap(\.self)
         if last?.status == .failed, let failure = last?.failure { failures.append(failure) }
         if var failure = failures.first {
-            failure.others += failures.dropFirst()
+            failure.others = (failure.others + failures.dropFirst()).sharingOutput
             return fail(failure)
         }
         let wasStopped = result?.status == .cancelled || last?.status == .cancelled

@@ -26,15 +26,18 @@ extension IntentFrame {
         switch end {
         case .succeeded(let result): succeed(masked(result).kept())
         case .failed(let found):
-            let failure = run.mask(found)
+            var failure = run.mask(found)
+            failure.output = run.mask(said)
             note(failure)
             throw failure
         case .cancelled where isStopping:
-            note(.cancelled)
+            note(.cancelled) { $0.output = run.mask(said) }
             complete(self.end(.cancelled))
         case .cancelled:
-            note(.cancelledItself())
-            throw StepFailure.cancelledItself()
+            var failure = StepFailure.cancelledItself()
+            failure.output = run.mask(said)
+            note(failure)
+            throw failure
         case .asked(let asked):
             let question = masked(asked)
             if !isStopping, let failure = refusal(after: begun?.call.answers.count) {
@@ -46,7 +49,8 @@ extension IntentFrame {
             if isStopping { return complete(self.end(.cancelled)) }
             hold(question, isNew: true)
         case .interrupted:
-            note(.interrupted)
+            said = run.mask(said)
+            note(.interrupted) { $0.output = said }
             state = .interrupted
             if isStopping { complete(self.end(.cancelled)) }
         case .notBegun:
@@ -88,7 +92,7 @@ extension IntentFrame {
         case .skip where !isDoubtful: skip()
         case .ask, .fail, .skip:
             let question = Question.afterInterruption(
-                of: step.name ?? step.id ?? path.text, inRunBefore: isDoubtful,
+                of: step.name ?? planned.title, inRunBefore: isDoubtful,
                 reader: step.id.flatMap(run.plan.workflow.firstReader))
             run.note(path, attempt: attempt, .decided(.question(question)))
             doubt(question, isNew: true)
@@ -107,7 +111,8 @@ extension IntentFrame {
     }
 
     private func failedUnclearly() -> StepFailure {
-        let failure = StepFailure.interrupted(step.id ?? path.text)
+        var failure = StepFailure.interrupted(planned.title)
+        failure.output = said
         note(failure)
         return failure
     }

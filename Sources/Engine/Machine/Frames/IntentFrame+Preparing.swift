@@ -186,7 +186,8 @@ extension IntentFrame {
     }
 
     private func performing(_ call: IntentCall, _ begun: BegunCall) -> Performing {
-        Performing(
+        said = ""
+        return Performing(
             path: path, attempt: attempt, call: call, timeLimit: step.timeout,
             repetition: begun.repetition)
     }

@@ -134,6 +134,7 @@ extension IntentFrame {
         case .asked: if let question = outcome.question { hold(question, isNew: false) }
         case .interrupted:
             state = .interrupted
+            said = outcome.output
             hasNotBegun = outcome.failure == .notBegun()
             if isStopping { return complete(end(.cancelled)) }
             if let next = run.next(at: path), case .begun = next.body { countAttempt() }

@@ -49,6 +49,9 @@ final class IntentFrame: StepFrame {
     /// What is performed, once that is known.
     var begun: BegunCall?
 
+    /// What was written in the attempt that has ended last.
+    var said = ""
+
     /// Whether the attempt that was interrupted is known not to have begun.
     var hasNotBegun = false
 
@@ -101,7 +104,8 @@ final class IntentFrame: StepFrame {
         case .fresh where isStopping: complete(end(.cancelled))
         case .fresh: try prepare()
         case .underWay:
-            note(.interrupted)
+            said = run.facts.earlierOutput?(path, attempt) ?? ""
+            note(.interrupted) { $0.output = said }
             state = .interrupted
             hasNotBegun = false
             try afterInterruption()

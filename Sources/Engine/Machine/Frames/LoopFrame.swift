@@ -154,7 +154,7 @@ final class LoopFrame: StepFrame {
     private func close() {
         var closed = Closed(started: started.at, finished: run.stamp.at)
         closed.count = elements.count
-        closed.failed = failed
+        closed.failed = failed.sharingOutput
         closed.failure = .joined(failed, "elements", of: elements.count)
         closed.isCancelled = wasCancelled || turn < elements.count
         if loop?.collect != nil { closed.value = .list(collected.compactMap(\.self)) }

@@ -65,7 +65,7 @@ class StepFrame: Frame {
 
     override func limitReached(_ limit: TimeSpan) {
         late = .timeLimit(limit)
-        late?.step = step.id ?? path.text
+        late?.step = planned.title
         stop(force: false)
     }
 
@@ -103,7 +103,7 @@ class StepFrame: Frame {
     /// Ends the step with a failure, unless it is tried again.
     final func fail(_ failure: StepFailure) {
         var failure = failure
-        if failure.step.isEmpty { failure.step = step.id ?? path.text }
+        if failure.step.isEmpty { failure.step = planned.title }
         failures += 1
         if !isStopping, let delay = delay(after: failure) { return retry(after: delay) }
         complete(end(.failed, failure))

@@ -20,7 +20,7 @@ final class UnclearFrame: WaitFrame {
     override func result(of end: WaitOutcome) throws(StepFailure) -> StepResult? {
         switch end {
         case .answer(.choice(0), _): return StepResult()
-        case .answer: throw .notTakenBack(step.id ?? path.text)
+        case .answer: throw .notTakenBack(planned.title)
         default: return nil
         }
     }

@@ -29,13 +29,16 @@ extension HomeDesk {
         report.trace(await origins(in: report, most: most))
         report.behind = try await runBefore(run)
         for member in family { report.add(try await engine.standing(of: member)) }
+        let logged = log.lastEntries(of: run.id).entries
         let missing = try await engine.missingApps(of: ids)
         report.add(missingApps: missing.apps, waitsForNothingElse: missing.isAll)
         report.add(
             deadline: run.state.isFinal ? nil : try await engine.deadline(of: run.id),
             retriedBy: try await engine.retry(of: run),
             undos: try await engine.undos(of: run.id).map { .init(run: $0.id, state: $0.state) },
-            log: log.lines(of: run.id, most: RunReport.mostLines), journalTrouble: trouble)
+            log: logged.compactMap { $0.line(of: run.id) }.suffix(RunReport.mostLines),
+            journalTrouble: trouble)
+        if !run.state.isFinal { report.add(output: logged) }
         return report
     }
 
@@ -63,17 +66,17 @@ extension HomeDesk {
     }
 
     /// The run after which the turn of one comes that waits for that.
-    private func runBefore(_ run: RunRecord) async throws -> RunSummary? {
+    func runBefore(_ run: RunRecord) async throws -> RunSummary? {
         guard let other = try await engine.holder(before: run) else { return nil }
         return try await summary(of: other)
     }
 
     /// Where the steps of a run are found.
-    private func finder(of run: RunRecord) async throws -> StepFinder? {
+    func finder(of run: RunRecord) async throws -> StepFinder? {
         try await engine.definition(of: run)?.workflows[run.workflow].map(StepFinder.init)
     }
 
-    private func lastEntries(of run: RunRecord) async throws(EngineError) -> [Entry] {
+    func lastEntries(of run: RunRecord) async throws(EngineError) -> [Entry] {
         let first = max(0, run.lastEntry - Self.mostEntries)
         return try await engine.entries(of: run.id, after: first)
     }
@@ -103,89 +106,11 @@ extension HomeDesk {
         return family
     }
 
-    /// Tells what happens to a run until it has ended or somebody has to be asked.
-    func follow(
-        _ id: RunID, _ tell: @escaping @Sendable (RunNews) -> Void
-    ) async throws -> RunReport {
-        let progress = engine.progress()
-        let run = try await run(id)
-        let finder = try await finder(of: run)
-        engine.goOn(with: run)
-        let told = Told(lines: log.lines(of: id, most: RunReport.mostLines), entry: run.lastEntry)
-        var begin = RunNews(
-            of: try await summary(of: run), try await lastEntries(of: run), told.lines, finder)
-        begin.behind = try await runBefore(run)
-        tell(begin)
-        var following = Following(
-            run: id, told: told, finder: finder, tell: tell, isWaiting: run.state == .waiting,
-            isQueued: run.state == .queued)
-        if let report = try await standing(following) { return report }
-        for await news in progress where news.reminder == nil {
-            if let report = try await hear(news, &following) { return report }
-        }
-        throw HomeReply.Refusal.gone
-    }
-
-    /// Tells what has happened, and returns how the run stands if nothing will happen to it by itself.
-    private func hear(
-        _ news: RunProgress, _ following: inout Following
-    ) async throws -> RunReport? {
-        var mayBeOver = news.line == nil && news.state == .waiting
-        if news.run == following.run {
-            if news.line == nil {
-                following.isWaiting = news.state == .waiting
-                following.isQueued = false
-            }
-            // What came between looking and listening is told once.
-            if following.told.isNew(news) { following.tell(RunNews(news, following.finder)) }
-            mayBeOver = mayBeOver || news.line == nil && news.state.isFinal
-        } else {
-            if following.isQueued, news.state.isFinal,
-                let next = try await turn(of: following.run)
-            {
-                following.tell(next)
-            }
-            // A run that it waits for may ask.
-            mayBeOver = mayBeOver && following.isWaiting
-        }
-        return mayBeOver ? try await standing(following) : nil
-    }
-
-    /// Tells again for which run one waits whose turn has not come.
-    private func turn(of id: RunID) async throws -> RunNews? {
-        let run = try await run(id)
-        guard let before = try await runBefore(run) else { return nil }
-        var news = RunNews(of: try await summary(of: run), [], [], nil)
-        news.behind = before
-        return news
-    }
-
-    /// Returns how a run stands if nothing will happen to it by itself, and tells what led there.
-    private func standing(_ following: Following) async throws -> RunReport? {
-        let (id, told) = (following.run, following.told)
-        guard let report = try await standing(of: id) else { return nil }
-        let entries = try await engine.entries(of: id, after: told.entry)
-        let lines = log.lines(of: id, most: RunReport.mostLines).filter { !told.lines.contains($0) }
-        following.tell(RunNews(of: report.summary, entries, lines, following.finder))
-        return report
-    }
-
-    private func run(_ id: RunID) async throws -> RunRecord {
+    func run(_ id: RunID) async throws -> RunRecord {
         guard let run = try await engine.run(id) else {
             throw HomeReply.Refusal(.mistake, "there is no run '\(id)'")
         }
         return run
-    }
-
-    /// Returns how a run stands if nothing will happen to it by itself.
-    private func standing(of id: RunID) async throws -> RunReport? {
-        let run = try await run(id)
-        guard run.state.isFinal || run.state == .waiting else { return nil }
-        guard try await !engine.standing(of: run).isReady else { return nil }
-        let report = try await report(on: run)
-        // An app that this process has not got does not come while it lives.
-        let isOver = run.state.isFinal || !report.questions.isEmpty || report.waitsForAppsAlone
-        return isOver ? report : nil
     }
 
     func cancel(_ run: RunRecord, _ isForced: Bool, _ person: String) async throws -> String {
@@ -264,37 +189,5 @@ extension RunState {
         case .cancelled: "been cancelled"
         case .queued, .running, .waiting: "begun"
         }
-    }
-}
-
-/// Somebody who follows a run.
-private struct Following {
-    let run: RunID
-    var told: Told
-    let finder: StepFinder?
-    let tell: @Sendable (RunNews) -> Void
-
-    /// How the run stands, as far as that was told.
-    var isWaiting: Bool
-    var isQueued: Bool
-}
-
-/// What somebody who follows a run has been told of it.
-private struct Told {
-    var lines: [LoggedLine]
-
-    /// The number of the last entry.
-    var entry: Int
-
-    /// Whether something is told for the first time, and so is told from now on.
-    mutating func isNew(_ news: RunProgress) -> Bool {
-        if let line = news.line {
-            guard !lines.contains(line) else { return false }
-            lines.append(line)
-            return true
-        }
-        guard news.firstEntry > entry else { return false }
-        entry = max(entry, news.firstEntry + news.entries.count - 1)
-        return true
     }
 }

@@ -7,7 +7,7 @@ extension HomeDesk {
     func reminder(of question: Digest, of run: RunID) async throws -> String {
         let progress = engine.progress()
         try await refuseUnlessOpen(question, of: run)
-        for await news in progress where news.run == run && news.line == nil {
+        for await news in progress where news.run == run {
             if news.reminder?.id == question { return "it is time to answer" }
             if news.reminder == nil { try await refuseUnlessOpen(question, of: run) }
         }

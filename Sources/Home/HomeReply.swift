@@ -16,6 +16,7 @@ public enum HomeReply: Hashable, Sendable {
     /// What undoing a run would mean.
     case undo(UndoReport)
     case run(RunReport)
+    case log(LogPart)
 
     /// Runs, and why nothing new is stored, if the disk of the home is full.
     case runs([RunSummary], shortage: String? = nil)
@@ -71,6 +72,7 @@ extension HomeReply: StoredForm {
         case .known(let run): .stored(["known": .string(run.text)])
         case .undo(let report): .stored(["undo": report.stored])
         case .run(let report): .stored(["run": report.stored])
+        case .log(let part): .stored(["log": part.stored])
         case .runs(let runs, let shortage):
             .stored([
                 "runs": .list(runs.map(\.stored)), "shortage": shortage.map { .string($0) },
@@ -97,6 +99,8 @@ extension HomeReply: StoredForm {
             self = .undo(try UndoReport(stored: report))
         } else if let run = fields.map["run"] {
             self = .run(try RunReport(stored: run))
+        } else if let part = fields.map["log"] {
+            self = .log(try LogPart(stored: part))
         } else if fields.map["runs"] != nil {
             self = .runs(
                 try fields.list("runs").map { value throws(StoredFormError) in

@@ -8,7 +8,10 @@ public enum HomeRequest: Hashable, Sendable {
     case start(StartForm)
 
     /// Tells what happens to a run until it ends or waits for a person.
-    case follow(RunID)
+    case follow(FollowForm)
+
+    /// A part of a run's log.
+    case logs(LogForm)
 
     /// Waits until people are reminded of a question.
     case reminder(run: RunID, question: Digest)
@@ -94,7 +97,8 @@ extension HomeRequest: StoredForm {
     public var stored: Value {
         switch self {
         case .start(let form): .stored(["ask": "start", "form": form.stored])
-        case .follow(let run): .stored(["ask": "follow", "run": .string(run.text)])
+        case .follow(let form): .stored(["ask": "follow", "form": form.stored])
+        case .logs(let form): .stored(["ask": "logs", "form": form.stored])
         case .reminder(let run, let question):
             .stored([
                 "ask": "reminder", "run": .string(run.text),
@@ -134,7 +138,8 @@ extension HomeRequest: StoredForm {
         let fields = try StoredFields(of: value, "request")
         switch try fields.string("ask") {
         case "start": self = .start(try StartForm(stored: try fields.value("form")))
-        case "follow": self = .follow(RunID(try fields.string("run")))
+        case "follow": self = .follow(try FollowForm(stored: try fields.value("form")))
+        case "logs": self = .logs(try LogForm(stored: try fields.value("form")))
         case "reminder":
             guard let question = Digest(try fields.string("question")) else {
                 throw fields.misfit("question")

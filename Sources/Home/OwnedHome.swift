@@ -36,6 +36,8 @@ public final class OwnedHome: Sendable {
         let log = RunLog(in: ownership.folder)
         var settings = ownership.settings
         settings.log = { log.add($0) }
+        settings.output = { log.add($0) }
+        settings.earlierOutput = { log.output(of: $0, at: $1, attempt: $2) }
         settings.sweepLogs = { store throws(StoreError) in try await log.sweep(store) }
         let written = isWhole ? ownership.folder : nil
         settings.breadcrumbs = try written.map { folder throws(HomeFolderError) in

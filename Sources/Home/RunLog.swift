@@ -1,4 +1,3 @@
-import Diagnostics
 import Engine
 import Glibc
 import IntentTraits
@@ -6,120 +5,112 @@ import Store
 import Synchronization
 import Values
 
-/// The lines that intents write into the logs of their runs: a file for each run, beside the store.
+/// What the steps of runs have said: a file for each run, beside the store, which is written as it comes.
 ///
-/// A line that cannot be written is lost; it is no part of what a run rests on.
+/// What cannot be written is lost; it is no part of what a run rests on. A log that becomes too long is made shorter.
 final class RunLog: Sendable {
-    private let folder: String?
+    /// The end of a log that has been written to.
+    struct End {
+        var number: Int
+        var size: Int
 
-    /// What was written where nothing is kept.
-    private let lines = Mutex<[RunID: [LoggedLine]]>([:])
+        /// Whether the last row is whole.
+        var isWhole: Bool
+    }
 
-    /// What a run may write; what comes after that is lost.
-    private static let mostBytes = 4 << 20
+    struct State {
+        var ends: [RunID: End] = [:]
+
+        /// What was written where nothing is kept.
+        var memory: [RunID: LogFile.MemoryLog] = [:]
+        var listeners: [RunID: [Int: @Sendable () -> Void]] = [:]
+        var nextListener = 0
+    }
+
+    let folder: String?
+    private let state = Mutex(State())
+
+    /// How long a log may become, and how long it is after that.
+    let mostBytes: Int
 
     /// Keeps the logs in a home, or in memory.
-    init(in home: HomeFolder?) {
+    init(in home: HomeFolder?, mostBytes: Int = 32 << 20) {
         folder = home.map { "\($0.path)/logs" }
+        self.mostBytes = mostBytes
     }
 
     func add(_ line: LoggedLine) {
-        if folder == nil { return lines.withLock { $0[line.run, default: []].append(line) } }
-        write(line)
+        let kind = LogEntry.Kind(rawValue: line.level.rawValue) ?? .info
+        add(Array(line.text.utf8), kind, to: line.run, at: line.path, attempt: 0, line.at)
     }
 
-    /// The last lines of a run.
-    func lines(of run: RunID, most: Int) -> [LoggedLine] {
-        let lines = folder == nil ? lines.withLock { $0[run] ?? [] } : read(run)
-        return lines.suffix(most)
+    func add(_ output: LoggedOutput) {
+        let kind = LogEntry.Kind(rawValue: output.stream.rawValue) ?? .output
+        add(
+            output.bytes, kind, to: output.run, at: output.path, attempt: output.attempt, output.at)
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
     }
 }
 
 extension RunLog {
-    /// The end of what is told of a run's log.
-    private static let mostRead = 64 << 10
+    private func add(
+        _ bytes: [UInt8], _ kind: LogEntry.Kind, to run: RunID, at path: StepPath, attempt: Int,
+        _ time: Timestamp
+    ) {
+        let listeners = inTurn { state -> [@Sendable () -> Void] in
+            guard let log = file(of: run, &state, isNew: true) else { return [] }
+            var end = state.ends[run] ?? Self.end(of: log)
+            let entry = LogEntry(
+                number: end.number + 1, path: path, attempt: attempt, at: time, kind: kind,
+                bytes: bytes)
+            let row = (end.isWhole ? [] : [LogEntry.end]) + entry.row
+            end.isWhole = log.append(row)
+            end.number += 1
+            end.size += row.count
+            if end.size > mostBytes { end = shorten(log) }
+            if state.ends.count >= Self.mostEnds { state.ends = [:] }
+            state.ends[run] = end
+            return state.listeners[run].map { Array($0.values) } ?? []
+        }
+        for listener in listeners { listener() }
+    }
 
-    private func path(of run: RunID) -> String? {
+    /// So many ends are known without looking.
+    private static let mostEnds = 1_000
+
+    /// A row is no longer than this, as a program's output comes in pieces.
+    private static let longestRow = 512 << 10
+
+    /// The file of a log; only one that is written to has to be there.
+    func file(of run: RunID, _ state: inout State, isNew: Bool = false) -> LogFile? {
+        guard let folder else {
+            if isNew, state.memory[run] == nil { state.memory[run] = LogFile.MemoryLog() }
+            return state.memory[run].map { .memory($0) }
+        }
         // An id is a digest; anything else would be no name of a file.
-        guard let folder, run.text.utf8.allSatisfy({ $0 != UInt8(ascii: "/") }) else { return nil }
-        return "\(folder)/\(run.text).log"
+        guard run.text.utf8.allSatisfy({ $0 != UInt8(ascii: "/") }) else { return nil }
+        if isNew, state.ends[run] == nil { mkdir(folder, 0o700) }
+        return .disk("\(folder)/\(run.text).log")
     }
 
-    private func write(_ line: LoggedLine) {
-        guard let folder, let path = path(of: line.run) else { return }
-        mkdir(folder, 0o700)
-        let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-        guard file >= 0 else { return }
-        defer { close(file) }
-        guard lseek(file, 0, SEEK_END) < Self.mostBytes else { return }
-        let text = Array(line.row.utf8)
-        _ = Glibc.write(file, text, text.count)
+    private static func end(of log: LogFile) -> End {
+        guard let (look, _) = log.read(from: 0, most: 0), look.size > 0,
+            let (_, bytes) = log.read(from: max(0, look.size - longestRow), most: longestRow)
+        else { return End(number: 0, size: 0, isWhole: true) }
+        let last = bytes.split(separator: LogEntry.end).compactMap { LogEntry(row: $0) }.last
+        return End(
+            number: last?.number ?? 0, size: look.size, isWhole: bytes.last == LogEntry.end)
     }
 
-    private func read(_ run: RunID) -> [LoggedLine] {
-        guard let path = path(of: run) else { return [] }
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return [] }
-        defer { close(file) }
-        let start = max(0, lseek(file, 0, SEEK_END) - Self.mostRead)
-        var bytes = [UInt8](repeating: 0, count: Self.mostRead)
-        let count = pread(file, &bytes, bytes.count, start)
-        guard count > 0 else { return [] }
-        let rows = String(decoding: bytes[..<count], as: UTF8.self).split(separator: "\n")
-        // The first row may be the end of one.
-        return rows.dropFirst(start > 0 ? 1 : 0).compactMap { LoggedLine(row: $0, of: run) }
-    }
-}
-
-/// Logs of runs that are gone.
-extension RunLog {
-    /// Removes the logs of runs that a store does not have any more, and returns how many.
-    func sweep(_ store: any Store) async throws(StoreError) -> Int {
-        var runs = runs[...]
-        var count = 0
-        while !runs.isEmpty {
-            for run in try await store.missing(of: Array(runs.prefix(100))) where remove(run) {
-                count += 1
-            }
-            runs = runs.dropFirst(100)
-        }
-        return count
-    }
-
-    /// The runs that have a log.
-    private var runs: [RunID] {
-        guard let folder else { return lines.withLock { $0.keys.sorted() } }
-        guard let files = opendir(folder) else { return [] }
-        defer { closedir(files) }
-        var runs: [RunID] = []
-        while let entry = readdir(files) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name.hasSuffix(".log") { runs.append(RunID(String(name.dropLast(4)))) }
-        }
-        return runs.sorted()
-    }
-
-    private func remove(_ run: RunID) -> Bool {
-        guard let path = path(of: run) else {
-            return lines.withLock { $0.removeValue(forKey: run) } != nil
-        }
-        return unlink(path) == 0
-    }
-}
-
-extension LoggedLine {
-    fileprivate var row: String {
-        let cells = ["\(at)", level.rawValue, path.text, text].map(TerminalText.visible)
-        return cells.joined(separator: "\t") + "\n"
-    }
-
-    fileprivate init?(row: Substring, of run: RunID) {
-        let cells = row.split(separator: "\t", maxSplits: 3, omittingEmptySubsequences: false)
-        guard cells.count == 4, let at = try? Timestamp(rfc3339: String(cells[0])),
-            let level = Level(rawValue: String(cells[1]))
-        else { return nil }
-        self.init(run, at: StepPath(String(cells[2])), at, level, String(cells[3]))
+    private func shorten(_ log: LogFile) -> End {
+        guard let (_, bytes) = log.read(from: 0, most: .max) else { return Self.end(of: log) }
+        let entries = bytes.split(separator: LogEntry.end).compactMap { LogEntry(row: $0) }
+        let shorter = LogShortening(entries, to: mostBytes / 2).result
+        log.replace(shorter.flatMap(\.row))
+        return Self.end(of: log)
     }
 }

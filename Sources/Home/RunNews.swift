@@ -17,24 +17,34 @@ public struct RunNews: Hashable, Sendable {
     /// Steps of which something new is known, each as far as that goes.
     public let steps: [StepReport]
 
-    /// What steps have written into the log.
-    public let lines: [LoggedLine]
+    /// What has come into its log, and what people call the steps that this is about.
+    public internal(set) var log: [LogEntry] = []
+    public internal(set) var titles: [StepPath: StepTitle] = [:]
+
+    /// How much of the log was told with this; nothing where no log was.
+    public internal(set) var place: LogPlace?
 
     init(_ progress: RunProgress, _ finder: StepFinder?) {
         run = progress.run
         state = progress.state
         waitingFor = progress.isParked ? nil : progress.waitingFor
         steps = Self.steps(progress.entries, finder)
-        lines = progress.line.map { [$0] } ?? []
     }
 
     /// What is known of a run already.
-    init(of run: RunSummary, _ entries: [Entry], _ lines: [LoggedLine], _ finder: StepFinder?) {
+    init(of run: RunSummary, _ entries: [Entry], _ finder: StepFinder?) {
         self.run = run.id
         state = run.state
         waitingFor = run.isParked ? nil : run.waitingFor
         steps = Self.steps(entries, finder)
-        self.lines = lines
+    }
+
+    /// What has come into the log of a run that goes on.
+    init(of run: RunID, _ log: [LogEntry]) {
+        self.run = run
+        self.log = log
+        state = .running
+        steps = []
     }
 
     private static func steps(_ entries: [Entry], _ finder: StepFinder?) -> [StepReport] {
@@ -55,7 +65,8 @@ extension RunNews: StoredForm {
             "run": .string(run.text), "state": .string(state.rawValue),
             "waiting_for": waitingFor.map { .string($0) }, "behind": behind?.stored,
             "steps": .list(steps.map(\.stored)),
-            "lines": lines.isEmpty ? nil : .list(lines.map(\.stored)),
+            "log": log.isEmpty ? nil : .list(log.map(\.stored)),
+            "titles": titles.isEmpty ? nil : StepTitle.stored(titles), "place": place?.stored,
         ])
     }
 
@@ -70,8 +81,12 @@ extension RunNews: StoredForm {
         steps = try fields.list("steps").map { value throws(StoredFormError) in
             try StepReport(stored: value)
         }
-        lines = try fields.list("lines").map { value throws(StoredFormError) in
-            try LoggedLine(stored: value)
+        log = try fields.list("log").map { value throws(StoredFormError) in
+            try LogEntry(stored: value)
+        }
+        titles = try StepTitle.titles(stored: try fields.optionalMap("titles"))
+        place = try fields.map["place"].map { value throws(StoredFormError) in
+            try LogPlace(stored: value)
         }
     }
 }

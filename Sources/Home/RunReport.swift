@@ -76,6 +76,14 @@ public struct RunReport: Hashable, Sendable {
         self.journalTrouble = journalTrouble
     }
 
+    /// Adds what the steps that are under way have written so far.
+    mutating func add(output log: [LogEntry]) {
+        for index in steps.indices where steps[index].status == "begun" {
+            let (path, attempt) = (steps[index].path, steps[index].attempts)
+            steps[index].output = log.text { $0.path == path && $0.attempt == attempt }
+        }
+    }
+
     /// Adds how it stands, or a run that it waits for.
     mutating func add(_ standing: RunStanding) {
         overdue += standing.overdue

@@ -11,6 +11,9 @@ public struct StepReport: Hashable, Sendable {
     /// The title that its author gave it.
     public private(set) var name: String?
 
+    /// What people call it.
+    public private(set) var title: StepTitle
+
     /// The intent that it calls.
     public private(set) var intent: String?
 
@@ -24,8 +27,12 @@ public struct StepReport: Hashable, Sendable {
     public private(set) var isTakenOver = false
     public private(set) var elementsTakenOver = 0
 
-    /// How often it was tried.
+    /// How often it was tried, and what became of each attempt before the last, as far as that is known.
     public private(set) var attempts = 0
+    public private(set) var earlier: [StepAttempt] = []
+
+    /// Both ends of what was written in the last attempt, unless that has come to a value.
+    public var output = ""
 
     /// The run that it waits for, or waited for last.
     public private(set) var child: RunID?
@@ -38,17 +45,22 @@ public struct StepReport: Hashable, Sendable {
     public private(set) var started: Timestamp?
     public private(set) var finished: Timestamp?
 
+    /// So many attempts before the last are told of.
+    private static let mostEarlier = 20
+
     /// What stands for a value that nobody may see.
     private static let secret = Value.string(Mask.sign)
 
     init(_ path: StepPath) {
         self.path = path
+        title = StepTitle(of: path, nil)
     }
 
     /// Says what the step is, beside what became of it.
     mutating func describe(by finder: StepFinder?) {
         guard let step = finder?.step(at: path) else { return }
         name = step.name
+        title = StepTitle(of: path, finder)
         switch step.action {
         case .intent(let id, _, _): intent = "\(id)"
         case .undo(let undoing): intent = "\(undoing.intent)"
@@ -58,6 +70,11 @@ public struct StepReport: Hashable, Sendable {
     }
 
     mutating func take(_ entry: Entry, isCopy: Bool = false) {
+        if entry.attempt > attempts, attempts > 0, let attempt = StepAttempt(of: self) {
+            earlier.append(attempt)
+            earlier = earlier.suffix(Self.mostEarlier)
+            (failure, output) = (nil, "")
+        }
         attempts = max(attempts, entry.attempt)
         isTakenOver = isCopy
         switch entry.body {
@@ -71,6 +88,7 @@ public struct StepReport: Hashable, Sendable {
             remarks = outcome.result.remarks
             dialog = outcome.result.dialog
             failure = outcome.failure
+            output = outcome.failure?.output ?? outcome.output
             started = started ?? outcome.started
             finished = outcome.finished
         case .closed(let closed):
@@ -96,7 +114,11 @@ extension StepReport: StoredForm {
             "taken_over": isTakenOver ? true : nil,
             "elements_taken_over": elementsTakenOver > 0 ? .int(Int64(elementsTakenOver)) : nil,
             "run": child.map { .string($0.text) },
-            "attempts": attempts > 1 ? .int(Int64(attempts)) : nil, "value": value,
+            "attempts": attempts > 1 ? .int(Int64(attempts)) : nil,
+            "earlier_attempts": earlier.isEmpty ? nil : .list(earlier.map(\.stored)),
+            "most_attempts": title.attempts.map { .int(Int64($0)) },
+            "title": .string(title.text), "output": output.isEmpty ? nil : .string(output),
+            "value": value,
             "remarks": remarks.storedUnlessEmpty,
             "dialog": dialog.map { .string($0) }, "error": failure?.stored,
             "started": started.map { .timestamp($0) }, "finished": finished.map { .timestamp($0) },
@@ -111,6 +133,13 @@ extension StepReport: StoredForm {
         place = try fields.optionalString("place")
         status = try fields.optionalString("status")
         attempts = try fields.optionalInt("attempts") ?? 1
+        earlier = try fields.list("earlier_attempts").map { value throws(StoredFormError) in
+            try StepAttempt(stored: value)
+        }
+        title = StepTitle(
+            try fields.optionalString("title") ?? name ?? path.readable,
+            attempts: try fields.optionalInt("most_attempts"))
+        output = try fields.optionalString("output") ?? ""
         child = try fields.optionalString("run").map { RunID($0) }
         isTakenOver = fields.map["taken_over"] != nil
         elementsTakenOver = try fields.optionalInt("elements_taken_over") ?? 0

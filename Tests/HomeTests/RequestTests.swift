@@ -27,7 +27,8 @@ import Values
     }
 
     static let requests: [HomeRequest] = [
-        .start(form), .follow(RunID("r1")), .reminder(run: "r1", question: Digest(of: [1])),
+        .start(form), .follow(FollowForm(RunID("r1"))), .follow(follow),
+        .logs(LogForm(run: "r")), .logs(log), .reminder(run: "r1", question: Digest(of: [1])),
         .runs(filter), .runs(RunFilter()), .show("r"),
         .answer(run: "r", path: nil, question: nil, text: "yes", by: "anna"),
         .answer(run: "r", path: StepPath("a/0"), question: Digest(of: [1]), text: "", by: "anna"),
@@ -39,6 +40,21 @@ import Values
         .snooze(run: "r", path: nil, span: .seconds(0), by: "anna"), .retry(retry),
         .retry(RetryWish(of: "r", by: "anna")), .undo(undo), .undo(UndoWish(of: "r", by: "anna")),
     ]
+
+    private static var follow: FollowForm {
+        var form = FollowForm(RunID("r1"))
+        form.place = .start
+        form.tellsOutput = false
+        form.goesOn = false
+        return form
+    }
+
+    private static var log: LogForm {
+        var form = LogForm(run: "r")
+        form.step = "a/0"
+        form.waits = true
+        return form
+    }
 
     private static var prune: PruneForm {
         var form = PruneForm(by: "anna")

@@ -1,0 +1,40 @@
+public import IntentHosting
+public import Store
+public import Values
+
+/// How somebody wants to look on while a run goes on.
+public struct FollowForm: Hashable, Sendable {
+    public let run: RunID
+
+    /// How much of its log has been told; without it, what the steps have said that are under way, and all lines.
+    public var place: LogPlace?
+
+    /// Whether what programs write is told, too.
+    public var tellsOutput = true
+
+    /// Whether whoever is asked goes on with the run itself if nobody else does.
+    public var goesOn = true
+
+    public init(_ run: RunID) {
+        self.run = run
+    }
+}
+
+extension FollowForm: StoredForm {
+    public var stored: Value {
+        .stored([
+            "run": .string(run.text), "place": place?.stored,
+            "silent": tellsOutput ? nil : true, "looks_only": goesOn ? nil : true,
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "follow")
+        self.init(RunID(try fields.string("run")))
+        place = try fields.map["place"].map { value throws(StoredFormError) in
+            try LogPlace(stored: value)
+        }
+        tellsOutput = fields.map["silent"] == nil
+        goesOn = fields.map["looks_only"] == nil
+    }
+}

@@ -1,0 +1,39 @@
+import Engine
+import Store
+import Synchronization
+
+/// What happens to a run and to its log, in one stream.
+final class RunHearing: Sendable {
+    enum Event: Sendable {
+        case progress(RunProgress)
+        case log
+    }
+
+    let events: AsyncStream<Event>
+
+    /// Whether the stream has said that there is something in the log, which it says once until somebody has looked.
+    let isLogHeard = Atomic(false)
+
+    init(of run: RunID, _ engine: Engine, _ log: RunLog) {
+        let (events, told) = AsyncStream<Event>.makeStream(
+            bufferingPolicy: .bufferingNewest(10_000))
+        self.events = events
+        let listener = log.listen(to: run) { [weak self] in
+            guard let self, !isLogHeard.exchange(true, ordering: .relaxed) else { return }
+            told.yield(.log)
+        }
+        let progress = engine.progress()
+        let task = Task {
+            for await news in progress where news.reminder == nil { told.yield(.progress(news)) }
+            told.finish()
+        }
+        told.onTermination = { _ in
+            log.forget(listener: listener, of: run)
+            task.cancel()
+        }
+    }
+}
+
+extension HomeDesk {
+    func hearing(of run: RunID) -> RunHearing { RunHearing(of: run, engine, log) }
+}

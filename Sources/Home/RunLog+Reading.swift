@@ -1,0 +1,111 @@
+import Engine
+import IntentHosting
+import Store
+
+extension RunLog {
+    /// What is read at once.
+    static let mostRead = 256 << 10
+
+    /// The end of a log that is looked at for what its run shows.
+    private static let tail = 2 << 20
+
+    /// The next entries after a place, the place after them, and whether more are there already.
+    func entries(
+        of run: RunID, after place: LogPlace
+    ) -> (entries: [LogEntry], next: LogPlace, isMore: Bool) {
+        var place = place
+        while true {
+            let step = inTurn { state in file(of: run, &state).flatMap { read($0, after: place) } }
+            guard let step else { return ([], place, false) }
+            place = step.next
+            if !step.entries.isEmpty || !step.isMore { return step }
+        }
+    }
+
+    private func read(
+        _ log: LogFile, after place: LogPlace
+    ) -> (entries: [LogEntry], next: LogPlace, isMore: Bool)? {
+        var place = place
+        var most = Self.mostRead
+        while let (look, bytes) = log.read(from: place.offset, most: most) {
+            if look.file != place.file || look.size < place.offset {
+                // A log that was made shorter is another file; what was read of it has its number.
+                let isSame = place.offset == 0
+                place.file = look.file
+                place.offset = 0
+                if !isSame { continue }
+            }
+            let isMore = look.size > place.offset + bytes.count
+            guard let end = bytes.lastIndex(of: LogEntry.end) else {
+                guard isMore, most < 64 << 20 else { return ([], place, false) }
+                most *= 4
+                continue
+            }
+            let rows = bytes[..<end].split(separator: LogEntry.end)
+            let entries = rows.compactMap { LogEntry(row: $0) }
+                .filter { $0.number > place.number || $0.number == 0 && place.number <= 0 }
+            place.offset += end - bytes.startIndex + 1
+            place.number = max(place.number, entries.last?.number ?? 0)
+            return (entries, place, isMore)
+        }
+        return nil
+    }
+
+    /// The last entries of a log, and the place after them.
+    func lastEntries(of run: RunID, most: Int = tail) -> (entries: [LogEntry], next: LogPlace) {
+        inTurn { state in
+            guard let log = file(of: run, &state), let (look, _) = log.read(from: 0, most: 0)
+            else { return ([], .start) }
+            let start = max(0, look.size - most)
+            guard let (_, bytes) = log.read(from: start, most: most),
+                let end = bytes.lastIndex(of: LogEntry.end)
+            else { return ([], .start) }
+            // The first row may be the end of one.
+            let rows = bytes[..<end].split(separator: LogEntry.end).dropFirst(start > 0 ? 1 : 0)
+            let entries = rows.compactMap { LogEntry(row: $0) }
+            return (
+                entries,
+                LogPlace(
+                    number: entries.last?.number ?? 0,
+                    offset: start + end - bytes.startIndex + 1, file: look.file)
+            )
+        }
+    }
+
+    /// The last lines that intents have written into the log of a run.
+    func lines(of run: RunID, most: Int) -> [LoggedLine] {
+        lastEntries(of: run).entries.compactMap { $0.line(of: run) }.suffix(most)
+    }
+
+    /// Both ends of what was written in an attempt.
+    func output(of run: RunID, at path: StepPath, attempt: Int) -> String {
+        lastEntries(of: run).entries.text { $0.path == path && $0.attempt == attempt }
+    }
+
+    /// Calls somebody whenever the log of a run grows; the number ends that.
+    func listen(to run: RunID, _ heard: @escaping @Sendable () -> Void) -> Int {
+        inTurn { state in
+            state.nextListener += 1
+            state.listeners[run, default: [:]][state.nextListener] = heard
+            return state.nextListener
+        }
+    }
+
+    func forget(listener number: Int, of run: RunID) {
+        inTurn { state in
+            state.listeners[run]?[number] = nil
+            if state.listeners[run]?.isEmpty == true { state.listeners[run] = nil }
+        }
+    }
+}
+
+extension [LogEntry] {
+    /// Both ends of what programs and apps have written in some of them.
+    func text(where isMeant: (LogEntry) -> Bool) -> String {
+        let output = CallOutput { _, _ in }
+        for entry in self where isMeant(entry) {
+            if let stream = entry.stream { output.write(entry.bytes, to: stream) }
+        }
+        return output.end()
+    }
+}

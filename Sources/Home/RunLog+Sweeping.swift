@@ -1,0 +1,48 @@
+import Engine
+import Glibc
+import Store
+
+/// Logs of runs that are gone.
+extension RunLog {
+    /// Removes the logs of runs that a store does not have any more, and returns how many.
+    func sweep(_ store: any Store) async throws(StoreError) -> Int {
+        var runs = runs[...]
+        var count = 0
+        while !runs.isEmpty {
+            for run in try await store.missing(of: Array(runs.prefix(100))) where remove(run) {
+                count += 1
+            }
+            runs = runs.dropFirst(100)
+        }
+        return count
+    }
+
+    /// The runs that have a log.
+    private var runs: [RunID] {
+        guard let folder else { return inTurn { $0.memory.keys.sorted() } }
+        guard let files = opendir(folder) else { return [] }
+        defer { closedir(files) }
+        var runs: [RunID] = []
+        while let entry = readdir(files) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name.hasSuffix(".log") { runs.append(RunID(String(name.dropLast(4)))) }
+        }
+        return runs.sorted()
+    }
+
+    private func remove(_ run: RunID) -> Bool {
+        inTurn { state in
+            state.ends[run] = nil
+            guard let file = file(of: run, &state) else { return false }
+            switch file {
+            case .memory: return state.memory.removeValue(forKey: run) != nil
+            case .disk(let path):
+                // One that a crash has left half made.
+                unlink("\(path).new")
+                return unlink(path) == 0
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+public import Engine
+public import IntentHosting
+public import Values
+
+/// An attempt at a step after which another was made.
+public struct StepAttempt: Hashable, Sendable {
+    /// Which one, from 1.
+    public let number: Int
+    public let status: String
+    public let failure: StepFailure?
+
+    /// Both ends of what was written.
+    public let output: String
+    public let finished: Timestamp?
+
+    /// The last attempt that a report tells of, if it has ended.
+    init?(of step: StepReport) {
+        guard let status = step.status, status != "begun" else { return nil }
+        number = step.attempts
+        self.status = status
+        failure = step.failure
+        output = step.output
+        finished = step.finished
+    }
+}
+
+extension StepAttempt: StoredForm {
+    public var stored: Value {
+        .stored([
+            "attempt": .int(Int64(number)), "status": .string(status), "error": failure?.stored,
+            "output": output.isEmpty ? nil : .string(output),
+            "finished": finished.map { .timestamp($0) },
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "attempt")
+        number = try fields.int("attempt")
+        status = try fields.string("status")
+        failure = try fields.failure("error")
+        output = try fields.optionalString("output") ?? ""
+        finished = try fields.optionalTimestamp("finished")
+    }
+}

@@ -199,9 +199,9 @@ let package = Package(
         library(
             "ErrandTool",
             [
-                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Engine", "Expressions",
-                "Home", "IntentHosting", "IntentTraits", "LocalSockets", "Snippets", "Store",
-                "TimeZones", "Values", "Workflows",
+                "Arguments", "CLinux", "Calendars", "Catalogue", "Diagnostics", "Engine",
+                "Expressions", "Home", "IntentHosting", "IntentTraits", "LocalSockets",
+                "Snippets", "Store", "TimeZones", "Values", "Workflows",
             ]),
         tool("errand", ["ErrandTool", "StandardIntents"]),
         tool(

@@ -4,6 +4,7 @@
 
 #include <linux/stat.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/syscall.h>
@@ -57,4 +58,24 @@ static inline int birth_of(
     *seconds = knows ? status.stx_btime.tv_sec : 0;
     *nanoseconds = knows ? status.stx_btime.tv_nsec : 0;
     return 0;
+}
+
+/// How a stream of our own is read, written, moved in and closed; the C library has the same under a name of GNU's.
+struct stream_functions {
+    void *read;
+    ssize_t (*write)(void *cookie, const char *bytes, size_t count);
+    void *seek;
+    void *close;
+};
+
+FILE *stream_of(void *cookie, const char *mode, struct stream_functions functions) __asm__("fopencookie");
+
+/// Gives all that is written to `stdout` to a function, at once and on the thread that writes; returns whether it could.
+static inline int hear_stdout(ssize_t (*hear)(void *cookie, const char *bytes, size_t count)) {
+    FILE *stream = stream_of(0, "w", (struct stream_functions){.write = hear});
+    if (stream == 0) return 0;
+    setvbuf(stream, 0, _IONBF, 0);
+    fflush(stdout);
+    stdout = stream;
+    return 1;
 }

@@ -9,6 +9,9 @@ struct Desk: Sendable {
     /// The place that `output` leads to.
     let terminal: Terminal
 
+    /// Whether that is a terminal, which would obey what is no text.
+    var outputIsTerminal = false
+
     /// The place that `errors` leads to.
     var errorTerminal = Terminal.none
 
@@ -49,8 +52,8 @@ extension Desk {
         let logTime: @Sendable () -> String = { "\(systemTime())" }
         return Desk(
             output: .standard, errors: .errors,
-            terminal: .of(STDOUT_FILENO, environment: environment),
-            errorTerminal: errorTerminal,
+            terminal: .of(Output.standardNumber, environment: environment),
+            outputIsTerminal: isatty(Output.standardNumber) == 1, errorTerminal: errorTerminal,
             liveWidth: canBeLive ? errorTerminal.width : nil, environment: environment,
             word: CommandLine.arguments.first, answers: .terminal,
             line: { readLine() }, now: systemTime, folder: currentFolder,

@@ -22,6 +22,7 @@ public enum Errand {
     ) async -> Never {
         // A reader that has gone away is an error of the write, and no reason to die.
         signal(SIGPIPE, SIG_IGN)
+        PrintedText.keepApart()
         let program = Program(name: name, version: version, packs: packs)
         let arguments = Array(CommandLine.arguments.dropFirst())
         exit(await program.run(arguments, at: .process).rawValue)

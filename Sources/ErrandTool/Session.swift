@@ -23,6 +23,9 @@ public struct Session: Sendable {
     /// The place that `output` leads to.
     public let terminal: Terminal
 
+    /// Whether that is a terminal, which would obey what is no text.
+    let outputIsTerminal: Bool
+
     /// The place that `errors` leads to.
     let errorTerminal: Terminal
 
@@ -53,6 +56,7 @@ public struct Session: Sendable {
         errors = desk.errors
         log = Logger(from: options.logLevel, time: desk.logTime, write: desk.errors.write)
         terminal = desk.terminal
+        outputIsTerminal = desk.outputIsTerminal
         errorTerminal = desk.errorTerminal
         liveWidth = desk.liveWidth
         answers = desk.answers

@@ -1,24 +1,47 @@
 import Arguments
 import Glibc
+import Synchronization
 
 /// Where a command's text goes.
 public struct Output: Sendable {
     let write: @Sendable (String) -> Void
 
+    /// Writes bytes that need not be text.
+    let writeBytes: @Sendable ([UInt8]) -> Void
+
     public init(_ write: @escaping @Sendable (String) -> Void) {
+        self.init(write) { write(String(decoding: $0, as: UTF8.self)) }
+    }
+
+    private init(
+        _ write: @escaping @Sendable (String) -> Void,
+        bytes: @escaping @Sendable ([UInt8]) -> Void
+    ) {
         self.write = write
+        writeBytes = bytes
     }
 
     public func print(_ text: String) {
         write(text + "\n")
     }
 
+    /// The descriptor that is the standard output, which may be kept elsewhere than usual.
+    private static let standardDescriptor = Atomic(STDOUT_FILENO)
+
+    static func useAsStandard(_ descriptor: Int32) {
+        standardDescriptor.store(descriptor, ordering: .relaxed)
+    }
+
+    static var standardNumber: Int32 { standardDescriptor.load(ordering: .relaxed) }
+
     /// The standard output, to which each text is written at once.
     ///
     /// If nobody reads any more, as behind `head` in a pipe, the command goes on and ends with its own code; where
     /// anything else is in the way, the process ends with a sentence.
-    static let standard = Output { text in
-        switch failure(writing: text, to: STDOUT_FILENO) {
+    static let standard = Output({ writeToStandard(Array($0.utf8)) }, bytes: writeToStandard)
+
+    @Sendable private static func writeToStandard(_ bytes: [UInt8]) {
+        switch failure(writing: bytes, to: standardNumber) {
         case nil, EPIPE?: return
         case let error?:
             let reason = String(cString: strerror(error))
@@ -30,13 +53,13 @@ public struct Output: Sendable {
     /// The standard error.
     ///
     /// What cannot be said there is lost, and changes nothing of what is done.
-    static let errors = Output { text in
-        _ = failure(writing: text, to: STDERR_FILENO)
+    static let errors = Output({ _ = failure(writing: Array($0.utf8), to: STDERR_FILENO) }) {
+        _ = failure(writing: $0, to: STDERR_FILENO)
     }
 
-    /// Writes all of a text, or returns the system's number of what was in the way.
-    private static func failure(writing text: String, to descriptor: Int32) -> Int32? {
-        var rest = Array(text.utf8)[...]
+    /// Writes all of some bytes, or returns the system's number of what was in the way.
+    private static func failure(writing bytes: [UInt8], to descriptor: Int32) -> Int32? {
+        var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
             if count >= 0 {

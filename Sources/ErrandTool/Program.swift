@@ -25,7 +25,8 @@ struct Program: Sendable {
                 CommandSection(
                     "Runs",
                     [
-                        RunsCommand.self, ShowCommand.self, AnswerCommand.self,
+                        RunsCommand.self, ShowCommand.self, LogsCommand.self,
+                        WatchCommand.self, AnswerCommand.self,
                         CancelCommand.self, ResumeCommand.self, RetryCommand.self,
                         UndoCommand.self, SnoozeCommand.self,
                     ]),

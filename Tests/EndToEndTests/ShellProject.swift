@@ -27,9 +27,9 @@ struct ShellProject {
         ]
     }
 
-    private func process(_ arguments: [String]) throws -> RunningProcess {
+    private func process(_ arguments: [String], input: String = "") throws -> RunningProcess {
         try RunningProcess(
-            try ChildProcess.product("errand"), arguments, environment: environment)
+            try ChildProcess.product("errand"), arguments, environment: environment, input: input)
     }
 
     /// Runs a command line where somebody sits at a terminal.
@@ -42,9 +42,11 @@ struct ShellProject {
 
     func tool(_ arguments: String...) throws -> ChildProcess { try process(arguments).wait() }
 
-    func begin(_ inputs: String...) throws -> RunningProcess {
-        try process(["run", workflow] + inputs)
+    func begin(_ inputs: String..., input: String = "") throws -> RunningProcess {
+        try process(["run", workflow] + inputs, input: input)
     }
+
+    func path(of file: String) -> String { "\(folder)/\(file)" }
 
     func serve() throws -> RunningProcess { try process(["serve", folder]) }
 

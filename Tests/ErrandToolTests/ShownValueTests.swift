@@ -32,7 +32,7 @@ import Values
             """, input: ["right"])
         #expect(
             page.contains(
-                /✓ two shell.run \(\S+\)\n      = isTruncated: false, output: one␊two, status: 0\n/
+                /✓ two shell.run \(\S+\)\n      = isText: true, isTruncated: false, output: one \/ two, status: 0\n/
             ), "\(page)")
         #expect(page.contains(/✓ sure \(\S+\)\n      = right\n/), "\(page)")
         #expect(page.contains(/✓ each \(\S+\)\n      = \[1,2\]\n/), "\(page)")

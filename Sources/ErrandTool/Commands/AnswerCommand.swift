@@ -27,6 +27,7 @@ struct AnswerCommand: Command {
     @Option("--step STEP", "which question, by the id or the path of the step that asks")
     var path: String?
     @Flag("--detach", "does not look on") var isDetached: Bool
+    @Flag("--verbose", "shows all that programs write, on a terminal, too") var isVerbose: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
@@ -64,7 +65,8 @@ struct AnswerCommand: Command {
             guard case .stored = reply, !isDetached else { return session.tell(reply) }
         }
         return await RunWatch(
-            report.summary.id, at: visit, session, isJSON: isJSON, askingVisitor: asked
+            report.summary.id, at: visit, session, isJSON: isJSON, isVerbose: isVerbose,
+            askingVisitor: asked
         ).watch()
     }
 

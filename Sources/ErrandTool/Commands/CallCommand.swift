@@ -78,7 +78,8 @@ extension CallCommand {
         return HiddenValues(kind: "parameters", places: places, asked: asked)
     }
 
-    func conditions(in session: Session) throws -> CallConditions {
+    /// What holds for the call; what its programs write goes to `said`, and what its app prints is shown at once.
+    func conditions(in session: Session, _ said: CallOutput) throws -> CallConditions {
         let canAnswer = !answers.isEmpty || session.answers != nil
         var conditions = CallConditions(
             CallSurroundings(
@@ -93,6 +94,12 @@ extension CallCommand {
             case .info: session.log.info(text)
             case .warning: session.log.warning(text)
             case .error: session.log.error(text)
+            }
+        }
+        conditions.output = CallOutput { [session] stream, bytes in
+            guard stream == .printed else { return said.write(bytes, to: stream) }
+            for line in ProgramLines.all(of: String(decoding: bytes, as: UTF8.self)) {
+                session.errors.print(line)
             }
         }
         return conditions

@@ -13,12 +13,14 @@ struct ResumeCommand: Command {
         run is parked again.
 
         Where nobody serves the home, a run may be left that could go on: the process that had it has ended, or what it \
-        waited for is over. This command goes on with it. Any other run is left as it is.
+        waited for is over. This command goes on with it. At a run that goes on already it looks on, as 'errand watch' \
+        does. Any other run is left as it is.
         """
     static let examples = [Example("errand resume 3f9k", "a run of 'errand runs'")]
 
     @Positional("RUN", "the id of a run") var name: String
     @Flag("--detach", "does not look on") var isDetached: Bool
+    @Flag("--verbose", "shows all that programs write, on a terminal, too") var isVerbose: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
@@ -30,7 +32,7 @@ struct ResumeCommand: Command {
 
     private func resume(at visit: HomeVisit, _ session: Session) async -> ExitCode {
         guard case .run(let report) = await visit.keeper.reply(to: .show(name)),
-            report.summary.isParked || report.isLeft, !isDetached
+            report.summary.isParked || report.isLeft || report.goesOn, !isDetached
         else {
             return session.tell(
                 await visit.keeper.reply(to: .resume(run: name, by: session.person)))
@@ -40,7 +42,13 @@ struct ResumeCommand: Command {
             let reply = await visit.keeper.reply(to: .resume(run: run.text, by: session.person))
             guard case .stored = reply else { return session.tell(reply) }
         }
-        return await RunWatch(run, at: visit, session, isJSON: isJSON, askingVisitor: [])
-            .watch()
+        return await RunWatch(
+            run, at: visit, session, isJSON: isJSON, isVerbose: isVerbose, askingVisitor: []
+        ).watch()
     }
+}
+
+extension RunReport {
+    /// Whether somebody goes on with it just now.
+    fileprivate var goesOn: Bool { !isLeft && summary.state == .running }
 }

@@ -28,6 +28,7 @@ struct RetryCommand: Command {
     @Flag("--current", "uses the workflow of this project, as it is now") var usesCurrent: Bool
     @Flag("--queue", "waits for its turn while another run goes on") var waits: Bool
     @Flag("--detach", "leaves the run to 'errand serve', and does not look on") var isDetached: Bool
+    @Flag("--verbose", "shows all that programs write, on a terminal, too") var isVerbose: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
@@ -85,10 +86,13 @@ struct RetryCommand: Command {
                 session.output.print(run.text)
                 return .ok
             }
-            return await RunWatch(run, at: visit, session, isJSON: isJSON).watch()
+            return await RunWatch(
+                run, at: visit, session, isJSON: isJSON, isVerbose: isVerbose
+            ).watch()
         default:
-            return await RunFollowing(isDetached: isDetached, isJSON: isJSON)
-                .follow(reply, at: visit, session)
+            return await RunFollowing(
+                isDetached: isDetached, isJSON: isJSON, isVerbose: isVerbose
+            ).follow(reply, at: visit, session)
         }
     }
 }

@@ -33,6 +33,7 @@ struct RunCommand: Command {
     @Flag("--queue", "waits for its turn while another run goes on") var waits: Bool
     @Flag("--detach", "leaves the run to 'errand serve', and does not look on") var isDetached: Bool
     @Flag("--no-journal", "stores nothing; a run that is cut off is gone") var isForgotten: Bool
+    @Flag("--verbose", "shows all that programs write, on a terminal, too") var isVerbose: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
@@ -58,8 +59,9 @@ struct RunCommand: Command {
         _ form: StartForm, at visit: HomeVisit, _ session: Session
     ) async -> ExitCode {
         let reply = await visit.keeper.reply(to: .start(form))
-        return await RunFollowing(isDetached: isDetached, isJSON: isJSON)
-            .follow(reply, at: visit, session)
+        return await RunFollowing(
+            isDetached: isDetached, isJSON: isJSON, isVerbose: isVerbose
+        ).follow(reply, at: visit, session)
     }
 
     private func form(

@@ -14,6 +14,7 @@ struct ShowCommand: Command {
 
     @Positional("[RUN]", "the id of a run") var name: String?
     @Option("--from FILE", "shows the run of a document") var file: FileName?
+    @Flag("--verbose", "shows all that is kept of what steps have written") var isVerbose: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
@@ -30,7 +31,7 @@ struct ShowCommand: Command {
     }
 
     private func show(_ report: RunReport, _ session: Session) throws -> ExitCode {
-        let page = RunPage(report, .shown, session)
+        let page = RunPage(report, .shown, session, isVerbose: isVerbose)
         session.output.print(isJSON ? report.stored.prettyJSON : page.text)
         return .ok
     }

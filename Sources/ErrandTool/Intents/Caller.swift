@@ -11,6 +11,9 @@ struct Caller {
     private let host: IntentHost
     private let conditions: CallConditions
     private let command: CallCommand
+
+    /// What programs have written.
+    private let said = CallOutput { _, _ in }
     private var asker: Asker
     private var presser: Presser
 
@@ -18,7 +21,7 @@ struct Caller {
         self.session = session
         self.host = host
         self.command = command
-        conditions = try command.conditions(in: session)
+        conditions = try command.conditions(in: session, said)
         asker = Asker(session, host, conditions, command.answers)
         presser = Presser(session, command.presses, asks: !command.isJSON)
     }
@@ -39,6 +42,7 @@ struct Caller {
                 }
                 refusal = .runFailed
             case .ended(.failed(let failure)):
+                tellOutput(unless: failure)
                 return session.complain(
                     about: failure, as: failure.isCancellation ? .cancelled : .runFailed)
             case .refused(let failure):
@@ -49,6 +53,14 @@ struct Caller {
                 return park(question, of: call)
             }
         }
+    }
+
+    /// Shows what programs have written before a failure, as far as that does not tell it.
+    private func tellOutput(unless failure: CallFailure) {
+        _ = conditions.output?.end()
+        let lines = ProgramLines.all(of: said.end())
+        guard !lines.allSatisfy({ failure.description.contains($0) }) else { return }
+        for line in lines { session.errors.print(line) }
     }
 
     /// An answer that nothing asked for may have been meant for another intent.

@@ -1,19 +1,32 @@
 import Diagnostics
 import Engine
 import Home
+import IntentTraits
 import Store
 import Synchronization
 
-/// Tells how a run gets on: a line for each step that has ended and for each line of the log, and on a terminal what
-/// goes on now.
+/// Tells how a run gets on: a line for each step that has ended and for each line of the log, and what programs write;
+/// on a terminal, the last lines of that below the step that goes on now.
 final class NewsWriter: Sendable {
     private let live: LiveLine
     private let terminal: Terminal
     private let tool: String
 
+    /// Whether all lines that programs write are printed to stay.
+    private let tellsAll: Bool
+
+    /// So many lines of what a step has written stand below it.
+    private static let mostLive = 5
+
+    /// So many are shown of what a step had written that has failed.
+    private static let mostAfterFailure = 20
+
     private struct State {
-        /// The step that the line of what goes on now is about.
+        /// The step that the live lines are about, what it is called there, and its last lines.
         var current: StepPath?
+        var heading = ""
+        var recent: [String] = []
+        var spoken = SpokenLines()
 
         /// What a step has written last, so that it is not told again as what it said.
         var logged: [StepPath: String] = [:]
@@ -24,9 +37,10 @@ final class NewsWriter: Sendable {
 
     private let state = Mutex(State())
 
-    init(_ session: Session) {
+    init(_ session: Session, isVerbose: Bool = false) {
         terminal = session.errorTerminal
         tool = session.program.name
+        tellsAll = isVerbose || session.liveWidth == nil
         live = LiveLine(on: session.errors, width: session.liveWidth)
     }
 
@@ -34,31 +48,18 @@ final class NewsWriter: Sendable {
         if let behind = news.behind, isNew(behind) {
             live.print(TerminalText.visible(news.run.queued(behind: behind, tool)))
         }
-        var lines = news.lines[...]
+        var log = news.log[...]
         for step in news.steps {
             // What a step has written was written before it ended.
-            while let line = lines.first, line.at <= step.finished ?? step.started ?? line.at {
-                tell(lines.removeFirst())
+            while let entry = log.first, entry.at <= step.finished ?? step.started ?? entry.at {
+                tell(log.removeFirst(), news)
             }
             tell(step)
         }
-        for line in lines { tell(line) }
+        for entry in log { tell(entry, news) }
         if news.state == .waiting, let waitingFor = news.waitingFor {
             live.show(TerminalText.visible("waiting for \(waitingFor)"))
         }
-    }
-
-    private func tell(_ step: StepReport) {
-        guard isNew(step) else { return }
-        let line = StepLine(step, on: terminal)
-        if step.status == "begun" {
-            state.withLock { $0.current = step.path }
-            live.show(line.beginning)
-        } else if state.withLock({ $0.current == step.path }) {
-            live.show("")
-        }
-        let isKnown = state.withLock { step.dialog != nil && $0.logged[step.path] == step.dialog }
-        if let text = line.news(isSilent: isKnown) { live.print(text) }
     }
 
     private func isNew(_ news: some Hashable) -> Bool {
@@ -70,14 +71,73 @@ final class NewsWriter: Sendable {
         live.print(sentence)
     }
 
-    /// Takes the line away that says what goes on.
+    /// Takes the lines away that say what goes on.
     func end() {
         live.show("")
     }
+}
 
-    private func tell(_ line: LoggedLine) {
-        guard isNew(line) else { return }
-        state.withLock { $0.logged[line.path] = line.text }
-        live.print(LogRow(line, on: terminal).text)
+extension NewsWriter {
+    private func tell(_ step: StepReport) {
+        guard isNew(step) else { return }
+        let line = StepLine(step, on: terminal)
+        if step.status == "begun" {
+            begin(step.path, as: line.beginning)
+        } else {
+            end(step)
+        }
+        let isKnown = state.withLock { step.dialog != nil && $0.logged[step.path] == step.dialog }
+        guard let text = line.news(isSilent: isKnown) else { return }
+        let output = tellsAll || step.failure == nil ? [] : line.output(most: Self.mostAfterFailure)
+        live.print(([text] + output).joined(separator: "\n"))
+    }
+
+    private func begin(_ path: StepPath, as heading: String) {
+        state.withLock { state in
+            (state.current, state.heading, state.recent) = (path, heading, [])
+        }
+        live.show(heading)
+    }
+
+    private func end(_ step: StepReport) {
+        let (rest, isCurrent) = state.withLock { state in
+            (state.spoken.rest(of: step.path), state.current == step.path)
+        }
+        if isCurrent { live.show("") }
+        if tellsAll { tell(rest, as: step.title) }
+    }
+
+    private func tell(_ entry: LogEntry, _ news: RunNews) {
+        let title = news.titles[entry.path]
+        if let level = LoggedLine.Level(rawValue: entry.kind.rawValue) {
+            state.withLock { $0.logged[entry.path] = entry.text }
+            live.print(LogRow(level, entry.text, on: terminal).text)
+        } else if entry.kind == .leftOut {
+            if tellsAll { live.print("… \(entry.text) bytes left out …") }
+        } else {
+            let lines = state.withLock { $0.spoken.lines(adding: entry) }
+            if tellsAll { tell(lines, as: title) } else { show(lines, of: entry.path, title) }
+        }
+    }
+
+    private func tell(_ lines: [SpokenLines.Line], as title: StepTitle?) {
+        for line in lines {
+            live.print(SpokenRow(line, title, on: terminal).text)
+        }
+    }
+
+    /// Shows the last lines of the step that has said something last.
+    private func show(_ lines: [SpokenLines.Line], of path: StepPath, _ title: StepTitle?) {
+        let (heading, shown) = state.withLock { state in
+            if state.current != path {
+                let name = title?.text ?? path.readable
+                state.current = path
+                (state.heading, state.recent) = (TerminalText.visible("… \(name)"), [])
+            }
+            state.recent = (state.recent + lines.map(\.text)).suffix(Self.mostLive)
+            let unfinished = state.spoken.unfinished(of: path).map { [$0] } ?? []
+            return (state.heading, (state.recent + unfinished).suffix(Self.mostLive))
+        }
+        live.show(heading, under: shown.map { "  │ \($0)" })
     }
 }

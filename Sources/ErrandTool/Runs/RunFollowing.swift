@@ -6,6 +6,7 @@ import Store
 struct RunFollowing {
     let isDetached: Bool
     let isJSON: Bool
+    var isVerbose = false
 
     func follow(_ reply: HomeReply, at visit: HomeVisit, _ session: Session) async -> ExitCode {
         switch reply {
@@ -19,7 +20,8 @@ struct RunFollowing {
                 session.output.print(run.text)
                 return .ok
             }
-            return await RunWatch(run, at: visit, session, isJSON: isJSON).watch()
+            return await RunWatch(run, at: visit, session, isJSON: isJSON, isVerbose: isVerbose)
+                .watch()
         case .refused(let refusal):
             if refusal.kind == .gone {
                 session.errors.print(

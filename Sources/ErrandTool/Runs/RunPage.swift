@@ -14,6 +14,9 @@ struct RunPage {
     private let time: PersonalTime?
     private let terminal: Terminal
 
+    /// Whether all is shown that is kept of what steps have written.
+    private let isVerbose: Bool
+
     /// Why the page is read, which decides what it can point to.
     enum Occasion {
         /// Somebody has asked for it, and has all there is.
@@ -26,8 +29,11 @@ struct RunPage {
         case forgotten
     }
 
-    init(_ report: RunReport, _ occasion: Occasion, _ session: Session) {
+    init(
+        _ report: RunReport, _ occasion: Occasion, _ session: Session, isVerbose: Bool = false
+    ) {
         self.report = report
+        self.isVerbose = isVerbose
         self.occasion = occasion
         tool = session.program.name
         time = session.personalTime
@@ -128,16 +134,23 @@ struct RunPage {
         }
         if let trouble = report.journalTrouble { lines.append("  (\(trouble))") }
         if report.isShortened { lines.append("  (the first steps are left out)") }
-        for step in report.steps {
-            let line = StepLine(step, on: terminal)
-            lines += ["  \(line.text)"] + line.returned.map { "      \($0)" }
-        }
+        for step in report.steps { lines += text(of: step) }
         if !report.log.isEmpty { lines.append("log:") }
         lines += report.log.map { line in
             let at = time.map { "\($0.long(line.at)) " } ?? ""
-            return "  \(at)\(LogRow(line, on: terminal).text)"
+            return "  \(at)\(LogRow(line.level, line.text, on: terminal).text)"
         }
         return (lines + [result, trouble].filter { !$0.isEmpty }).joined(separator: "\n")
+    }
+
+    /// So many of the last lines are shown of what a step has written.
+    private static let mostLines = 10
+
+    private func text(of step: StepReport) -> [String] {
+        let line = StepLine(step, on: terminal)
+        let most = isVerbose ? .max : Self.mostLines
+        let said = (line.output(most: most) + line.earlier(most: most)).map { "  \($0)" }
+        return ["  \(line.text)"] + said + line.returned.map { "      \($0)" }
     }
 
     private var origin: String {

@@ -18,6 +18,9 @@ final class RunWatch: Sendable {
     /// The questions that the person has come for, which are asked before others; `nil` where the command has wanted the run.
     private let meant: Set<Digest>?
 
+    /// Whether nothing is done with the run, whatever comes.
+    private let looksOnly: Bool
+
     /// What the person has asked for meanwhile.
     private enum Wish {
         case none
@@ -29,6 +32,9 @@ final class RunWatch: Sendable {
 
     private struct State {
         var wish = Wish.none
+
+        /// How much of the log was told.
+        var place: LogPlace?
         var isAsking = false
     }
 
@@ -36,14 +42,18 @@ final class RunWatch: Sendable {
 
     init(
         _ run: RunID, at visit: HomeVisit, _ session: Session, isJSON: Bool,
-        askingVisitor meant: [OpenRunQuestion]? = nil
+        isVerbose: Bool = false, askingVisitor meant: [OpenRunQuestion]? = nil,
+        looksOnly: Bool = false
     ) {
         self.run = run
         self.visit = visit
         self.session = session
         self.isJSON = isJSON
         self.meant = meant.map { Set($0.map(\.id)) }
-        news = NewsWriter(session)
+        self.looksOnly = looksOnly
+        news = NewsWriter(session, isVerbose: isVerbose)
+        // Who has wanted the run hears all of it.
+        if meant == nil, !looksOnly { state.withLock { $0.place = .start } }
     }
 
     /// Returns when the run has ended, or waits for something that nobody here can give.
@@ -51,15 +61,15 @@ final class RunWatch: Sendable {
         visit.signals.listen { [self] number, count in heard(number, count) }
         var objection: String?
         while true {
-            let reply = await visit.keeper.reply(to: .follow(run)) { [self] in
-                if !isJSON { news.tell($0) }
-            }
+            let reply = await visit.keeper.reply(to: .follow(form)) { [self] in hear($0) }
             news.end()
             switch reply {
             case .run(let report):
                 if let objection { session.errors.print(objection) }
                 objection = nil
-                guard let open = next(of: report.questions), let answers = session.answers else {
+                guard !looksOnly, let open = next(of: report.questions),
+                    let answers = session.answers
+                else {
                     return show(report)
                 }
                 if let text = await ask(open, answers) {
@@ -75,6 +85,20 @@ final class RunWatch: Sendable {
         }
     }
 
+    private var form: FollowForm {
+        var form = FollowForm(run)
+        form.place = state.withLock { $0.place }
+        form.tellsOutput = !isJSON
+        form.goesOn = !looksOnly
+        return form
+    }
+
+    private func hear(_ told: RunNews) {
+        guard !isJSON else { return }
+        news.tell(told)
+        if let place = told.place { state.withLock { $0.place = place } }
+    }
+
     private func next(of questions: [OpenRunQuestion]) -> OpenRunQuestion? {
         questions.first { meant?.contains($0.id) == true } ?? questions.first
     }
@@ -84,6 +108,7 @@ final class RunWatch: Sendable {
 
 extension RunWatch {
     private func heard(_ number: Int32, _ count: Int) {
+        if looksOnly, count == 1 { return leave(isPatient: false) }
         let isAskingVisitor = meant != nil && state.withLock { $0.isAsking }
         switch Interruption(number, count, whileAskingVisitor: isAskingVisitor) {
         case .keepQuestion: session.answers?.interrupt()

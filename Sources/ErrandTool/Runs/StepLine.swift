@@ -25,9 +25,8 @@ struct StepLine {
 
     /// What is told of it later.
     var text: String {
-        let tries = step.attempts > 1 ? " after \(step.attempts) attempts" : ""
         let status = step.status == "succeeded" ? "" : " \(step.status ?? "")"
-        return "\(sign ?? "·") \(visible("\(title)\(status)\(tries)\(taken)\(time)\(remark)"))"
+        return "\(sign ?? "·") \(visible("\(title)\(status)\(taken)\(time)\(remark)"))"
     }
 
     /// What is told later of what it returned, on lines of their own; all of it is in the data.
@@ -35,24 +34,49 @@ struct StepLine {
         let value = step.value?.summary ?? ""
         let lines = (value.isEmpty ? [] : ["= \(value)"]) + step.remarks.map { "(\($0))" }
         return lines.map {
-            TerminalText.visible(String($0.prefix(2 * Self.longestValue)))
-                .cut(to: Self.longestValue)
+            Self.line(of: String($0.prefix(2 * Self.longestValue))).cut(to: Self.longestValue)
         }
     }
 
     /// The most columns that each of them takes.
     private static let longestValue = 100
 
-    /// What people know it by: its title, or its path and what it calls.
+    /// What people know it by, and which attempt this is, unless it is the first and has not failed.
     private var title: String {
-        step.name ?? [step.path.readable, step.intent].compactMap(\.self).joined(separator: " ")
+        let isPlain = step.attempts == 1 && step.failure == nil
+        return isPlain ? step.title.text : step.title.text(attempt: step.attempts)
+    }
+
+    /// What is told later of the attempts before the last, each with the last lines of what was written.
+    func earlier(most: Int) -> [String] {
+        step.earlier.flatMap { attempt in
+            let reason = attempt.failure.map { ": \($0.message)" } ?? " \(attempt.status)"
+            let which = step.title.text(attempt: attempt.number)
+            let words = which.dropFirst(step.title.text.count).drop { $0 == "," || $0 == " " }
+            let line = visible(
+                "\(words.isEmpty ? "attempt \(attempt.number)" : String(words))\(reason)")
+            return ["  \(line)"] + Self.output(attempt.output, most: most)
+        }
+    }
+
+    /// The last lines of what was written in the last attempt, unless that has come to a value.
+    func output(most: Int) -> [String] { Self.output(step.output, most: most) }
+
+    private static func output(_ text: String, most: Int) -> [String] {
+        let lines = ProgramLines.all(of: text)
+        let count = lines.count - most
+        let gap = count > 0 ? ["    … \(count) line\(count == 1 ? "" : "s") before …"] : []
+        return gap + lines.suffix(most).map { "    │ \($0)" }
     }
 
     /// The longest that a line is shown, where nobody can see more at once.
     private static let longest = 300
 
-    private func visible(_ text: String) -> String {
-        TerminalText.visible(text).cut(to: Self.longest)
+    private func visible(_ text: String) -> String { Self.line(of: text).cut(to: Self.longest) }
+
+    /// A text of several lines in one.
+    private static func line(of text: String) -> String {
+        ProgramLines.all(of: text).joined(separator: " / ")
     }
 
     private var sign: String? {
@@ -79,26 +103,6 @@ struct StepLine {
     private var remark: String {
         if let failure = step.failure { return ": \(failure.message)" }
         return step.dialog.map { ": \($0)" } ?? ""
-    }
-}
-
-extension StepPath {
-    /// The path as people write it: with what was escaped in the keys of its loops as it was.
-    var readable: String {
-        let text = text.hasPrefix("@") ? String(text.dropFirst()) : text
-        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            if byte == UInt8(ascii: "%"), let value = UInt8(digits, radix: 16) {
-                bytes.append(value)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Engine
 import Home
 
 /// What undoing a run would mean, as a person reads it: first what stays as it is.

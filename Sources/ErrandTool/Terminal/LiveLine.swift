@@ -1,38 +1,41 @@
 import Diagnostics
 import Synchronization
 
-/// The last line of a terminal, which says what goes on now and is written over; elsewhere there is none.
+/// The last lines of a terminal, which say what goes on now and are written over; elsewhere there are none.
 final class LiveLine: Sendable {
     private let output: Output
     private let width: Int?
-    private let shown = Mutex("")
+    private let shown = Mutex<[String]>([])
 
-    /// Shows it where the terminal has a width, and nothing otherwise.
+    /// Shows them where the terminal has a width, and nothing otherwise.
     init(on output: Output, width: Int?) {
         self.output = output
         self.width = width
     }
 
-    /// Says what goes on; an empty text takes the line away.
-    func show(_ text: String) {
+    /// Says what goes on; an empty text takes the lines away.
+    func show(_ text: String, under lines: [String] = []) {
         guard let width else { return }
         shown.withLock { shown in
-            let text = text.cut(to: max(1, width - 1))
-            guard text != shown else { return }
-            output.write(Self.back + text)
-            shown = text
+            let lines = (text.isEmpty ? [] : [text] + lines).map { $0.cut(to: max(1, width - 1)) }
+            guard lines != shown else { return }
+            output.write(Self.back(over: shown.count) + lines.joined(separator: "\n"))
+            shown = lines
         }
     }
 
     /// Prints lines that stay, above it.
     func print(_ text: String) {
         shown.withLock { shown in
-            output.write(shown.isEmpty ? "\(text)\n" : "\(Self.back)\(text)\n\(shown)")
+            let back = shown.isEmpty ? "" : Self.back(over: shown.count)
+            output.write("\(back)\(text)\n\(shown.joined(separator: "\n"))")
         }
     }
 
-    /// To the beginning of the line, which is emptied.
-    private static let back = "\r\u{1B}[K"
+    /// To the beginning of so many lines, which are emptied.
+    private static func back(over count: Int) -> String {
+        count < 2 ? "\r\u{1B}[K" : "\r\u{1B}[\(count - 1)A\u{1B}[J"
+    }
 }
 
 extension String {

@@ -1,0 +1,87 @@
+import Arguments
+import Home
+import Store
+import Synchronization
+
+struct LogsCommand: Command {
+    static let name = "logs"
+    static let summary = "Prints what the steps of a run have said, whole and with times."
+    static let discussion = """
+        That is what their programs have written to standard output ('|') and standard error ('!'), what apps have \
+        printed, and the lines that intents write for the log. A step is named by its id, its title or its path.
+
+        It is kept as it comes, also of a run whose process was killed, and goes with the run. Where a run writes more \
+        than 32 MiB, both ends of what was written most stay. Secrets are hidden, and nothing is kept of a step whose value is secret.
+        """
+    static let examples = [
+        Example("errand logs 3f9k", "a run of 'errand runs'"),
+        Example("errand logs 3f9k backup --follow", "one step, as it goes on"),
+        Example("errand logs 3f9k picture --raw > picture.png", "the bytes as they were"),
+    ]
+
+    @Positional("RUN", "the id of a run") var name: String
+    @Positional("[STEP]", "only this step, and those inside of it") var step: String?
+    @Flag("-f, --follow", "goes on until the run has ended") var isFollowing: Bool
+    @Option("--attempt N", "only this attempt, from 1") var attempt: Int?
+    @Flag("--raw", "prints the bytes that programs have written, and nothing else") var isRaw: Bool
+    @Flag("--json", "prints a JSON object for each line") var isJSON: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard !isRaw || !isJSON else { throw UsageError("give either '--raw' or '--json'") }
+        guard !isRaw || !session.outputIsTerminal else {
+            throw UsageError(
+                "'--raw' prints bytes that a terminal may obey; write them into a file with '> FILE', "
+                    + "or leave it out")
+        }
+        guard let registry = session.registry() else { return .environment }
+        return try await HomeVisit(session, registry).spend(session) { visit in
+            let isLeft = Once()
+            visit.signals.listen { number, _ in
+                guard isFollowing, isLeft.begin() else { return PosixSignals.obey(number) }
+                Task { await visit.abandon(after: .zero) }
+            }
+            let code = await print(at: visit, session)
+            return isLeft.begin() ? code : .ok
+        }
+    }
+
+    /// Something that happens once.
+    private final class Once: Sendable {
+        private let hasBegun = Atomic(false)
+
+        func begin() -> Bool { !hasBegun.exchange(true, ordering: .relaxed) }
+    }
+
+    private func print(at visit: HomeVisit, _ session: Session) async -> ExitCode {
+        var form = LogForm(run: name)
+        form.step = step
+        form.waits = isFollowing
+        var writer = LogWriter(session, isRaw ? .raw : isJSON ? .json : .lines, attempt: attempt)
+        while true {
+            switch await visit.keeper.reply(to: .logs(form)) {
+            case .log(let part):
+                writer.write(part)
+                form.place = part.next
+                guard isOver(part) else { continue }
+                writer.end()
+                if isFollowing, part.rest == .left {
+                    session.errors.print(part.run.wayOn(with: session.program.name))
+                }
+                return .ok
+            case .refused(let refusal) where refusal.kind == .gone && isFollowing:
+                writer.end()
+                return .environment
+            case .refused(let refusal): return session.complain(about: refusal)
+            default: return session.complain(about: .unexpected)
+            }
+        }
+    }
+
+    private func isOver(_ part: LogPart) -> Bool {
+        switch part.rest {
+        case .more: false
+        case .coming: !isFollowing
+        case .left, .over: true
+        }
+    }
+}

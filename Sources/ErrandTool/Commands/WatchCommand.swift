@@ -1,0 +1,37 @@
+import Arguments
+import Home
+import Store
+
+struct WatchCommand: Command {
+    static let name = "watch"
+    static let summary = "Looks on while a run goes on, whoever goes on with it."
+    static let discussion = """
+        What its steps come to and what their programs write is told as it comes, until the run has ended or waits for a \
+        person. Nothing is done with the run: Ctrl-C only ends this command, a question is shown and not asked, and a run \
+        that nobody goes on with is left as it is. 'errand resume' looks on, too, and goes on with such a run.
+        """
+    static let examples = [Example("errand watch 3f9k", "a run of 'errand runs --state running'")]
+
+    @Positional("RUN", "the id of a run") var name: String
+    @Flag("--verbose", "shows all that programs write, on a terminal, too") var isVerbose: Bool
+    @Flag("--json", "prints JSON once the run has ended") var isJSON: Bool
+
+    func run(_ session: Session) async throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        return try await HomeVisit(session, registry).spend(session) {
+            await watch(at: $0, session)
+        }
+    }
+
+    private func watch(at visit: HomeVisit, _ session: Session) async -> ExitCode {
+        switch await visit.keeper.reply(to: .show(name)) {
+        case .run(let report):
+            return await RunWatch(
+                report.summary.id, at: visit, session, isJSON: isJSON, isVerbose: isVerbose,
+                looksOnly: true
+            ).watch()
+        case .refused(let refusal): return session.complain(about: refusal)
+        default: return session.complain(about: .unexpected)
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import Engine
+import Home
+
+/// Puts what steps write together to lines: for each attempt at each, its standard output and error apart.
+struct SpokenLines {
+    private struct Voice: Hashable {
+        let path: StepPath
+        let attempt: Int
+        let kind: LogEntry.Kind
+    }
+
+    /// A line, and who has said it when.
+    struct Line {
+        let entry: LogEntry
+        let text: String
+    }
+
+    private var voices: [Voice: (lines: ProgramLines, last: LogEntry)] = [:]
+
+    /// Returns the lines that an entry finishes.
+    mutating func lines(adding entry: LogEntry) -> [Line] {
+        let voice = Voice(path: entry.path, attempt: entry.attempt, kind: entry.kind)
+        var lines = voices[voice]?.lines ?? ProgramLines()
+        let texts = lines.lines(adding: entry.bytes)
+        voices[voice] = (lines, entry)
+        return texts.map { Line(entry: entry, text: $0) }
+    }
+
+    /// Returns what was not finished, of one step or of all; they say nothing more.
+    mutating func rest(of path: StepPath? = nil) -> [Line] {
+        var lines: [Line] = []
+        for (voice, said) in voices where path == nil || voice.path == path {
+            var said = said
+            if let text = said.lines.last() { lines.append(Line(entry: said.last, text: text)) }
+            voices[voice] = nil
+        }
+        return lines.sorted { $0.entry.number < $1.entry.number }
+    }
+
+    /// What a step has begun to say and not finished.
+    func unfinished(of path: StepPath) -> String? {
+        voices.filter { $0.key.path == path }.map(\.value.lines.unfinished)
+            .first { !$0.isEmpty }
+    }
+}

@@ -15,17 +15,32 @@ struct Inheritance {
         }
     }
 
-    private let declared: [String: [String]]
+    /// What the module's declarations and extensions of a name inherit.
+    private let inherited: [String: [String]]
+
+    /// The names that mean a declaration of the module wherever they stand.
+    ///
+    /// An extension declares nothing, a nested type is known by its last name only inside of another, and what
+    /// inherits its own name has it from elsewhere.
+    private let declared: Set<String>
+
+    /// The names that the module declares anywhere.
+    private let known: Set<String>
 
     init(_ mentions: [Mention]) {
-        declared = mentions.reduce(into: [:]) { declared, mention in
-            declared[mention.path.last ?? "", default: []] += mention.inherited
+        inherited = mentions.reduce(into: [:]) { inherited, mention in
+            inherited[mention.path.last ?? "", default: []] += mention.inherited
         }
+        let declarations = mentions.filter { $0.kind != .extension }
+        known = Set(declarations.compactMap(\.path.last))
+        declared = Set(
+            declarations.filter { $0.path.count == 1 && !$0.inherited.contains($0.name) }
+                .map(\.name))
     }
 
     func finding(for mention: Mention) -> Finding {
         var finding = Finding()
-        var seen: Set<String> = [mention.path.last ?? ""]
+        var seen: Set<String> = []
         for name in mention.inherited { finding.join(self.finding(for: name, &seen)) }
         for attribute in mention.attributes { finding.join(Self.finding(for: attribute.name)) }
         return finding
@@ -33,11 +48,13 @@ struct Inheritance {
 
     private func finding(for name: String, _ seen: inout Set<String>) -> Finding {
         guard seen.insert(name).inserted else { return Finding() }
-        guard let inherited = declared[name] else {
-            if let role = Role.protocols[name] { return Finding(roles: [role]) }
-            return Finding(isUncertain: !Self.others.contains(name))
-        }
-        return inherited.reduce(into: Finding()) { $0.join(finding(for: $1, &seen)) }
+        let own = declared.contains(name) ? Finding() : finding(forForeign: name)
+        return (inherited[name] ?? []).reduce(into: own) { $0.join(finding(for: $1, &seen)) }
+    }
+
+    private func finding(forForeign name: String) -> Finding {
+        if let role = Role.protocols[name] { return Finding(roles: [role]) }
+        return Finding(isUncertain: !known.contains(name) && !Self.others.contains(name))
     }
 
     /// A macro that is not known may bring any conformance.

@@ -32,7 +32,7 @@ struct ListWriter {
         // Outside of the extension, so that no name of the pack's own hides one of the module's.
         private nonisolated func _listedTypes() -> _IntentPack {
             var pack = _IntentPack("\(module)")
-        \(groupLines)\(unavailableLines)    return pack
+        \(groupLines)\(queryLines)\(unavailableLines)    return pack
         }
         \(deprecatedLines)\(packageLines)\(initializerLines)
         """
@@ -65,6 +65,15 @@ struct ListWriter {
 
     private var unavailableLines: String {
         listing.unavailable.map { "    pack.leaveOut(\"\($0)\")\n" }.joined()
+    }
+
+    private var queryLines: String {
+        listing.queries.map { query in
+            let name = query.name.filter { $0 != "`" }
+            return
+                "    pack.describe(\"\(module).\(name)\", comparing: \(query.compared), sorting: "
+                + "\(query.sorted))\n"
+        }.joined()
     }
 
     private func addition(_ entry: ModuleListing.Entry, indentedBy width: Int) -> String {

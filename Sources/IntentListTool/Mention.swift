@@ -55,6 +55,10 @@ extension Mention {
         /// The titles of properties, as literals.
         var titles: [(name: String, title: String)] = []
 
+        /// The properties by which a query compares and sorts, in the order of the source.
+        var compared: [String] = []
+        var sorted: [String] = []
+
         /// Whether an initialiser with arguments is written.
         var hasInitializer = false
     }

@@ -29,6 +29,9 @@ struct ModuleListing {
     /// The types that are marked as unavailable.
     private(set) var unavailable: [String] = []
 
+    /// The properties by which queries compare and sort, by the names of the queries.
+    private(set) var queries: [(name: String, compared: [String], sorted: [String])] = []
+
     /// The packages that the module declares; each of them leads to its list.
     private(set) var packages: [Entry] = []
 
@@ -50,6 +53,12 @@ struct ModuleListing {
         extensions = Dictionary(grouping: named.filter { $0.kind == .extension }, by: \.name)
         apps = named.filter { inheritance.finding(for: $0).roles.contains(.app) }
         groups = apps.isEmpty ? [Group(app: nil)] : apps.map { Group(app: $0.name) }
+        queries = Dictionary(grouping: named, by: \.name).sorted { $0.key < $1.key }
+            .compactMap { name, mentions in
+                let compared = mentions.lazy.map(\.members.compared).first { !$0.isEmpty } ?? []
+                let sorted = mentions.lazy.map(\.members.sorted).first { !$0.isEmpty } ?? []
+                return compared.isEmpty && sorted.isEmpty ? nil : (name, compared, sorted)
+            }
         for mention in named where mention.kind != .extension || types[mention.name] == nil {
             list(mention)
         }

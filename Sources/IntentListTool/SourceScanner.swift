@@ -85,7 +85,9 @@ extension SourceScanner {
             readImport(attributes)
         case "init":
             if !reader.isEmptyArgumentList { members.hasInitializer = true }
-        case "var":
+        case "var", "let":
+            if modifiers.contains("static") { noteProperties(&members) }
+            guard keyword == "var" else { break }
             readVariable(Declaration(reader.source, at: start), in: scope, &members)
         default: break
         }

@@ -20,6 +20,33 @@ import Testing
         }
     }
 
+    @Test func thePropertiesThatAQueryComparesAreKnownByName() {
+        let source = """
+            struct A: EntityPropertyQuery {
+                static let properties = QueryProperties {
+                    Property(\\B.$name) { EqualToComparator { $0 } }
+                    EntityQueryProperty<B, P, S, M>(\\.$size) { LessThanComparator { a in f($0, a) } }
+                }
+            }
+            extension A {
+                static var sortingOptions: SortingOptions {
+                    SortingOptions { SortableBy(\\B.$size) }
+                }
+            }
+            enum C {
+                struct D { static var properties: P { P {
+                    #if X
+                    Property(\\B.$name)
+                    #endif
+                } } }
+            }
+            """
+        let queries = listing([source]).queries
+        #expect(queries.map(\.name) == ["A"])
+        #expect(queries.first?.compared == ["name", "size"])
+        #expect(queries.first?.sorted == ["size"])
+    }
+
     private func listing(_ sources: [String]) -> ModuleListing {
         let scanners = sources.enumerated().map { index, text in
             SourceScanner(SourceFile(name: "\(index + 1).swift", text: text))
@@ -60,6 +87,24 @@ import Testing
             "an extension of another module's type", "extension Color: AppEnum {}", types: ["Color"]
         ),
         Case("an extension with nothing", "extension Color { func a() {} }"),
+        Case(
+            "extensions of the API's own protocols",
+            "extension AppIntent { var a: Int { 1 } }\nextension AppEnum {}\nstruct A: AppIntent {}",
+            "enum B: String, AppEnum { case c }\nstruct D: LiveActivityIntent {}",
+            types: ["A", "B", "D"]),
+        Case(
+            "an extension of a protocol that brings nothing",
+            "extension View { func a() {} }\nstruct A: View {}"),
+        Case(
+            "a protocol of the module with the name of the API's",
+            "protocol AppIntent: AppIntents.AppIntent {}\nstruct A: AppIntent {}", types: ["A"]),
+        Case(
+            "a protocol of the module's own with such a name",
+            "protocol AppIntent {}\nstruct A: AppIntent {}"),
+        Case(
+            "a nested type with the name of the API's",
+            "enum Book { struct AppEntity: AppIntents.AppEntity {} }\nstruct A: AppEntity {}",
+            types: ["Book.AppEntity", "A"]),
         Case("a type in a type", "enum A { struct B: AppIntent {} }", types: ["A.B"]),
         Case(
             "a type in an extension of a type in a type",

@@ -28,6 +28,15 @@ public struct _IntentPack: Sendable {
     /// The packages that the module declares; they name the packs of other modules.
     public private(set) var packages: [any AppIntentsPackage.Type] = []
 
+    /// The properties by which a query compares and sorts its things, in the order of its source.
+    public struct QueryProperties: Sendable {
+        public let compared: [String]
+        public let sorted: [String]
+    }
+
+    /// What the sources say of queries by their names, which a key path does not tell.
+    public private(set) var queries: [String: QueryProperties] = [:]
+
     /// The names of types that cannot be used, and so are in the program but not in the list.
     public private(set) var unavailable: Set<String> = []
 
@@ -68,6 +77,13 @@ extension _IntentPack {
     public mutating func add(_ type: (some AppIntentsPackage & AppShortcutsProvider).Type) {
         shortcuts.append(type)
         packages.append(type)
+    }
+
+    /// Notes by which properties a query compares and sorts.
+    public mutating func describe(
+        _ query: String, comparing compared: [String], sorting sorted: [String]
+    ) {
+        queries[query] = QueryProperties(compared: compared, sorted: sorted)
     }
 
     /// Notes a type that is marked as unavailable by its name.

@@ -1,0 +1,49 @@
+import SwiftSource
+
+extension SourceScanner {
+    /// Notes what a query says of itself, if the variable whose name is next says it.
+    func noteProperties(_ members: inout Mention.Members) {
+        var ahead = reader
+        switch ahead.word() {
+        case "properties":
+            members.compared = ahead.keyPaths(of: ["Property", "EntityQueryProperty"])
+        case "sortingOptions":
+            members.sorted = ahead.keyPaths(of: ["SortableBy", "EntityQuerySortableByProperty"])
+        default: break
+        }
+    }
+}
+
+extension DeclarationReader {
+    /// Returns the names of the wrapped properties that calls of some names have as their first arguments, in the next
+    /// braces; none at all where conditions would have to be known.
+    fileprivate mutating func keyPaths(of names: Set<String>) -> [String] {
+        while next != nil, !isNext("{") { passOver() }
+        let end = source.indexAfterGroup(at: index)
+        var found: [String] = []
+        while index < end, next != nil {
+            if isNext("#if") { return [] }
+            guard let name = word() else {
+                index += 1
+                continue
+            }
+            guard names.contains(name) else { continue }
+            while next != nil, isNext("<") { _ = skipGenericClause() }
+            guard isNext("("), let property = firstKeyPath() else { continue }
+            found.append(property)
+        }
+        return found
+    }
+
+    private mutating func passOver() {
+        guard let next else { return }
+        index = source.opensGroup(next) ? source.indexAfterGroup(at: index) : index + 1
+    }
+
+    /// The name after the dollar sign in the parentheses that are next.
+    private func firstKeyPath() -> String? {
+        source.tokens[index..<source.indexAfterGroup(at: index)].lazy
+            .map { source.text(of: $0) }.first { $0.hasPrefix("$") }
+            .map { String($0.dropFirst()) }
+    }
+}

@@ -11,6 +11,9 @@ public struct CatalogueEntity: Hashable, Sendable {
     public enum Lookup: String, Sendable {
         case byID = "by_id"
         case byText = "by_text"
+
+        /// It is made for one result, and nobody can name it.
+        case never
     }
 
     /// A property of such a thing.

@@ -8,19 +8,43 @@ public struct CatalogueEnum: Hashable, Sendable {
 
     /// One of the values.
     public struct Case: Hashable, Sendable {
-        /// What is written in a workflow.
+        /// What it is in data.
         public let value: String
+
+        /// What its source calls it.
+        public let name: String
         public let title: String
 
-        public init(_ value: String, title: String? = nil) {
+        public init(_ value: String, name: String? = nil, title: String? = nil) {
             self.value = value
-            self.title = title ?? value
+            self.name = name ?? value
+            self.title = title ?? self.name
         }
+
+        /// What people write: the value, unless that is a bare number.
+        public var spelling: String { Int64(value) == nil ? value : name }
     }
 
     public init(_ id: TypeID, title: String, cases: [Case]) {
         self.id = id
         self.title = title
         self.cases = cases
+    }
+}
+
+extension CatalogueEnum {
+    /// Returns the value that a text means: as such, by the name in the source, or by a name or title in any
+    /// letter case where only one case has it.
+    func value(meantBy text: String) -> String? {
+        if let exact = cases.first(where: { $0.value == text })
+            ?? cases.first(where: { $0.name == text })
+        {
+            return exact.value
+        }
+        let wanted = text.lowercased()
+        let near = cases.filter { one in
+            [one.value, one.name, one.title].contains { $0.lowercased() == wanted }
+        }
+        return near.count == 1 ? near[0].value : nil
     }
 }

@@ -49,6 +49,8 @@ extension Conversion {
             (.duration, .string(let text)), (.url, .string(let text)), (.file, .string(let text)),
             (.named, .string(let text)):
             return try read(text, as: type, for: subject())
+        case (.named(let id), .int(let number)) where catalogue.enumeration(id) != nil:
+            return try read("\(number)", as: type, for: subject())
         default:
             let got = Literal(.computed(value)).kind
             throw Mismatch(message: .wrongType(subject(), needs: type.nounWithExample, got: got))
@@ -83,12 +85,12 @@ extension Conversion {
         throws(Mismatch) -> Value
     {
         if let enumeration = catalogue.enumeration(id) {
-            let values = enumeration.cases.map(\.value)
-            guard values.contains(text) else {
+            guard let value = enumeration.value(meantBy: text) else {
                 throw Mismatch(
-                    message: .notAmong(subject(), values, text: text, of: "a \(id)"))
+                    message: .notAmong(
+                        subject(), enumeration.cases.map(\.spelling), text: text, of: "a \(id)"))
             }
-            return .string(text)
+            return .string(value)
         }
         guard catalogue.entity(id) != nil else {
             throw Mismatch(message: .unknownType(subject(), id))

@@ -81,7 +81,9 @@ extension CatalogueEnum {
         self.init(
             try fields.id("id"), title: try fields.text("title"),
             cases: try fields.objects("cases") { fields throws(CatalogueFormatError) in
-                Case(try fields.text("value"), title: try fields.optionalText("title"))
+                Case(
+                    try fields.text("value"), name: try fields.optionalText("name"),
+                    title: try fields.optionalText("title"))
             })
     }
 }

@@ -92,8 +92,16 @@ extension CatalogueEnum {
         .object([
             "id": .string("\(id)"),
             "title": .string(title),
-            "cases": .list(
-                cases.map { ["value": .string($0.value), "title": .string($0.title)] }),
+            "cases": .list(cases.map(\.data)),
+        ])
+    }
+}
+
+extension CatalogueEnum.Case {
+    fileprivate var data: Value {
+        .object([
+            "value": .string(value), "name": name == value ? nil : .string(name),
+            "title": .string(title),
         ])
     }
 }

@@ -45,7 +45,8 @@ public struct IntentSchema {
             ? types.compactMap(\.named) : catalogue.closure(of: types)
         let definitions = Set(names).compactMap { id -> (String, Value)? in
             let schema =
-                catalogue.enumeration(id)?.schema ?? catalogue.entity(id)?.schema(direction)
+                catalogue.enumeration(id)?.schema(direction)
+                ?? catalogue.entity(id)?.schema(direction)
             return schema.map { ("\(id)", $0) }
         }
         return definitions.isEmpty ? nil : .members(definitions)
@@ -92,13 +93,26 @@ extension CatalogueParameter {
 }
 
 extension CatalogueEnum {
-    fileprivate var schema: Value {
-        [
+    /// A caller may give a number as one and by its name; who gets one gets the value.
+    fileprivate func schema(_ direction: TypeComparison.Direction) -> Value {
+        let hasNumbers = direction == .given && cases.contains { $0.spelling != $0.value }
+        return [
             "title": .string(title),
-            "type": "string",
+            "type": hasNumbers ? ["string", "integer"] : "string",
             "oneOf": .list(
-                cases.map { ["const": .string($0.value), "title": .string($0.title)] }),
+                cases.flatMap { one in
+                    (hasNumbers ? one.writings : [.string(one.value)])
+                        .map { ["const": $0, "title": .string(one.title)] }
+                }),
         ]
+    }
+}
+
+extension CatalogueEnum.Case {
+    /// What may be written for a value that is a number.
+    fileprivate var writings: [Value] {
+        let number = Int64(value).map { [Value.int($0)] } ?? []
+        return [.string(value)] + number + (name == value ? [] : [.string(name)])
     }
 }
 
@@ -106,17 +120,23 @@ extension CatalogueEntity {
     /// A caller gives the id or a text that finds the thing; who gets one sees what is known of it.
     fileprivate func schema(_ direction: TypeComparison.Direction) -> Value {
         guard direction == .returned else {
-            let way = lookup == .byText ? "The id, or a text that finds it." : "The id."
+            let way =
+                switch lookup {
+                case .byText: "The id, or a text that finds it."
+                case .byID: "The id."
+                case .never: "Nothing that can be written; it is not found again."
+                }
             return ["title": .string(title), "type": "string", "description": .string(way)]
         }
         let known = properties.filter { $0.name != "id" }.map { property in
             (property.name, property.schema)
         }
+        let hasID = lookup != .never
         return [
             "title": .string(title),
             "type": "object",
-            "properties": .members(known + [("id", ["type": "string"])]),
-            "required": ["id"],
+            "properties": .members(known + (hasID ? [("id", ["type": "string"])] : [])),
+            "required": hasID ? ["id"] : [],
         ]
     }
 }

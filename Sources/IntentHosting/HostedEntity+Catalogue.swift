@@ -29,12 +29,12 @@ extension TypeDisplayRepresentable {
 }
 
 extension AppEnum {
-    fileprivate static var titledCases: [CatalogueEnum.Case] {
+    static var titledCases: [CatalogueEnum.Case] {
         let titles = Declaration.read { caseDisplayRepresentations }
         return allCases.map { value in
             .init(
-                value.rawValue.description, title: titles[value].map { String(localized: $0.title) }
-            )
+                value.rawValue.description, name: value.caseName,
+                title: titles[value].map { String(localized: $0.title) })
         }
     }
 }

@@ -18,6 +18,7 @@ extension HostedEntity.Facts {
     private static func lookup<Entity: AppEntity>(
         of type: Entity.Type
     ) -> CatalogueEntity.Lookup {
+        if type is any TransientAppEntity.Type { return .never }
         let query = Entity.DefaultQuery.self
         let findsByText =
             query is any EntityStringQuery.Type || query is any EnumerableEntityQuery.Type

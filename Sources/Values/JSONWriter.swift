@@ -55,10 +55,11 @@ struct JSONWriter {
         }
     }
 
-    /// A property called `id` gives way to the ID.
+    /// A property called `id` gives way to the ID; what nobody finds again has none.
     private func members(of entity: Entity) -> [(name: String, value: Value)] {
-        let properties = entity.properties.filter { $0.key != "id" }
-        return [("id", .string(entity.id))] + properties.map { ($0.key.description, $0.value) }
+        let properties = entity.properties.filter { entity.id.isEmpty || $0.key != "id" }
+        let id = entity.id.isEmpty ? [] : [("id", Value.string(entity.id))]
+        return id + properties.map { ($0.key.description, $0.value) }
     }
 
     private mutating func write<T>(

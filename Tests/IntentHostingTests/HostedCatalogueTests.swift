@@ -86,7 +86,7 @@ import Values
         #expect(
             cargo.cases == [
                 .init("fish", title: "Fish"), .init("timber", title: "Timber"),
-                .init("bread-fruit", title: "Breadfruit"),
+                .init("bread-fruit", name: "breadfruit", title: "Breadfruit"),
             ])
     }
 

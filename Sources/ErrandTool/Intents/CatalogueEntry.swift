@@ -53,6 +53,7 @@ extension CatalogueEntry {
             switch entity.lookup {
             case .byID: "It is given by its id."
             case .byText: "It is given by its id, or by a text that its app finds it by."
+            case .never: "Its app makes it for one result, and nobody can give it."
             }
         let properties = entity.properties.map { property in
             HelpPage.Entry(
@@ -65,7 +66,12 @@ extension CatalogueEntry {
     }
 
     private static func page(about enumeration: CatalogueEnum) -> HelpPage {
-        let cases = enumeration.cases.map { HelpPage.Entry(label: $0.value, text: $0.title) }
+        let cases = enumeration.cases.map { one in
+            HelpPage.Entry(
+                label: one.spelling,
+                text: one.spelling == one.value ? one.title : "\(one.title) [in data: \(one.value)]"
+            )
+        }
         return HelpPage(
             title: enumeration.id.description, summary: "\(enumeration.title), an enum.",
             sections: [HelpPage.Section(heading: "Values", content: .entries(cases))])

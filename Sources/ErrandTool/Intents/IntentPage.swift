@@ -55,16 +55,30 @@ struct IntentPage {
             notes.append("one of: \(choices.joined(separator: ", "))")
         }
         if parameter.options == .provided { notes.append("the app names values to choose from") }
-        if let standard = parameter.standard { notes.append("default: \(standard.spelling)") }
+        if let standard = parameter.standard {
+            notes.append("default: \(word(for: standard, of: parameter))")
+        }
         if parameter.privacy == .private { notes.append("private") }
         if parameter.isProgram { notes.append("run as a program") }
         return notes
     }
 
     private func choices(for parameter: CatalogueParameter) -> [String] {
-        if case .fixed(let values) = parameter.options { return values.map(\.spelling) }
+        if case .fixed(let values) = parameter.options {
+            return values.map { word(for: $0, of: parameter) }
+        }
+        return cases(for: parameter).map(\.spelling)
+    }
+
+    private func cases(for parameter: CatalogueParameter) -> [CatalogueEnum.Case] {
         guard case .named(let id) = parameter.type.element else { return [] }
-        return catalogue.enumeration(id)?.cases.map(\.value) ?? []
+        return catalogue.enumeration(id)?.cases ?? []
+    }
+
+    /// What people write for a value.
+    private func word(for value: Value, of parameter: CatalogueParameter) -> String {
+        let known = cases(for: parameter).first { .string($0.value) == value }
+        return known?.spelling ?? value.spelling
     }
 
     private var traits: [HelpPage.Entry] {

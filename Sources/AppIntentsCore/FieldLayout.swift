@@ -9,6 +9,9 @@ import Synchronization
     public struct Field<Reference>: Sendable {
         public let name: String
         public let shape: _IntentValueShape
+
+        /// The wrapper's type, where it has one of its own.
+        public let type: Any.Type
         fileprivate let load: @Sendable (UnsafeRawPointer) -> Reference
     }
 
@@ -16,6 +19,9 @@ import Synchronization
     public let properties: [Field<any PropertyReference>]
     public let computedProperties: [Field<any ComputedPropertyReference>]
     private let dependencies: [Field<any DependencyReference>]
+
+    /// Whether a query or a provider looks at the parameters of the intent that it is asked for.
+    public let dependsOnParameters: Bool
     private let isClass: Bool
 
     private static let known = Mutex<[ObjectIdentifier: FieldLayout]>([:])
@@ -46,6 +52,22 @@ import Synchronization
         dependencies = fields.compactMap { name, type, offset in
             (type as? any DependencyReference.Type).map { Self.field(name, of: $0, at: offset) }
         }
+        dependsOnParameters = fields.contains { $0.type is any ParameterDependencyReference.Type }
+    }
+
+    /// Creates the layout of one generated intent, and of those that are generated alike.
+    public init<Intent: _GeneratedIntent>(of example: Intent) {
+        isClass = false
+        parameters = example.generated.enumerated().map { index, field in
+            Field(
+                name: field.name, shape: Swift.type(of: field.parameter).shape,
+                type: Swift.type(of: field.parameter)
+            ) { $0.assumingMemoryBound(to: Intent.self).pointee.generated[index].parameter }
+        }
+        properties = []
+        computedProperties = []
+        dependencies = []
+        dependsOnParameters = false
     }
 
     /// The stored properties of a type, without the underscore of those that a wrapper has.
@@ -156,7 +178,7 @@ extension FieldLayout {
     private static func field<Wrapper: ParameterReference>(
         _ name: String, of type: Wrapper.Type, at offset: Int
     ) -> Field<any ParameterReference> {
-        Field(name: name, shape: type.shape) { place in
+        Field(name: name, shape: type.shape, type: type) { place in
             let object = place.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
             return Unmanaged<Wrapper>.fromOpaque(object).takeUnretainedValue()
         }
@@ -165,19 +187,25 @@ extension FieldLayout {
     private static func field<Wrapper: PropertyReference>(
         _ name: String, of type: Wrapper.Type, at offset: Int
     ) -> Field<any PropertyReference> {
-        Field(name: name, shape: type.shape) { $0.load(fromByteOffset: offset, as: type) }
+        Field(name: name, shape: type.shape, type: type) {
+            $0.load(fromByteOffset: offset, as: type)
+        }
     }
 
     private static func field<Wrapper: ComputedPropertyReference>(
         _ name: String, of type: Wrapper.Type, at offset: Int
     ) -> Field<any ComputedPropertyReference> {
-        Field(name: name, shape: type.shape) { $0.load(fromByteOffset: offset, as: type) }
+        Field(name: name, shape: type.shape, type: type) {
+            $0.load(fromByteOffset: offset, as: type)
+        }
     }
 
     private static func field<Wrapper: DependencyReference>(
         _ name: String, of type: Wrapper.Type, at offset: Int
     ) -> Field<any DependencyReference> {
-        Field(name: name, shape: .other(name)) { $0.load(fromByteOffset: offset, as: type) }
+        Field(name: name, shape: .other(name), type: type) {
+            $0.load(fromByteOffset: offset, as: type)
+        }
     }
 }
 

@@ -73,8 +73,11 @@ extension Session {
     /// The intents of the program, or `nil` after saying what is wrong with its packs.
     func registry() -> IntentRegistry? {
         let registry = IntentRegistry(program.packs)
-        for problem in registry.problems { complain("\(problem)") }
-        return registry.problems.isEmpty ? registry : nil
+        for problem in registry.problems {
+            let kind = problem.isFatal ? "error" : "warning"
+            errors.print("\(kind): \(TerminalText.visible("\(problem)"))")
+        }
+        return registry.problems.contains(where: \.isFatal) ? nil : registry
     }
 
     /// The time and the zone of this machine, or of TZ.

@@ -13,7 +13,7 @@ extension HostedIntent {
         entry.parameters = known.parameters.map { $0.catalogued(names) }
         entry.result = known.result.map(names.type)
         if known.traits?.returnsSecret == true { entry.result = entry.result.map { .secret($0) } }
-        entry.effects = known.traits?.effects
+        entry.effects = known.effects
         entry.repetition = known.repetition
         entry.undo = known.undo == nil ? .impossible : .possible
         entry.asking = asking

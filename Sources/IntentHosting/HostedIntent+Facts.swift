@@ -3,17 +3,18 @@ import Catalogue
 import IntentTraits
 
 extension HostedIntent.Facts {
-    /// Makes one intent and looks at it.
-    init(_ type: any AppIntent.Type, names: TypeNames) {
-        self = Self.looking(at: type, names)
+    /// Looks at an intent as it is when it is made.
+    init(_ example: any AppIntent, names: TypeNames) {
+        self = Self.looking(at: example, names)
     }
 
     private static func looking<Intent: AppIntent>(
-        at type: Intent.Type, _ names: TypeNames
+        at example: Intent, _ names: TypeNames
     ) -> Self {
-        let layout = FieldLayout.of(type)
+        let type = Intent.self
+        let generated = example as? any _GeneratedIntent
+        let layout = generated.map { FieldLayout(of: $0) } ?? FieldLayout.of(type)
         let traits = type as? any TraitedIntent.Type
-        let example = Intent()
         let parameters = layout.parameters.indices.map { index in
             HostedParameter(
                 layout.parameters[index].name, at: index,
@@ -24,6 +25,7 @@ extension HostedIntent.Facts {
             layout: layout, parameters: parameters,
             positions: Dictionary(uniqueKeysWithValues: parameters.map { ($0.name, $0.index) }),
             result: result == Never.self ? nil : result._shape, traits: traits,
+            effects: generated == nil ? traits?.effects : (example as? any TraitedIntent)?.effects,
             undo: type as? any ReversibleIntent.Type,
             repetition: traits?.repetition ?? repetition(of: type))
     }

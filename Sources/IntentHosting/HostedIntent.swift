@@ -9,6 +9,9 @@ public final class HostedIntent: Sendable {
     public let app: HostedApp
     public let type: any AppIntent.Type
 
+    /// Makes the intent, with nothing given.
+    let make: @Sendable () -> any AppIntent
+
     let names: TypeNames
     private let facts = Lazy<Facts>()
     private let prepared = AtomicLazyReference<CallPlan>()
@@ -17,9 +20,10 @@ public final class HostedIntent: Sendable {
 
     init(
         _ type: any AppIntent.Type, _ id: TypeID, of app: HostedApp, names: TypeNames,
-        _ catalogues: TranslatedCatalogues
+        _ catalogues: TranslatedCatalogues, make: (@Sendable () -> any AppIntent)? = nil
     ) {
         self.type = type
+        self.make = make ?? { type.init() }
         self.id = id
         self.app = app
         self.names = names
@@ -38,6 +42,9 @@ public final class HostedIntent: Sendable {
         let result: _IntentValueShape?
 
         let traits: (any TraitedIntent.Type)?
+
+        /// The most that it does, or `nil` where it does not say.
+        let effects: [Effect]?
         let undo: (any ReversibleIntent.Type)?
         let repetition: Repetition
     }
@@ -53,7 +60,7 @@ public final class HostedIntent: Sendable {
     }
 
     /// What its type says, found out when it is first asked for.
-    var known: Facts { facts.value { Facts(type, names: names) } }
+    var known: Facts { facts.value { Facts(make(), names: names) } }
 
     /// What calling it needs to know, found out at the first call.
     var plan: CallPlan {

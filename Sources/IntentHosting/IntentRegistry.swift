@@ -38,9 +38,11 @@ public struct IntentRegistry: Sendable {
         let catalogues = TranslatedCatalogues()
         self.names = names
         self.catalogues = catalogues
-        intents = listing.intents.sorted { $0.id < $1.id }.map {
+        let declared = listing.intents.map {
             HostedIntent($0.type, $0.id, of: $0.app, names: names, catalogues)
         }
+        let finding = listing.finding(names, catalogues)
+        intents = (declared + finding).sorted { $0.id < $1.id }
         entities = listing.entities.sorted { $0.id < $1.id }.map {
             HostedEntity($0.type, $0.id, of: $0.app, names: names)
         }

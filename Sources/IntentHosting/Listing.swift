@@ -21,22 +21,29 @@ struct Listing {
     /// The modules whose packs were handed over or included.
     private(set) var modules: Set<String> = []
 
+    /// What the sources say of queries, by the names of their types.
+    private(set) var queries: [String: IntentPack.QueryProperties] = [:]
+
     /// Every type of these packs, hosted or not.
     private(set) var listed: Set<ObjectIdentifier> = []
 
     /// The names of types that nobody can use, with their modules.
     private(set) var unavailable: Set<String> = []
 
-    /// Intents have names of their own; entities and enums share theirs, since both are types of values.
-    private var intentNames = TakenNames()
-    private var valueNames = TakenNames()
+    /// The apps of the types, in the order of the packs, before they have their ids.
+    private var parts: [(part: IntentPack.App, app: HostedApp)] = []
 
     init(_ packs: [IntentPack]) {
         for pack in packs { add(pack, includedBy: nil) }
+        nameIntents()
+        nameValues()
     }
 
     /// Every type that has a name, with its id.
-    var names: [(type: Any.Type, id: TypeID)] { intentNames.all + valueNames.all }
+    var names: [(type: Any.Type, id: TypeID)] {
+        intents.map { ($0.type, $0.id) } + entities.map { ($0.type.type, $0.id) }
+            + enums.map { ($0.type, $0.id) }
+    }
 
     /// Adds a pack once, and the packs of the packages that it includes.
     private mutating func add(_ pack: IntentPack, includedBy owner: HostedApp?) {
@@ -45,9 +52,10 @@ struct Listing {
         for app in pack.apps {
             guard let hosted = self.app(app, of: pack, includedBy: owner) else { continue }
             first = first ?? hosted
-            add(app, as: hosted)
+            parts.append((app, hosted))
         }
         shortcuts += pack.shortcuts
+        queries.merge(pack.queries) { first, _ in first }
         unavailable.formUnion(pack.unavailable.map { "\(pack.module).\($0)" })
         listed.formUnion(pack.types.map { ObjectIdentifier($0) })
         for included in pack.packages.flatMap({ $0.includedPackages }) {
@@ -72,59 +80,46 @@ struct Listing {
         return hosted
     }
 
-    private mutating func add(_ app: IntentPack.App, as hosted: HostedApp) {
-        for type in app.intents {
-            guard let id = named(intentNames.take(type.names, in: hosted, for: type)) else {
-                continue
-            }
-            intents.append(Entry(type: type, id: id, app: hosted))
+    private mutating func nameIntents() {
+        let types = parts.flatMap { part, app in
+            part.intents.map { NamedType($0, $0.names, of: app) }
         }
-        for entity in app.entities {
-            let names = entity.type.names
-            guard let id = named(valueNames.take(names, in: hosted, for: entity.type)) else {
-                continue
+        var ids = ids(of: types)
+        for (part, app) in parts {
+            intents += part.intents.compactMap { type in
+                ids.removeValue(forKey: ObjectIdentifier(type)).map {
+                    Entry(type: type, id: $0, app: app)
+                }
             }
-            entities.append(Entry(type: entity, id: id, app: hosted))
-        }
-        for type in app.enums {
-            guard let id = named(valueNames.take(type.names, in: hosted, for: type)) else {
-                continue
-            }
-            enums.append(Entry(type: type, id: id, app: hosted))
         }
     }
 
-    /// Notes why a type cannot be hosted.
-    private mutating func named(_ result: Result<TypeID, RegistryProblem>) -> TypeID? {
-        switch result {
-        case .success(let id): return id
-        case .failure(let problem):
-            problems.append(problem)
-            return nil
+    /// Entities and enums share their names, since both are types of values; intents have theirs for themselves.
+    private mutating func nameValues() {
+        let types = parts.flatMap { part, app in
+            part.entities.map { NamedType($0.type, $0.type.names, of: app) }
+                + part.enums.map { NamedType($0, $0.names, of: app) }
+        }
+        var ids = ids(of: types)
+        for (part, app) in parts {
+            entities += part.entities.compactMap { entity in
+                ids.removeValue(forKey: ObjectIdentifier(entity.type)).map {
+                    Entry(type: entity, id: $0, app: app)
+                }
+            }
+            enums += part.enums.compactMap { type in
+                ids.removeValue(forKey: ObjectIdentifier(type)).map {
+                    Entry(type: type, id: $0, app: app)
+                }
+            }
         }
     }
-}
 
-/// The ids that types have, each given once.
-private struct TakenNames {
-    private var types: [TypeID: Any.Type] = [:]
-
-    var all: [(type: Any.Type, id: TypeID)] { types.map { ($0.value, $0.key) } }
-
-    /// Names a type by the first of its names that makes an id, or says why it cannot be named.
-    mutating func take(
-        _ names: [String], in app: HostedApp, for type: Any.Type
-    ) -> Result<TypeID, RegistryProblem> {
-        let ids = names.map { TypeID(app: app.id, swiftName: $0) }
-        guard let id = ids.first(where: \.isValid) else {
-            return .failure(.badID("\(ids[0])", type: String(reflecting: type)))
-        }
-        if let first = types[id] {
-            let names = (String(reflecting: first), String(reflecting: type))
-            return .failure(.duplicate(id, first: names.0, second: names.1))
-        }
-        types[id] = type
-        return .success(id)
+    /// Returns the ids of types, and notes which cannot be named.
+    private mutating func ids(of types: [NamedType]) -> [ObjectIdentifier: TypeID] {
+        let naming = Naming(types)
+        problems += naming.problems
+        return naming.ids
     }
 }
 

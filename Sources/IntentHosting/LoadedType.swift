@@ -24,8 +24,8 @@ public struct LoadedType: Sendable {
 extension LoadedType {
     /// The modules that the API itself consists of; what they declare is not an app's.
     private static let frameworks: Set<String> = [
-        "AppIntents", "AppIntentsCore", "AppIntentsSchemas", "Intents", "Swift", "SwiftUI",
-        "WidgetKit",
+        "AppIntents", "AppIntentsCore", "AppIntentsSchemas", "IntentHosting", "Intents", "Swift",
+        "SwiftUI", "WidgetKit",
     ]
 
     /// All such types of apps that are in this process now.

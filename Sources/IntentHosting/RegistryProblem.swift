@@ -8,7 +8,7 @@ public enum RegistryProblem: Error, Hashable {
     /// The id that a type would get is not of the form that ids have.
     case badID(String, type: String)
 
-    /// Two types would have one id; the first has it.
+    /// Two types would have one id, however they are told apart; the first has it.
     case duplicate(TypeID, first: String, second: String)
 
     /// A type is in the program, but not in its module's list.
@@ -19,6 +19,13 @@ public enum RegistryProblem: Error, Hashable {
 
     /// An entity or enum that an intent names is in no list.
     case unknownType(String, of: String, in: TypeID)
+}
+
+extension RegistryProblem {
+    /// Whether a whole app cannot be hosted, and not a single type of it.
+    public var isFatal: Bool {
+        if case .badApp = self { true } else { false }
+    }
 }
 
 extension RegistryProblem: CustomStringConvertible {

@@ -45,6 +45,31 @@ private enum Pier: IntentApp {
     }
 }
 
+private enum Bow {
+    struct SoundIntent: AppIntent {
+        static let title: LocalizedStringResource = "Sound"
+        func perform() async throws -> some IntentResult { .result() }
+    }
+}
+
+private enum Stern {
+    struct SoundIntent: AppIntent {
+        static let title: LocalizedStringResource = "Sound"
+        func perform() async throws -> some IntentResult { .result() }
+    }
+}
+
+private struct LandEntity: AppEntity {
+    static let typeDisplayRepresentation: TypeDisplayRepresentation = "Land"
+    static let defaultQuery = LandQuery()
+    let id: String
+    var displayRepresentation: DisplayRepresentation { "Land" }
+}
+
+private struct LandQuery: EntityQuery {
+    func entities(for identifiers: [String]) async throws -> [LandEntity] { [] }
+}
+
 private struct CrewEntity: AppEntity {
     static let typeDisplayRepresentation: TypeDisplayRepresentation = "Crew"
     static let defaultQuery = CrewQuery()
@@ -80,17 +105,48 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
         }
     }
 
-    @Test func twoTypesOfOneIDAreNamedAndTheFirstIsHosted() {
+    @Test(arguments: [false, true])
+    func twoTypesOfOneIDAreToldApartInAnyOrder(_ isReversed: Bool) {
+        let registry = registry(Pier.self) { pack in
+            if isReversed { pack.add(Pier.Land.self) }
+            pack.add(Pier.LandIntent.self)
+            if !isReversed { pack.add(Pier.Land.self) }
+        }
+        #expect(
+            registry.intents.map { "\($0.id) \($0.type)" } == [
+                "pier.land Land", "pier.land-intent LandIntent",
+            ])
+        #expect(registry.problems.isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func anEntityAndAnEnumOfOneNameAreToldApart(_ isReversed: Bool) {
+        let registry = registry(Pier.self) { pack in
+            if isReversed { pack.add(Pier.Land2.self) }
+            pack.add(LandEntity.self)
+            if !isReversed { pack.add(Pier.Land2.self) }
+        }
+        #expect(registry.entities.map(\.id.name) == ["land-entity"])
+        #expect(registry.enums.map(\.id.name) == ["land"])
+        #expect(registry.problems.isEmpty)
+    }
+
+    @Test func typesOfOneNameInTwoTypesAreToldApartByThese() {
+        let registry = registry(Pier.self) { pack in
+            pack.add(Bow.SoundIntent.self)
+            pack.add(Stern.SoundIntent.self)
+        }
+        #expect(registry.intents.map(\.id.name) == ["bow-sound-intent", "stern-sound-intent"])
+        #expect(registry.problems.isEmpty)
+    }
+
+    @Test func aTypeThatIsListedTwiceIsHostedOnce() {
         let registry = registry(Pier.self) { pack in
             pack.add(Pier.LandIntent.self)
-            pack.add(Pier.Land.self)
+            pack.add(Pier.LandIntent.self)
         }
-        #expect(registry.intents.map { "\($0.type)" } == ["LandIntent"])
-        #expect(
-            sentences(registry.problems) == [
-                "'IntentHostingTests.Pier.LandIntent' and 'IntentHostingTests.Pier.Land' would both be "
-                    + "'pier.land'; rename one of them, or give it a 'persistentIdentifier'"
-            ])
+        #expect(registry.intents.map(\.id.name) == ["land"])
+        #expect(registry.problems.isEmpty)
     }
 
     @Test func anIntentAndAValueMayShareAName() {

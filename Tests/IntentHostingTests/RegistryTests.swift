@@ -16,7 +16,8 @@ import Testing
     @Test func everyTypeOfAPackHasItsID() {
         #expect(
             registry.intents.map(\.id.description) == [
-                "harbour.dock-boat", "harbour.hail-boat", "harbour.harbour-snippet",
+                "harbour.close-harbour", "harbour.dock-boat", "harbour.find-berth",
+                "harbour.hail-boat", "harbour.harbour-log-snippet", "harbour.harbour-snippet",
                 "harbour.list-boats", "harbour.log-weather", "harbour.open-boat",
                 "harbour.scuttle-boat", "harbour.send-pilot", "harbour.show-harbour",
                 "harbour.sound-horn",

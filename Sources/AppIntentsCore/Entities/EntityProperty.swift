@@ -56,4 +56,10 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
 @_spi(Hosting) extension EntityProperty: PropertyReference {
     public static var shape: _IntentValueShape { Value._shape }
     public var content: _IntentValueContent? { currentValue?._content }
+
+    public static func parameter(
+        titled title: LocalizedStringResource
+    ) -> any ParameterReference {
+        IntentParameter<Value.UnwrappedType?>(generated: title)
+    }
 }

@@ -3,4 +3,7 @@
     static var shape: _IntentValueShape { get }
     var title: LocalizedStringResource { get }
     var content: _IntentValueContent? { get }
+
+    /// Makes a parameter for a value to compare the property with, which need not be given.
+    static func parameter(titled title: LocalizedStringResource) -> any ParameterReference
 }

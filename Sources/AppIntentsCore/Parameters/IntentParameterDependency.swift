@@ -23,3 +23,8 @@ public final class IntentParameterDependency<Intent: AppIntent>: Sendable {
         return IntentProjection(intent)
     }
 }
+
+/// What depends on a parameter, of which the intent's type is forgotten.
+@_spi(Hosting) public protocol ParameterDependencyReference {}
+
+@_spi(Hosting) extension IntentParameterDependency: ParameterDependencyReference {}

@@ -41,3 +41,14 @@ import Synchronization
         return true
     }
 }
+
+@_spi(Hosting) extension IntentParameter {
+    /// Creates a parameter of a generated intent.
+    public convenience init(
+        generated title: LocalizedStringResource, default standard: Value.UnwrappedType? = nil,
+        options: [_IntentParameterOption] = []
+    ) {
+        self.init(
+            title: title, description: nil, default: standard, dialog: nil, options: options)
+    }
+}

@@ -11,6 +11,9 @@
     /// Makes the app's comparison with one value, or two for `isBetween`; `nil` if they do not fit.
     public let map: @Sendable ([_IntentValueContent]) -> ComparatorMappingType?
 
+    /// Makes a parameter for a value to compare with, which need not be given.
+    public let parameter: @Sendable (LocalizedStringResource) -> any ParameterReference
+
     init<Value: _IntentValue>(
         _ kind: Kind, _ transform: @escaping @Sendable (Value) -> ComparatorMappingType
     ) {
@@ -19,6 +22,7 @@
             guard values.count == 1, let value = Value._make(from: values[0]) else { return nil }
             return transform(value)
         }
+        parameter = { IntentParameter<Value.UnwrappedType?>(generated: $0) }
     }
 
     init<Value: _IntentValue>(
@@ -31,5 +35,6 @@
             else { return nil }
             return transform(lower, upper)
         }
+        parameter = { IntentParameter<Value.UnwrappedType?>(generated: $0) }
     }
 }

@@ -222,6 +222,62 @@ import Values
 
                 """ + "> "),
         Case("show-harbour --press 3", .ok, out: "2\n"),
+        Case("close-harbour --press 1 --answer yes", .ok, out: "1\n"),
+        Case("close-harbour --press 1 --press 1 --answer yes", .ok, out: "2\n"),
+        Case("close-harbour --answer 1 --answer 1 --answer yes", .ok, out: "2\n"),
+        Case("close-harbour --answer yes", .ok, out: "0\n"),
+        Case(
+            "close-harbour --answer 2 --answer 1 --answer yes", .ok, out: "1\n",
+            err: "Save the crew\n"),
+        Case(
+            "close-harbour --answer 3", .usage,
+            err: "error: 'Close the harbour?' needs 'yes' or 'no'; '3' came\n"),
+        Case(
+            "close-harbour --press 1 --key k", .parked,
+            err: """
+                1 entries in the log
+                [1] Horn
+                [2] Scuttle
+                Close the harbour?
+                [yes: Close, no: Leave open, or the number of a button]
+                caution: if this tool ends before the answer comes, the intent starts again with it, and may do twice what it has done so far
+                to go on, replace ANSWER in this line:
+                  harbour call harbour.close-harbour --key=k --answer=ANSWER
+
+                """),
+        Case(
+            "close-harbour", typed: ["1", "3", "yes"], .ok, out: "1\n",
+            err: """
+                0 entries in the log
+                [1] Horn
+                [2] Scuttle
+                Close the harbour?
+                [yes: Close, no: Leave open, or the number of a button]
+                caution: if this tool ends before the answer comes, the intent starts again with it, and may do twice what it has done so far
+                > 1 entries in the log
+                [1] Horn
+                [2] Scuttle
+                Close the harbour?
+                [yes: Close, no: Leave open, or the number of a button]
+                caution: if this tool ends before the answer comes, the intent starts again with it, and may do twice what it has done so far
+                > 'Close the harbour?' needs 'yes' or 'no'; '3' came
+
+                """ + "> "),
+        Case(
+            "dock-boat berth=1 --answer xx --answer yy --answer zz --key k", .parked,
+            err: """
+                'boat' needs a harbour.boat; 'zz' is none
+                Which boat?
+                  1  Anna (Carries fish)
+                  2  Anne Marie (Carries timber)
+                  3  Bounty (Carries bread-fruit)
+                [a number, or another value]
+                to go on, replace ANSWER in this line:
+                  harbour call harbour.dock-boat berth=1 --key=k --answer=ANSWER
+
+                """),
+        Case(
+            "find-berth depthAbove=4", .ok, out: "3 (depth: 4.5)\n4 (depth: 6.0)\n"),
         Case(
             "list-boats limit=1 --press 1", .usage,
             out: """

@@ -9,7 +9,8 @@ import Values
         let run = await ToolRun.harbour(["intents"])
         #expect(run.code == .ok)
         #expect(
-            run.output.contains("Safe Harbour:\n  harbour.dock-boat        Gives a boat a berth.\n")
+            run.output.contains(
+                "Safe Harbour:\n  harbour.close-harbour        Close the Harbour\n")
         )
     }
 
@@ -51,7 +52,7 @@ import Values
         guard case .map(let catalogue) = try Value(json: Array(run.output.utf8)),
             case .list(let intents) = catalogue["intents"]
         else { throw Malformed() }
-        #expect(intents.count == 10)
+        #expect(intents.count == 13)
     }
 
     struct Malformed: Error {}

@@ -21,7 +21,8 @@ struct CallCommand: Command {
         may see.
 
         If it shows a snippet with buttons, one may be pressed at the terminal, or elsewhere with --press: its intent is \
-        called next.
+        called next. Buttons beside a question are pressed in the same way before it is answered; where a yes or a no is \
+        wanted, --answer takes the number of a button, too.
         """
     static let examples = [
         Example("errand call nagz.list-nags category=chores", "one value"),

@@ -12,35 +12,47 @@ struct Asker {
         /// Nothing was performed.
         case refused(CallFailure)
 
-        /// It waits for an answer that nobody is there to give, after those that were taken.
-        case parked(Question)
+        /// It waits for an answer that nobody is there to give, after those that were taken; so many buttons are beside it.
+        case parked(Question, buttons: Int)
     }
 
-    private let session: Session
-    private let host: IntentHost
-    private let conditions: CallConditions
+    let session: Session
+    let host: IntentHost
+    let conditions: CallConditions
 
     /// The answers of the command line that are still to come.
-    private(set) var given: ArraySlice<String>
+    var given: ArraySlice<String>
+
+    /// The buttons that are still to be pressed.
+    var presser: Presser
+
+    /// How many buttons were pressed beside questions of the last call.
+    var pressed = 0
 
     /// The answers of the command line that the last call has had.
     private(set) var taken: [String] = []
+
+    /// Whether the last of them is what the call has had just now, so that it is known whether it was any good.
+    private var hasJustTaken = false
 
     /// Whether it has had others from the standard input, which nobody may see.
     private(set) var hasTakenSecrets = false
 
     init(
-        _ session: Session, _ host: IntentHost, _ conditions: CallConditions, _ given: [String]
+        _ session: Session, _ host: IntentHost, _ conditions: CallConditions,
+        _ given: ArraySlice<String>, _ presser: Presser
     ) {
         self.session = session
         self.host = host
         self.conditions = conditions
-        self.given = given[...]
+        self.given = given
+        self.presser = presser
     }
 
     mutating func outcome(of call: IntentCall) async throws -> Outcome {
         taken = []
         hasTakenSecrets = false
+        pressed = 0
         return switch await host.prepare(call, under: conditions) {
         case .ready(let ready):
             try await outcome(of: await cancelledByPosixSignals { await ready.perform() })
@@ -56,13 +68,18 @@ struct Asker {
             switch progress {
             case .ended(let outcome): return .ended(outcome)
             case .asked(let pending):
-                if pending.question.privacy == .private, session.answers == nil {
+                if pending.question.objection != nil, hasJustTaken { taken.removeLast() }
+                hasJustTaken = false
+                if let number = button(beside: pending) {
+                    progress = try await press(number, beside: pending, endingIfItFails: true)
+                } else if pending.question.privacy == .private, session.answers == nil {
                     guard let text = try await secret(for: pending) else {
                         return await park(pending)
                     }
                     progress = try await answer(pending, with: text)
                 } else if pending.question.privacy == .open, let text = given.popFirst() {
                     taken.append(text)
+                    hasJustTaken = true
                     progress = try await answer(pending, with: text)
                 } else if let answers = session.answers {
                     progress = try await ask(pending, answers)
@@ -76,7 +93,7 @@ struct Asker {
     /// Nobody holds the call once this process ends, so the intent is told now.
     private func park(_ pending: PendingCall) async -> Outcome {
         _ = await pending.cancel()
-        return .parked(pending.question)
+        return .parked(pending.question, buttons: pending.buttons)
     }
 
     /// Reads an answer that nobody may see from the standard input; `nil` if there is none.
@@ -103,14 +120,19 @@ struct Asker {
     }
 
     /// Asks until an answer fits; the end of the input means to leave.
-    private func ask(_ pending: PendingCall, _ answers: Answers) async throws -> CallProgress {
-        session.errors.print(QuestionPage(pending.question).text)
+    private mutating func ask(
+        _ pending: PendingCall, _ answers: Answers
+    ) async throws -> CallProgress {
+        session.errors.print(QuestionPage(pending.question, buttons: pending.buttons).text)
         while true {
             session.errors.write("> ")
             let echo: Answers.Echo = pending.question.privacy == .private ? .hidden : .shown
             guard let text = answers.next(echo) else {
                 session.errors.print("")
                 return .ended(await pending.cancel())
+            }
+            if let number = pending.button(named: text) {
+                return try await press(number, beside: pending, endingIfItFails: false)
             }
             do {
                 return try await give(text, to: pending)

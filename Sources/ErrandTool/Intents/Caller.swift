@@ -15,15 +15,14 @@ struct Caller {
     /// What programs have written.
     private let said = CallOutput { _, _ in }
     private var asker: Asker
-    private var presser: Presser
 
     init(_ session: Session, _ host: IntentHost, _ command: CallCommand) throws {
         self.session = session
         self.host = host
         self.command = command
         conditions = try command.conditions(in: session, said)
-        asker = Asker(session, host, conditions, command.answers)
-        presser = Presser(session, command.presses, asks: !command.isJSON)
+        let presser = Presser(session, command.presses, asks: !command.isJSON)
+        asker = Asker(session, host, conditions, command.answers[...], presser)
     }
 
     /// Goes on until nothing more is to be asked or pressed.
@@ -49,8 +48,8 @@ struct Caller {
                 return session.complain(
                     about: failure,
                     as: failure.code == "missing-dependency" ? .environment : refusal)
-            case .parked(let question):
-                return park(question, of: call)
+            case .parked(let question, let buttons):
+                return park(question, beside: buttons, of: call)
             }
         }
     }
@@ -75,9 +74,9 @@ struct Caller {
         of result: CallResult, after call: IntentCall
     ) throws(UsageError) -> Int? {
         let count = result.actions.count
-        if let number = presser.number(of: count) { return number }
+        if let number = asker.presser.number(of: count) { return number }
         show(result, of: call)
-        return try presser.ask(count)
+        return try asker.presser.ask(count)
     }
 
     /// Returns the call of a button; the same one of the same call has the same key.
@@ -100,12 +99,15 @@ struct Caller {
     }
 
     /// Shows a question that nobody is there to answer, and how to go on.
-    private func park(_ question: Question, of call: IntentCall) -> ExitCode {
+    private func park(
+        _ question: Question, beside buttons: Int, of call: IntentCall
+    ) -> ExitCode {
         let parameters = host.registry.catalogue.intent(call.intent)?.parameters ?? []
         var line = CallLine(
             of: session.word, call, parameters,
             asking: command.hiddenValues(of: parameters).names(beside: command.values),
-            asker.taken, options: command.lastingOptions + presser.given.map { "--press=\($0)" })
+            asker.taken,
+            options: command.lastingOptions + asker.presser.given.map { "--press=\($0)" })
         line.hasSecretAnswers = asker.hasTakenSecrets
         line.asksInSecret = question.privacy == .private
         if command.isJSON {
@@ -115,7 +117,7 @@ struct Caller {
             ]
             session.output.print(data.prettyJSON)
         } else {
-            session.errors.print(QuestionPage(question).text)
+            session.errors.print(QuestionPage(question, buttons: buttons).text)
             session.errors.print("to go on, \(line.introduction)")
             session.errors.print("  " + TerminalText.visible(line.text))
         }

@@ -6,8 +6,12 @@ import IntentHosting
 struct QuestionPage {
     private let question: Question
 
-    init(_ question: Question) {
+    /// How many buttons of what is shown beside it can be pressed here.
+    private let buttons: Int
+
+    init(_ question: Question, buttons: Int = 0) {
         self.question = question
+        self.buttons = buttons
     }
 
     var text: String {
@@ -30,10 +34,15 @@ struct QuestionPage {
     /// What may be typed, where the prompt does not tell.
     private var hint: String {
         switch question.form {
-        case .confirmation(let accept, let deny): "yes: \(accept), no: \(deny)"
+        case .confirmation(let accept, let deny):
+            "yes: \(accept), no: \(deny)" + (buttons > 0 ? ", or the number of a button" : "")
         case .choice: question.takesPlaces ? "a number or a title" : "one of these"
         case .value(let type, let range):
-            if !question.choices.isEmpty {
+            if question.takesSeveral, !question.choices.isEmpty {
+                question.takesPlaces
+                    ? "numbers or other values, with commas between them"
+                    : "some of these, or other values, with commas between them"
+            } else if !question.choices.isEmpty {
                 question.takesPlaces
                     ? "a number, or another value" : "one of these, or another value"
             } else if case .list(let element) = type {

@@ -36,6 +36,16 @@ public final class PendingCall: Sendable {
         state = Mutex(OpenQuestion(inquiry.question))
     }
 
+    private init(_ pending: PendingCall, showing snippet: SnippetNode?) {
+        var question = pending.question
+        question.snippet = snippet.map(DrawnSnippet.init)
+        self.question = question
+        self.snippet = snippet
+        call = pending.call
+        continuation = pending.continuation
+        state = Mutex(OpenQuestion(question))
+    }
+
     init(
         _ question: Question, _ snippet: SnippetNode? = nil, _ call: IntentCall? = nil,
         about attempt: CallAttempt
@@ -52,6 +62,13 @@ extension PendingCall {
     /// Where goes what is written while an intent waits with its question, and after that.
     package var output: CallOutput? {
         if case .waiting(_, let performance) = continuation { performance.output } else { nil }
+    }
+
+    /// The same pending call with what its app shows beside the question now, such as after a button was pressed.
+    public func redrawn() async -> PendingCall {
+        guard case .waiting(let inquiry, _) = continuation else { return self }
+        let snippet = await SnippetNode.drawn(from: inquiry.asked.outcome)
+        return PendingCall(self, showing: snippet)
     }
 
     /// Goes on with an answer, until the call ends or asks something else.

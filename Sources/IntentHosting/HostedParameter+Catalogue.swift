@@ -9,7 +9,8 @@ extension HostedParameter {
     func catalogued(_ names: TypeNames) -> CatalogueParameter {
         let title = String(localized: title)
         var entry = CatalogueParameter(name, type, title: title.isEmpty ? nil : title)
-        entry.summary = summary.map { String(localized: $0) }
+        let sentences = [summary.map { String(localized: $0) }, needSentence].compactMap(\.self)
+        entry.summary = sentences.isEmpty ? nil : sentences.joined(separator: " ")
         entry.prompt = prompt.map { String(localized: $0.full) }
         entry.standard = standard.map { names.value(of: $0) }
         entry.range = range
@@ -20,6 +21,10 @@ extension HostedParameter {
         entry.isProgram = isProgram
         entry.privacy = isPrivate ? .private : .open
         return entry
+    }
+
+    private var needSentence: String? {
+        shape.unwritable.map { "It is a '\($0)', which nothing on this machine makes." }
     }
 
     private func options(_ names: TypeNames) -> CatalogueParameter.Options {
@@ -60,7 +65,7 @@ extension _IntentValueShape {
 
 extension TypeNames {
     /// The value of what the source has as a default or a choice; an entity is its id.
-    fileprivate func value(of content: _IntentValueContent) -> Value {
+    func value(of content: _IntentValueContent) -> Value {
         ContentWriter(names: self, zone: .utc).value(of: content).withoutEntities
     }
 }

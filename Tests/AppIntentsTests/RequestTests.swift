@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: [
-        (IntentModes.Current.foreground, "true", 0), (.background, "true", 1),
+        (IntentModes.Current.foreground, "true", 0), (.background, "true", 0),
         (.backgroundOnly, "false", 0),
     ])
     func anIntentKnowsWhereItIsPerformed(

@@ -14,6 +14,9 @@ extension AppIntent {
     }
 
     /// Goes on with the app in front; throws if it cannot come there or the person says no.
+    ///
+    /// Without `alwaysConfirm` the person is asked only if the intent reports progress, as whoever asked for it may
+    /// have turned to something else by now.
     nonisolated(nonsending) public func continueInForeground(
         _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true
     ) async throws {
@@ -22,7 +25,8 @@ extension AppIntent {
         guard context.mode.canContinueInForeground else {
             throw AppIntentError.unavailable("continuing in the foreground")
         }
-        let question = IntentQuestion(.foreground, dialog: dialog)
+        let question = foregroundQuestion(dialog, alwaysConfirm)
+        if question.isGranted { return }
         guard try await context.agrees(to: question) else { throw AppIntentError.cancelled }
     }
 
@@ -30,7 +34,15 @@ extension AppIntent {
     public func needsToContinueInForegroundError(
         _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true
     ) -> AppIntentError {
-        let question = IntentQuestion(.foreground, dialog: dialog)
+        let question = foregroundQuestion(dialog, alwaysConfirm)
         return AppIntentError(.question(question), question.sentence)
+    }
+
+    private func foregroundQuestion(
+        _ dialog: IntentDialog?, _ alwaysConfirm: Bool
+    ) -> IntentQuestion {
+        var question = IntentQuestion(.foreground, dialog: dialog)
+        question.isGranted = !alwaysConfirm && !(self is any ProgressReportingIntent)
+        return question
     }
 }

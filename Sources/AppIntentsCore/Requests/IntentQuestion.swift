@@ -25,6 +25,12 @@
     /// What is shown beside the question.
     public let outcome: _IntentOutcome?
 
+    /// What the parameter is called where it has no title of its own.
+    public var name = ""
+
+    /// Whether the answer is yes without anybody being asked.
+    public var isGranted = false
+
     public init(
         _ subject: Subject, dialog: IntentDialog? = nil,
         parameter: (any ParameterReference)? = nil, outcome: _IntentOutcome? = nil
@@ -41,7 +47,8 @@ extension IntentQuestion {
     public var sentence: LocalizedStringResource {
         if let dialog { return dialog.full }
         // A bare `@Parameter` has no title.
-        let title = parameter?.title ?? ""
+        let own = parameter?.title ?? ""
+        let title = own.key.isEmpty ? LocalizedStringResource(stringLiteral: name) : own
         let isNamed = !title.key.isEmpty
         return switch subject {
         case .confirmation(let action): "\(action.name)?"

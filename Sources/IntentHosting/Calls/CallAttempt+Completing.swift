@@ -33,7 +33,7 @@ extension CallAttempt {
         case .recorded(let recorded): return .recorded(await result(of: recorded))
         case .refused(let messages): return refusal(messages)
         case .asks(let question):
-            guard question.ordinal <= Question.most else {
+            guard question.objection != nil || call.questionCount < Question.most else {
                 return refusal([.tooManyQuestions(Question.most)])
             }
             return .asked(PendingCall(question, about: self))

@@ -11,6 +11,10 @@ final class CallPlan: Sendable {
     /// The enums and entities that the parameters name, which is all that converting their values takes.
     let catalogue: IntentCatalogue
 
+    /// The positions of the parameters in the order in which they are filled in: those whose values hang on others come
+    /// after all others.
+    let order: [Int]
+
     /// Whether the app need not be asked for anything before the intent is performed.
     let isPlain: Bool
 
@@ -39,11 +43,11 @@ final class CallPlan: Sendable {
         private let isPlain: Bool
         private let isText: Bool
 
-        init(_ known: HostedParameter) {
+        init(_ known: HostedParameter, _ names: TypeNames) {
             self.known = known
             var entry = CatalogueParameter(known.name, known.type)
             entry.range = known.range
-            if let choices = known.choices { entry.options = .fixed(choices.compactMap(\.choice)) }
+            if let choices = known.choices { entry.options = .fixed(choices.map(names.value)) }
             self.entry = entry
             hasEntities = known.shape.hasEntities
             asksForDay = known.declared.contains {
@@ -94,7 +98,10 @@ final class CallPlan: Sendable {
         recording = type as? any RecordingIntent.Type
         hasPrivateParameters = facts.parameters.contains { $0.isPrivate || $0.acceptsSecret }
         catalogue = IntentCatalogue(naming: facts.parameters.map(\.shape), names: names)
-        parameters = facts.parameters.map { Parameter($0) }
+        parameters = facts.parameters.map { Parameter($0, names) }
+        let dependent = facts.parameters.map(\.dependsOnOthers)
+        order =
+            dependent.indices.filter { !dependent[$0] } + dependent.indices.filter { dependent[$0] }
         isPlain =
             !facts.layout.hasDependencies && recording == nil
             && parameters.allSatisfy { !$0.hasEntities && $0.known.provider == nil }
@@ -118,13 +125,6 @@ extension ValueType {
     }
 }
 
-extension _IntentValueContent {
-    /// What is written for a value of a closed set.
-    fileprivate var choice: Value? {
-        if case .enumeration(let choice) = self { .string(choice.rawValueText) } else { nil }
-    }
-}
-
 extension CallPlan.Shortcut {
     fileprivate init(_ shape: _IntentValueShape) {
         switch shape {
@@ -143,7 +143,7 @@ extension CallPlan.Shortcut {
 }
 
 extension IntentCatalogue {
-    /// The entities and enums that stand in some shapes, without their words for people.
+    /// The entities and enums that stand in some shapes, without the words for people that nobody gives values by.
     fileprivate init(naming shapes: [_IntentValueShape], names: TypeNames) {
         var entities: [CatalogueEntity] = []
         var enums: [CatalogueEnum] = []
@@ -155,8 +155,7 @@ extension IntentCatalogue {
             case .enumeration(let type):
                 guard let id = names.id(of: type) else { continue }
                 enums.append(
-                    CatalogueEnum(
-                        id, title: id.name, cases: type.choices.map { .init($0.rawValue) }))
+                    CatalogueEnum(id, title: id.name, cases: type.titledCases))
             default: break
             }
         }

@@ -36,6 +36,14 @@ extension Diagnostic.Message {
             "'\(parameter)' has no value, and nobody is there to ask: \(prompt)")
     }
 
+    /// There is no use in asking for it.
+    static func cannotBeGiven(_ parameter: String, _ type: String) -> Self {
+        Self(
+            code: "cannot-be-given",
+            "'\(parameter)' needs a '\(type)', which nobody can write and nothing on this machine makes"
+        )
+    }
+
     static func missingDependency(_ reason: String) -> Self {
         Self(
             code: "missing-dependency",

@@ -3,7 +3,8 @@ import Catalogue
 import Diagnostics
 import Values
 
-/// Goes through the parameters of an intent in the order of their declaration, and gets for each what it still needs.
+/// Goes through the parameters of an intent in the order of their declaration, those that look at others last, and gets
+/// for each what it still needs.
 struct Filling: Sendable {
     let attempt: CallAttempt
     var intake: Intake
@@ -13,7 +14,7 @@ struct Filling: Sendable {
     /// What was given is looked at to the end even so, since all that is wrong is told at once.
     mutating func fill() async -> Question? {
         var question: Question?
-        for index in attempt.plan.parameters.indices {
+        for index in attempt.plan.order {
             if let draft = intake.given.drafts[index] {
                 let asked = await fetch(draft, at: index)
                 question = question ?? asked
@@ -44,7 +45,7 @@ extension Filling {
         let resolver = DraftResolver(
             parameter: known.name, query: known.query, names: attempt.hosted.names
         ) { [call = attempt.call] item in call.chosenID(for: known.name, item: item) }
-        switch await resolver.resolve(draft) {
+        switch await asking({ await resolver.resolve(draft) }) {
         case .content(let content):
             intake.refuse(intake.set(content, at: index))
             await check(index)
@@ -72,10 +73,15 @@ extension Filling {
                 return nil
             }
             guard intake.isMissing(index) else { return nil }
+            if let need = known.shape.unwritable {
+                intake.refuse([.cannotBeGiven(known.name, need)])
+                return nil
+            }
             let reference = reference(index)
             guard isAttended else {
-                let asked = IntentQuestion(
+                var asked = IntentQuestion(
                     .value(known.shape), dialog: known.prompt, parameter: reference)
+                asked.name = known.words
                 intake.refuse([.missingValue(known.name, String(localized: asked.sentence))])
                 return nil
             }
@@ -98,7 +104,8 @@ extension Filling {
         guard !known.isOptional, case .entity(let type) = known.shape,
             type is any UniqueAppEntity.Type
         else { return nil }
-        return try await EntitySearch(type: type, query: known.query).suggestions().first?.content
+        let search = EntitySearch(type: type, query: known.query)
+        return try await asking { try await search.suggestions() }.first?.content
     }
 
     private func choices(for known: HostedParameter) async throws -> [Question.Choice] {
@@ -106,8 +113,8 @@ extension Filling {
             return try await asking { try await provider.preparedItems() }.map(maker.choice)
         }
         guard let type = known.shape.entityType else { return [] }
-        return try await EntitySearch(type: type, query: known.query).suggestions()
-            .map(maker.choice)
+        let search = EntitySearch(type: type, query: known.query)
+        return try await asking { try await search.suggestions() }.map(maker.choice)
     }
 
     /// Compares a value with those that a provider offers, if it offers any.
@@ -134,13 +141,28 @@ extension Filling {
         }
     }
 
-    /// Asks a provider, which may look at the parameters that have their values already.
-    private func asking<Answer: Sendable>(
-        _ body: @Sendable () async throws -> Answer
-    ) async throws -> Answer {
+    private func asking<Answer: Sendable, Failure: Error>(
+        _ body: @Sendable () async throws(Failure) -> Answer
+    ) async throws(Failure) -> Answer {
+        try await intake.intent.whileConfigured(body)
+    }
+}
+
+extension AppIntent {
+    /// Asks a provider or a query, which may look at the parameters that have their values already.
+    func whileConfigured<Answer: Sendable, Failure: Error>(
+        _ body: @Sendable () async throws(Failure) -> Answer
+    ) async throws(Failure) -> Answer {
         var context = IntentContext.current
-        context.configuredIntent = intake.intent
-        return try await IntentContext.$current.withValue(context) { try await body() }
+        context.configuredIntent = self
+        let result: Result<Answer, Failure> = await IntentContext.$current.withValue(context) {
+            do throws(Failure) {
+                return .success(try await body())
+            } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
     }
 }
 
@@ -153,16 +175,5 @@ extension IntentCall {
         }
         guard case .entity(let entity)? = answered?.chosenValue else { return nil }
         return entity.id
-    }
-}
-
-extension _IntentValueShape {
-    /// The type of the entities that a value is or has in it.
-    fileprivate var entityType: (any AppEntity.Type)? {
-        switch self {
-        case .entity(let type): type
-        case .optional(let inner), .list(let inner), .set(let inner): inner.entityType
-        default: nil
-        }
     }
 }

@@ -28,7 +28,7 @@ struct Intake: Sendable {
 
     init(_ attempt: CallAttempt) {
         self.attempt = attempt
-        intent = attempt.hosted.type.init()
+        intent = attempt.hosted.make()
         parameters = attempt.plan.facts.layout.parameters(of: intent)
         given = GivenValues(count: parameters.count)
     }
@@ -158,12 +158,12 @@ extension AnsweredQuestion {
         return chosenValue
     }
 
-    /// The value that was given or chosen.
+    /// The value that was given or chosen; one thing is a list of one where a list is asked for.
     var chosenValue: Value? {
         switch answer {
         case .value(let value): value
         case .choice(let index) where question.choices.indices.contains(index):
-            question.choices[index].value
+            question.choices[index].value.map { question.takesSeveral ? .list([$0]) : $0 }
         case .choice, .yes, .no, .cancel: nil
         }
     }

@@ -55,4 +55,6 @@ public struct IntentCall: Hashable, Sendable {
 
     /// The position that the next new question gets.
     var nextOrdinal: Int { (answers.map(\.question.ordinal).max() ?? 0) + 1 }
+
+    var questionCount: Int { answers.questionCount }
 }

@@ -9,6 +9,7 @@ extension Performance {
     /// Answers a question of the intent: as it was answered before, or as somebody answers it now.
     func answer(to asked: IntentQuestion) async throws -> IntentAnswer {
         let (earlier, ordinal) = nextEarlierAnswer()
+        let asked = ready.naming(asked)
         let (question, snippet) = await ready.describe(asked, ordinal, .during)
         if let earlier {
             guard question.agrees(with: earlier.question) else {
@@ -19,7 +20,7 @@ extension Performance {
         guard ready.attempt.conditions.attendance != .unattended else {
             throw AppIntentError.unattended(asked)
         }
-        guard ordinal <= Question.most else {
+        guard answers.questionCount < Question.most else {
             throw CallFailure(.clean, .tooManyQuestions(Question.most))
         }
         return try await withCheckedThrowingContinuation { waiting in
@@ -30,6 +31,14 @@ extension Performance {
 }
 
 extension ReadyCall {
+    /// The question with what its parameter is called.
+    func naming(_ asked: IntentQuestion) -> IntentQuestion {
+        var asked = asked
+        let name = asked.parameter.flatMap { self.name(of: $0) }
+        asked.name = name.flatMap(attempt.plan.parameter)?.known.words ?? ""
+        return asked
+    }
+
     /// A question of the intent as data.
     func describe(
         _ asked: IntentQuestion, _ ordinal: Int, _ stage: Question.Stage
@@ -101,7 +110,7 @@ extension ReadyCall {
         let resolver = DraftResolver(
             parameter: question.subject, query: known?.query, names: attempt.hosted.names,
             chosen: { _ in nil })
-        switch await resolver.resolve(draft) {
+        switch await intent.whileConfigured({ await resolver.resolve(draft) }) {
         case .content(let content): return content
         case .refused(let messages):
             throw OpenQuestion.Refusal(

@@ -1,6 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 import Catalogue
 import IntentTraits
+import LocalizedStrings
 
 extension Performance {
     private var host: IntentHost { ready.attempt.host }
@@ -68,27 +69,33 @@ extension Performance {
     private func progress(after error: any Error) async -> CallProgress {
         guard !supervision.isStopped else { return .ended(.failed(failure(of: error))) }
         return switch (error as? AppIntentError)?.reason {
-        case .question(let asked): await question(asked, then: error)
-        case .restart: await again()
+        case .question(let asked): await question(asked)
+        case .restart: await again(call)
         default: .ended(.failed(failure(of: error)))
         }
     }
 
     /// A question with which the intent has ended, to be performed again with the answer.
-    private func question(_ asked: IntentQuestion, then error: any Error) async -> CallProgress {
-        guard ready.attempt.conditions.attendance != .unattended else {
-            return .ended(.failed(CallFailure(error, hiding: mask)))
+    private func question(_ asked: IntentQuestion) async -> CallProgress {
+        let asked = ready.naming(asked)
+        guard asked.isGranted || ready.attempt.conditions.attendance != .unattended else {
+            return .ended(.failed(CallFailure(AppIntentError.unattended(asked), hiding: mask)))
         }
         let call = call
-        guard call.nextOrdinal <= Question.most else {
+        guard call.questionCount < Question.most else {
             return .ended(.failed(CallFailure(.clean, .tooManyQuestions(Question.most))))
+        }
+        if asked.isGranted {
+            let granted = Question(
+                call.nextOrdinal, .restart, .goingOn, prompt: String(localized: asked.sentence))
+            return await again(call.answering(granted, with: .yes))
         }
         let (question, snippet) = await ready.describe(asked, call.nextOrdinal, .restart)
         return .asked(
             PendingCall(question, snippet, call, about: ready.attempt))
     }
 
-    private func again() async -> CallProgress {
+    private func again(_ call: IntentCall) async -> CallProgress {
         let attempt = ready.attempt
         guard attempt.restarts < Question.most else {
             return .ended(.failed(CallFailure(.clean, .tooManyRestarts(Question.most))))

@@ -34,3 +34,14 @@ extension _IntentValueShape {
         }
     }
 }
+
+extension _IntentValueShape {
+    /// The type of the entities that a value is or has in it.
+    var entityType: (any AppEntity.Type)? {
+        switch self {
+        case .entity(let type): type
+        case .optional(let inner), .list(let inner), .set(let inner): inner.entityType
+        default: nil
+        }
+    }
+}

@@ -23,3 +23,21 @@ public struct AnsweredQuestion: Hashable, Sendable {
         self.answer = answer
     }
 }
+
+extension [AnsweredQuestion] {
+    /// How many questions these answer: one that is asked again, since its answer was no good, is one.
+    public var questionCount: Int {
+        indices.count { index in
+            !self[(index + 1)...].contains { self[index].isAnsweredAgain(by: $0) }
+        }
+    }
+}
+
+extension AnsweredQuestion {
+    fileprivate func isAnsweredAgain(by later: AnsweredQuestion) -> Bool {
+        question.stage == .before && later.question.stage == .before
+            && later.question.objection != nil && question.form == later.question.form
+            && question.parameter == later.question.parameter
+            && question.item == later.question.item
+    }
+}

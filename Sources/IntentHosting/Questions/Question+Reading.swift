@@ -5,8 +5,9 @@ import Values
 extension Question {
     /// Returns the answer that a line of text stands for, or why it stands for none.
     ///
-    /// Choices go by title, by place, or by what they stand for, in this order. An empty line is the standard answer, if there is one. What nobody may see is not
-    /// shown to who has written it either.
+    /// Choices go by title, by place, or by what they stand for, in this order. Where a list is asked for, several
+    /// stand between commas, places also between spaces. An empty line is the standard answer, if there is one. What
+    /// nobody may see is not shown to who has written it either.
     public func answer(
         reading text: String, in catalogue: IntentCatalogue, at moment: Moment
     ) -> Result<Answer, OpenQuestion.Refusal> {
@@ -40,11 +41,30 @@ extension Question {
         var parameter = CatalogueParameter(subject, type)
         parameter.range = range
         var conversion = Conversion(catalogue, at: moment)
-        if let value = conversion.value(of: .text(text, splittingListsOf: type), for: parameter) {
+        if let value = conversion.value(of: literal(text, type), for: parameter) {
             return .success(.value(value))
         }
         let message = conversion.diagnostics.sorted().first?.message
         return .failure(.init(message ?? .needsValue(self, got: .value(.string(text)))))
+    }
+
+    /// What a text stands for that is none of the choices by itself.
+    private func literal(_ text: String, _ type: ValueType) -> Literal {
+        guard type.isList else { return .text(text) }
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        let arePlaces = words.allSatisfy { position($0) != nil }
+        let parts = arePlaces ? words : text.split(separator: ",").map(\.trimmingSpaces)
+        return Literal(
+            .list(
+                parts.map { part in
+                    let chosen = index(of: part).flatMap { choices[$0].value }
+                    return chosen.map { Literal(.computed($0)) } ?? .text(part)
+                }))
+    }
+
+    /// Whether an answer may be more than one value.
+    public var takesSeveral: Bool {
+        if case .value(let type, _) = form { type.isList } else { false }
     }
 
     private func index(of text: String) -> Int? {
@@ -94,21 +114,16 @@ extension ValueType {
     fileprivate var isNumber: Bool {
         switch self {
         case .int, .uint, .double: true
-        case .optional(let type): type.isNumber
+        case .optional(let type), .list(let type): type.isNumber
         default: false
         }
     }
-}
 
-extension Literal {
-    /// Where a list is expected, what stands between commas is its elements.
-    fileprivate static func text(_ text: String, splittingListsOf type: ValueType) -> Literal {
-        switch type {
-        case .optional(let type): return .text(text, splittingListsOf: type)
-        case .list:
-            let parts = text.split(separator: ",").map { $0.trimmingSpaces }
-            return Literal(.list(parts.map { .text($0) }))
-        default: return .text(text)
+    fileprivate var isList: Bool {
+        switch self {
+        case .list: true
+        case .optional(let type): type.isList
+        default: false
         }
     }
 }

@@ -15,6 +15,8 @@ struct QuestionMaker: Sendable {
         _ asked: IntentQuestion, _ ordinal: Int, _ stage: Question.Stage,
         about parameter: CallPlan.Parameter?
     ) async -> (question: Question, snippet: SnippetNode?) {
+        var asked = asked
+        asked.name = parameter?.known.words ?? ""
         var question = Question(
             ordinal, stage, form(of: asked.subject, about: parameter),
             prompt: String(localized: asked.sentence))
@@ -67,7 +69,7 @@ struct QuestionMaker: Sendable {
             .confirmation(
                 accept: String(localized: action.name), deny: String(localized: action.denyLabel))
         case .valueConfirmation: .confirmation(accept: "Yes", deny: "No")
-        case .foreground: .confirmation(accept: "Continue", deny: "Cancel")
+        case .foreground: .goingOn
         case .value(let shape):
             .value(type(of: shape.unwrapped, for: parameter), range: parameter?.known.range)
         case .disambiguation, .choice: .choice
@@ -94,6 +96,7 @@ struct QuestionMaker: Sendable {
     func proposals(for shape: _IntentValueShape) -> [Question.Choice] {
         switch shape.unwrapped {
         case .enumeration(let type): type.choices.map { choice(.enumeration($0.value)) }
+        case .list(let element), .set(let element): proposals(for: element)
         default: []
         }
     }
@@ -152,4 +155,9 @@ extension CallPlan.Parameter {
     var privacy: CatalogueParameter.Privacy {
         known.isPrivate || known.acceptsSecret ? .private : .open
     }
+}
+
+extension Question.Form {
+    /// The form in which somebody lets an app come to the front.
+    static let goingOn = Question.Form.confirmation(accept: "Continue", deny: "Cancel")
 }

@@ -40,7 +40,7 @@ extension IntentFrame {
             throw failure
         case .asked(let asked):
             let question = masked(asked)
-            if !isStopping, let failure = refusal(after: begun?.call.answers.count) {
+            if !isStopping, let failure = refusal(of: question, after: begun?.call.answers ?? []) {
                 run.act(.stop(path))
                 note(failure)
                 throw failure
@@ -61,8 +61,9 @@ extension IntentFrame {
     }
 
     /// Why a question is not asked, if it is not.
-    func refusal(after count: Int?) -> StepFailure? {
-        (count ?? 0) < Question.most ? nil : .tooManyQuestions(Question.most)
+    func refusal(of question: Question, after answers: [AnsweredQuestion]) -> StepFailure? {
+        question.objection != nil || answers.questionCount < Question.most
+            ? nil : .tooManyQuestions(Question.most)
     }
 
     func succeed(_ result: StepResult) {

@@ -105,7 +105,7 @@ extension IntentFrame {
             throw failure
         case .asked(let asked):
             let question = masked(asked)
-            if let failure = refusal(after: answers.count) {
+            if let failure = refusal(of: question, after: answers) {
                 note(failure)
                 throw failure
             }

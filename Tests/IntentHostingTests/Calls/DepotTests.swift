@@ -1,0 +1,164 @@
+import Catalogue
+import Diagnostics
+import IntentHosting
+import PostOfficePack
+import Testing
+import Values
+
+/// What other people's intents met: lists, things that hang on others, names without titles.
+@Suite struct DepotTests {
+    private func answer(_ text: String, to pending: PendingCall) throws -> Answer {
+        try pending.question.answer(
+            reading: text, in: Caller.registry.catalogue, at: Caller.moment
+        ).get()
+    }
+
+    static let lists: [(text: String, end: String)] = [
+        ("1", "s1"), ("s2", "s2"), ("Shelf High", "s2"), ("shelf high", "s2"), ("1,3", "s1 s3"),
+        ("1, 3", "s1 s3"), ("1 3", "s1 s3"), ("s3, Shelf High", "s3 s2"), ("2, 2", "s2 s2"),
+        // A title with a comma in it is one thing.
+        ("Shelf Long, low", "s1"), ("High", "s2"), ("Short, 1", "s3 s1"),
+    ]
+
+    @Test(arguments: lists)
+    func aListTakesOneAnswerOrSeveral(_ text: String, _ end: String) async throws {
+        let pending = try #require(try await Caller().invoke("post.clear-shelves").pending)
+        let answer = try answer(text, to: pending)
+        #expect(try await pending.answer(answer).text == "\"\(end)\"")
+    }
+
+    /// What was stored before one choice was a list of one.
+    @Test func theChoiceOfOneIsAListOfOne() async throws {
+        let pending = try #require(try await Caller().invoke("post.clear-shelves").pending)
+        #expect(try await pending.answer(.choice(1)).text == "\"s2\"")
+    }
+
+    static let sides: [(text: String, end: String)] = [
+        ("1", "10"), ("On the Left", "10"), ("lefthand", "10"), ("1 2", "101"),
+        ("rightHand,leftHand", "110"),
+    ]
+
+    @Test(arguments: sides)
+    func aListOfAnEnumIsChosenFromItsCases(_ text: String, _ end: String) async throws {
+        let pending = try #require(try await Caller().invoke("post.paint-shelf").pending)
+        #expect(pending.question.choices.map(\.title) == ["On the Left", "On the Right"])
+        #expect(try await pending.answer(answer(text, to: pending)).text == "\"\(end)\"")
+    }
+
+    static let cases: [(word: String, end: String)] = [
+        ("first=0", #""01""#), ("first=leftHand", #""01""#), ("first=LEFTHAND", #""01""#),
+        ("first=On the Left", #""01""#), ("first=1", #""11""#),
+        (
+            "first=2",
+            "clean unknown-value: 'first' needs one of 'leftHand', 'rightHand'; '2' is none of them"
+        ),
+    ]
+
+    @Test(arguments: cases)
+    func aCaseIsGivenByItsNumberItsNameOrItsTitle(_ word: String, _ end: String) async throws {
+        #expect(try await Caller().invoke("post.paint-shelf", "sides=1|", word).text == end)
+    }
+
+    @Test func aComputedNumberIsACase() async throws {
+        let progress = try await Caller().invoke(
+            "post.paint-shelf", values: ["sides": ["righthand"], "first": 0])
+        #expect(progress.text == #""01""#)
+    }
+
+    static let boxes: [[String]] = [["box=s2b", "shelf=s2"], ["shelf=s2", "box=b"]]
+
+    @Test(arguments: boxes)
+    func aQuerySeesTheParametersThatItHangsOn(_ words: [String]) async throws {
+        let caller = Caller()
+        let call = try caller.call("post.fetch-box", words.map(caller.typed))
+        #expect(await caller.host.invoke(call, under: caller.conditions).text == #""s2b""#)
+    }
+
+    @Test func whatHangsOnAnotherIsAskedForAfterIt() async throws {
+        let shelf = try #require(try await Caller().invoke("post.fetch-box").pending)
+        #expect(shelf.question.prompt == "what is 'Shelf'?")
+        let box = try #require(try await shelf.answer(.choice(2)).pending)
+        #expect(box.question.choices.map(\.title) == ["Box s3a", "Box s3b"])
+        #expect(try await box.answer(.choice(1)).text == #""s3b""#)
+    }
+
+    @Test func whatIsAskedWhileItPerformsSeesTheOthers() async throws {
+        let pending = try #require(
+            try await Caller().invoke("post.fetch-box", "shelf=s1", "box=a", "asksForOther=true")
+                .pending)
+        #expect(try await pending.answer(.value("b")).text == #""s1b""#)
+    }
+
+    @Test func aParameterWithoutATitleIsAskedForByItsName() async throws {
+        let day = try #require(try await Caller().invoke("post.register").pending)
+        #expect(day.question.prompt == "what is 'due date'?")
+        let url = try #require(try await day.answer(.value("2026-03-29")).pending)
+        #expect(url.question.prompt == "what is 'face URL'?")
+        let remark = try #require(try await url.answer(.value("https://example.org")).pending)
+        #expect(remark.question.prompt == "what is 'remark'?")
+    }
+
+    @Test func withNobodyThereItIsNamedTheSameWay() async throws {
+        var caller = Caller()
+        caller.attendance = .unattended
+        let missing = try await caller.invoke("post.register", "faceURL=https://example.org")
+        #expect(
+            missing.text
+                == "clean missing-value: 'dueDate' has no value, and nobody is there to ask: what is 'due date'?"
+        )
+        let asking = try await caller.invoke(
+            "post.register", "dueDate=2026-03-29", "faceURL=https://example.org")
+        #expect(
+            asking.text
+                == "clean unattended: the intent asks, and nobody is there to answer: what is 'remark'?"
+        )
+    }
+
+    @Test(arguments: [CallConditions.Attendance.attended, .unattended])
+    func nobodyIsAskedForWhatCannotBeWritten(_ attendance: CallConditions.Attendance) async throws {
+        var caller = Caller()
+        caller.attendance = attendance
+        #expect(
+            try await caller.invoke("post.recognize").text
+                == "clean cannot-be-given: 'picture' needs a 'SemanticContentDescriptor', which nobody can write and nothing on this machine makes"
+        )
+        let known = Caller.registry.catalogue.intent(TypeID(app: "post", name: "recognize"))
+        #expect(
+            known?.parameters.map(\.summary) == [
+                "What is seen. It is a 'SemanticContentDescriptor', which nothing on this machine makes.",
+                "It is a 'ReceiptEntity', which nothing on this machine makes.",
+            ])
+    }
+
+    static let ways = [("", #""went on""#), ("throwsError=true", #""in front""#)]
+
+    @Test(arguments: ways, [CallConditions.Attendance.attended, .unattended])
+    func whoNeedNotConfirmIsNotAsked(
+        _ way: (String, String), _ attendance: CallConditions.Attendance
+    ) async throws {
+        var caller = Caller()
+        caller.attendance = attendance
+        let call = try caller.call("post.come-along", way.0.isEmpty ? [] : [caller.typed(way.0)])
+        #expect(await caller.host.invoke(call, under: caller.conditions).text == way.1)
+        let known = Caller.registry.catalogue.intent(TypeID(app: "post", name: "come-along"))
+        #expect(known?.asking == nil)
+    }
+
+    @Test func anIntentThatTakesItsTimeAsksAllTheSame() async throws {
+        #expect(try await Caller().invoke("post.come-slowly").text == "asks: Now?")
+    }
+
+    @Test func wrongAnswersAreNoNewQuestions() async throws {
+        var pending = try #require(
+            try await Caller().invoke("post.send-letter").pending)
+        for number in 1...25 {
+            pending = try #require(
+                try await pending.answer(.value(.string("nobody \(number)"))).pending)
+            #expect(
+                pending.question.objection
+                    == "'letter' needs a post.letter; 'nobody \(number)' is none")
+        }
+        #expect(pending.call.answers.questionCount == 1)
+        #expect(try await pending.answer(.value("l1")).result != nil)
+    }
+}

@@ -16,8 +16,8 @@ extension HomeDesk {
         if let report = try await standing(&following) { return report }
         for await event in heard.events {
             heard.isLogHeard.store(false, ordering: .relaxed)
-            // What a step has said was written before it ended.
-            await tellLog(&following)
+            // What a step has said was written before it ended; what other runs do is nothing to it.
+            if event.mayTell(of: form.run) { await tellLog(&following) }
             if case .progress(let news) = event, let report = try await hear(news, &following) {
                 return report
             }

@@ -51,7 +51,7 @@ extension HomeRequest {
     /// Whether nothing is stored for it.
     public var onlyReads: Bool {
         switch self {
-        case .runs, .show, .export, .examine: true
+        case .runs, .show, .export, .examine, .logs: true
         default: false
         }
     }

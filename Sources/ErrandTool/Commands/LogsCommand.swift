@@ -34,7 +34,7 @@ struct LogsCommand: Command {
                     + "or leave it out")
         }
         guard let registry = session.registry() else { return .environment }
-        return try await HomeVisit(session, registry).spend(session) { visit in
+        return try await HomeVisit(session, registry, makesHome: false).spend(session) { visit in
             let isLeft = Once()
             visit.signals.listen { number, _ in
                 guard isFollowing, isLeft.begin() else { return PosixSignals.obey(number) }

@@ -18,7 +18,7 @@ struct WatchCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        return try await HomeVisit(session, registry).spend(session) {
+        return try await HomeVisit(session, registry, makesHome: false).spend(session) {
             await watch(at: $0, session)
         }
     }

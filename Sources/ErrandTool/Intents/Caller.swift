@@ -33,6 +33,8 @@ struct Caller {
         while true {
             switch try await asker.outcome(of: call) {
             case .ended(.succeeded(let result)):
+                // What was printed last, and no line yet.
+                _ = conditions.output?.end()
                 guard let number = try button(of: result, after: call) else { return end() }
                 do {
                     call = try await press(number, of: result, after: call)

@@ -22,7 +22,7 @@ import Workflows
                 do: [{ set: { x: 1 } }]
           - id: loop
             repeat: { times: 2 }
-            do: [{ id: inner, try: [{ wait: 1s }], catch: [{ stop: no }] }]
+            do: [{ id: inner, try: [{ wait: 1s }], catch: [{ stop: enough }] }]
         vars: { x: 0 }
         finally:
           - { intent: logbook.note, with: { text: last } }

@@ -41,11 +41,9 @@ extension Parser {
 }
 
 extension Parser {
+    /// What it makes is an optional, which is of use in few places, so that no fix is offered.
     private mutating func reportChaining(_ written: String, _ meant: String, _ sign: Token) {
-        let range = sign.start..<sign.end + 1
-        report(
-            .optionalChaining(written, meant), range,
-            fixes: [.replace(SourceRange(range), with: meant)])
+        report(.optionalChaining(written, meant), sign.start..<sign.end + 1)
     }
 
     /// Moves past the bracket that closes another, or reports why it cannot and returns false.

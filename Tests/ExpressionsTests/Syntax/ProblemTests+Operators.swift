@@ -126,11 +126,9 @@ extension ProblemTests {
 
         a ?.b
           ^~ '?.' is no operator; a field or element that may be missing has '.?'
-        → a .?b
 
         a?[0]
          ^~ '?[' is no operator; a field or element that may be missing has '[?'
-        → a[?0]
 
         a ? b ? c : d : e
               ^ a condition inside a condition stands in parentheses

@@ -2,11 +2,11 @@ import Diagnostics
 
 /// The sentences about what starts and what ends a run, and what does neither.
 extension Diagnostic.Message {
-    static func noTrigger(_ text: String) -> Self {
+    /// `advice` is there for what other tools have for a trigger.
+    static func noTrigger(_ text: String, _ advice: String?) -> Self {
         let meant = text.contains(":") ? "'time: \"\(text)\"'" : "'time: \"07:00\"'"
-        return Self(
-            code: "no-trigger",
-            "'\(text)' is no trigger; write a key and its value such as \(meant)")
+        let usual = "write a key and its value such as \(meant)"
+        return Self(code: "no-trigger", "'\(text)' is no trigger; \(advice ?? usual)")
     }
 
     static func expressionInRun() -> Self {

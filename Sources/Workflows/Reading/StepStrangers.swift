@@ -10,7 +10,8 @@ enum StepStrangers {
             "uses", "action", "service", "call", "plugin", "executor", "module",
             as: "here it is 'intent'; 'errand intents' lists which there are", for: "intent")
         + .told(
-            "task", "sub_workflow", "dag", "job", as: "here it is 'workflow', which runs another file",
+            "task", "sub_workflow", "dag", "job",
+            as: "here it is 'workflow', which runs another file",
             for: "workflow")
         + .told(
             "data", "target", "args", "params", "parameters", "arguments",
@@ -22,10 +23,12 @@ enum StepStrangers {
     private static let orders: [String: Stranger] =
         .told(
             "needs", "depends", "depends_on", "deps", "requires",
-            as: "steps are done one after the other; leave it out, or use 'parallel' for what is done at once")
+            as: "steps are done one after the other; leave it out, or use "
+                + "'parallel' for what is done at once")
         + .told(
             "sequence", "steps", "block", "jobs", "tasks",
-            as: "steps inside of a step are the 'do' of a loop, the 'then' of an 'if', or a list in 'parallel'",
+            as: "steps inside of a step are the 'do' of a loop, the 'then' "
+                + "of an 'if', or a list in 'parallel'",
             for: "if", "parallel", "for_each", "repeat", "choose", "try")
         + .renamed(
             "condition", "conditions", "preconditions", "precondition", "only_if", "unless",
@@ -38,13 +41,16 @@ enum StepStrangers {
         + .told(
             "loop", "foreach", "forEach", "with_items", "matrix", "strategy",
             as: "here it is 'for_each', with the steps under 'do'", for: "for_each")
-        + .told("while", "until", "repeatPolicy", "count", as: "here it is a key of 'repeat'", for: "repeat")
+        + .told(
+            "while", "until", "repeatPolicy", "count", as: "here it is a key of 'repeat'",
+            for: "repeat")
         + .told("switch", "case", as: "here it is 'choose'", for: "choose")
 
     private static let settings: [String: Stranger] =
         .renamed("alias", "title", "label", "desc", "description", "summary", to: "name")
         + .told(
-            "working-directory", "working_directory", "workdir", "workingDir", "dir", "cwd", "chdir",
+            "working-directory", "working_directory", "workdir", "workingDir", "dir", "cwd",
+            "chdir",
             as: "here it is 'directory', beside 'run'")
         + .told(
             "environment", as: "here it is 'env', beside 'run'")
@@ -64,9 +70,11 @@ enum StepStrangers {
     private static let results: [String: Stranger] =
         .told(
             "output", "outputs", "register", "save_as", "capture", "response_variable",
-            as: "a step has an 'id' by which others name what came of it, as in '${{ ID.value.output }}'")
+            as: "a step has an 'id' by which others name what came of it, as "
+                + "in '${{ ID.value.output }}'")
         + .told(
             "result",
-            as: "it is not built yet; take '${{ json.decode(ID.value.output) }}' where the step is used, or its lines with 'split'")
+            as: "it is not built yet; take '${{ json.decode(ID.value.output) "
+                + "}}' where the step is used, or its lines with 'split'")
         + .told("vars", "variables", as: "values of variables are changed with 'set'", for: "set")
 }

@@ -62,7 +62,8 @@ enum TriggerShape {
         case "clock_change"?: return Trigger(.clockChange, at: node.range)
         default:
             let text = node.text ?? ""
-            reading.report(.noTrigger(text), at: node.range)
+            reading.report(
+                .noTrigger(text, TriggerStrangers.all[text]?.advice), at: node.range)
             return Trigger(.unreadable, at: node.range)
         }
     }

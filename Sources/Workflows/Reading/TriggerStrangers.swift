@@ -30,7 +30,8 @@ enum TriggerStrangers {
         + told(
             "push", "pull_request", "pull_request_target", "release", "issues", "issue_comment",
             "workflow_run", "repository_dispatch", "merge_group",
-            as: "nothing here hears of a Git host; use a time, or let 'errand run' start the workflow")
+            as: "nothing here hears of a Git host; use a time, or let "
+                + "'errand run' start the workflow")
         + told(
             "workflow_dispatch", "workflow_call", "manual",
             as: "'errand run' and other workflows can start every workflow; leave it out")

@@ -5,7 +5,8 @@ enum WorkflowStrangers {
     private static let steps: [String: Stranger] =
         .told(
             "jobs", "tasks", "stages", "sequence", "actions", "action", "cmds",
-            as: "what is done are 'steps', one after the other, and at once what is under 'parallel'",
+            as: "what is done are 'steps', one after the other, and at once "
+                + "what is under 'parallel'",
             for: "steps")
         + .told(
             "run", "cmd", "command", "script", "intent",
@@ -16,7 +17,9 @@ enum WorkflowStrangers {
 
     private static let starts: [String: Stranger] =
         .told(
-            "schedule", "cron", as: "what starts a workflow is 'on', as in 'on: { cron: \"0 7 * * *\" }'")
+            "schedule", "cron",
+            as: "what starts a workflow is 'on', as in "
+                + "'on: { cron: \"0 7 * * *\" }'")
         + .told(
             "trigger", "triggers",
             as: "what starts a workflow is 'on', as in 'on: { time: \"07:00\" }'")

@@ -25,7 +25,8 @@ import Values
         "text.upperAscii().size()", "text.substring(1).size()", "strings.quote(text).size()",
         "base64.encode(bytes(text)).size()", "base64.decode(base64.encode(bytes(text))).size()",
         "bytes(text).size()", "string(bytes(text)).size()", "json.encode(list).size()",
-        "json.decode('[0,0,0,0,0,0,0,0,' + string(i) + ']').size()", "regex.replace(text, '0', 'ab').size()",
+        "json.decode('[0,0,0,0,0,0,0,0,' + string(i) + ']').size()",
+        "regex.replace(text, '0', 'ab').size()",
         "regex.extractAll(text, '[0-9]').size()", "list.slice(1, 20).size()",
         "[list, list].flatten().size()", "list.sort().size()", "list.reverse().size()",
         "list.distinct().size()", "list.transformMap(k, v, v).size()",
@@ -44,7 +45,8 @@ import Values
 
     @Test func `a list in each round of a loop does not fill the machine's memory`() {
         let bomb = "lists.range(400).map(x, lists.range(999999)).size()"
-        Failure(bomb, "the expression makes texts, lists and maps of more than 64 MB in all").check()
+        Failure(bomb, "the expression makes texts, lists and maps of more than 64 MB in all")
+            .check()
     }
 
     @Test func `what is made is not made good by what stands beside it`() {
@@ -57,7 +59,8 @@ import Values
             "cel.bind(l\(stage + 1), [l\(stage), l\(stage)], \(body))"
         }
         let text = "cel.bind(l0, lists.range(999), \(stages))"
-        Failure(text, "the expression makes texts, lists and maps of more than 64 MB in all").check()
+        Failure(text, "the expression makes texts, lists and maps of more than 64 MB in all")
+            .check()
     }
 
     @Test func `ordinary work on a long text has room`() throws {

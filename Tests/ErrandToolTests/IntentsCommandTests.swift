@@ -10,7 +10,7 @@ import Values
         #expect(run.code == .ok)
         #expect(
             run.output.contains(
-                "Safe Harbour:\n  harbour.close-harbour        Close the Harbour\n")
+                "Safe Harbour:\n  harbour.close-harbour    Close the Harbour\n")
         )
     }
 

@@ -64,7 +64,8 @@ extension Change {
         case .advance(let advance): !advance.entries.isEmpty
         case .claim, .claimReady, .act, .dispatchSignal, .load, .turn, .decide, .setBack:
             false
-        case .resolve, .resolveDue, .remind, .yield, .storeSignal, .register, .renew, .retire, .takeOver,
+        case .resolve, .resolveDue, .remind, .yield, .storeSignal, .register, .renew, .retire,
+            .takeOver,
             .define, .project, .settle, .prune:
             true
         }

@@ -55,8 +55,9 @@ public struct RunRecord: Hashable, Sendable {
     /// Whether it was read from a copy from before, so that nobody knows what it has done since; told to who claims it.
     public var isDoubtful = false
 
-    /// Whether it has given up its slot, since it waits for a person because it was interrupted or parked; it takes one again
-    /// before it goes on. A child under its parent's key has none, and waits for that of its parent.
+    /// Whether it has given up its slot, since it waits for a person because it was interrupted or parked.
+    ///
+    /// It takes one again before it goes on. A child under its parent's key has none, and waits for that of its parent.
     public var hasYielded = false
 
     /// Since when it could go on, or from when it can.

@@ -50,7 +50,8 @@ extension SQLiteTables {
             return RunHead(
                 number: try row[0], state: try RunState(stored: row[1]), isOwned: try row[2],
                 epoch: try row[3], lastEntry: lastEntry ?? 0, acts: try row[4],
-                actsTaken: try row[5], deaths: try row[6], waitingFor: try row[7], hasYielded: try row[8])
+                actsTaken: try row[5], deaths: try row[6], waitingFor: try row[7],
+                hasYielded: try row[8])
         }
     }
 
@@ -97,7 +98,8 @@ extension SQLiteTables {
                 run.origin.parent?.run.text, run.origin.parent?.path, run.origin.retryOf?.text,
                 run.origin.undoOf?.text, run.admission?.key, run.admission?.mode.rawValue,
                 run.admission?.slots, run.admission?.longestQueue,
-                run.admission?.expires?.microseconds, run.admission?.holds ?? false, run.mark, run.createdAt.microseconds,
+                run.admission?.expires?.microseconds, run.admission?.holds ?? false, run.mark,
+                run.createdAt.microseconds,
                 run.state.rawValue, run.owner?.text, run.epoch, run.due.microseconds,
                 run.startedAt?.microseconds)
         }
@@ -153,7 +155,8 @@ extension SQLiteTables {
                 """
                 SELECT count(*) FILTER (WHERE state <> 'queued'),
                     count(*) FILTER (WHERE state = 'queued'),
-                    (SELECT count(*) FROM runs WHERE slot = ?1 AND yielded = 1 AND state <> 'queued')
+                    (SELECT count(*) FROM runs
+                        WHERE slot = ?1 AND yielded = 1 AND state <> 'queued')
                 FROM runs WHERE slot = ?1 AND ended_at IS NULL
                 """, key)
             // There always is a row, and only one.

@@ -35,7 +35,9 @@ extension WorkflowCheck {
     private mutating func firstUnsaid(in lists: [[Step]]) -> Step? {
         for list in lists {
             for step in list {
-                if step.ifInterrupted == nil, harmful(step)?.changesSomething == true { return step }
+                if step.ifInterrupted == nil, harmful(step)?.changesSomething == true {
+                    return step
+                }
                 var parts: [[Step]] = []
                 step.action.forEachPart { parts.append($0) }
                 if let inner = firstUnsaid(in: parts) { return inner }

@@ -11,7 +11,8 @@ enum ConcurrencyShape {
 
     private static let hold = Key<Bool>(
         "hold", .bool, default: "false",
-        "Whether no other run starts while one waits for an answer because it was interrupted or parked.")
+        "Whether no other run starts while one waits for an answer because it was interrupted or parked."
+    )
 
     static let shape = Shape(
         name: "'concurrency'", summary: "What happens while an earlier run has not ended.",

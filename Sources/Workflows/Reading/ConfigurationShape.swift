@@ -22,7 +22,8 @@ enum ConfigurationShape {
         "on_failure", .steps, "What is done after a failure of a workflow that does not say it.")
     private static let ifInterrupted = Key<Step.IfInterrupted>(
         "if_interrupted", .word, default: "ask",
-        "What becomes of an attempt that was interrupted and may have done its work, where its step does not say it.")
+        "What becomes of an attempt that was interrupted and may have done its work, where its step does not say it."
+    )
     private static let secrets = Key<[Configuration.SecretSource]>(
         "secrets", .oneOrMore(.fields("a source", { sourceShape }, read: source)),
         "Where secrets are looked for, one place after the other.")

@@ -82,7 +82,9 @@ import Workflows
         }
     }
 
-    @Test(arguments: [("", "skip", RunState.succeeded), (", if_interrupted: fail", "skip", .failed)])
+    @Test(arguments: [
+        ("", "skip", RunState.succeeded), (", if_interrupted: fail", "skip", .failed),
+    ])
     func `the project says what becomes of steps that do not`(
         _ step: String, _ project: String, _ state: RunState
     ) async throws {

@@ -75,7 +75,9 @@ import Workflows
             #expect(waiting.state == .waiting && waiting.hasYielded)
             await night(after: 24 * 3600 - 600, next, 2)
             #expect(
-                try await ledger(next) == ["started", "started (\(waiting.id) waits for an answer)"])
+                try await ledger(next) == [
+                    "started", "started (\(waiting.id) waits for an answer)",
+                ])
 
             // Whoever answers meanwhile does not make two of them work beside each other.
             try await next.engine.answer(waiting.id, reading: "1", by: "anna")
@@ -187,9 +189,9 @@ extension NightlyTests {
         let workflows = [
             "nightly": "on: { time: \"02:00\" }\nsteps: [{ workflow: work }]",
             "work": """
-                concurrency: \(mode)
-                steps: [{ intent: logbook.hold, with: { name: night } }]
-                """,
+            concurrency: \(mode)
+            steps: [{ intent: logbook.hold, with: { name: night } }]
+            """,
         ]
         try await Gate.$own.withValue(gate) {
             let life = try await killed(workflows)
@@ -198,7 +200,9 @@ extension NightlyTests {
             let waiting = try #require(all.first)
             #expect(all.map(\.state) == [.waiting, .waiting, .waiting, .running])
             #expect(
-                try await ledger(life) == ["started", "started (\(waiting.id) waits for an answer)"])
+                try await ledger(life) == [
+                    "started", "started (\(waiting.id) waits for an answer)",
+                ])
             // The work that is answered waits until the run above it has its slot again.
             try await life.engine.answer(all[1].id, reading: "1", by: "anna")
             #expect(try await life.engine.run(all[0].id)?.state == .queued)

@@ -30,8 +30,10 @@ func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
+/// Tests, each of which may have an end of its own while it waits.
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+    .testTarget(
+        name: name, dependencies: ["PatienceTestKit"] + dependencies, swiftSettings: strict)
 }
 
 /// What a fuzzer feeds: `Tests/Fuzz/<name>`, run by `.ci/fuzz`.
@@ -55,7 +57,9 @@ func client(
 func clientTests(_ name: String, _ mode: SwiftLanguageMode) -> Target {
     .testTarget(
         name: name,
-        dependencies: ["AppIntents", "AppIntentsSchemas", "CoreSpotlight", "ProcessTestKit"],
+        dependencies: [
+            "AppIntents", "AppIntentsSchemas", "CoreSpotlight", "PatienceTestKit", "ProcessTestKit",
+        ],
         swiftSettings: [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)])
 }
 
@@ -219,7 +223,9 @@ let package = Package(
             plugins: ["IntentList"]),
 
         // MARK: Tests
+        .target(name: "PatienceTestKit", path: "Tests/PatienceTestKit", swiftSettings: strict),
         .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),
+        tests("PatienceTestKitTests", []),
         tests("DiagnosticsTests", ["Diagnostics"]),
         tests("ValuesTests", ["ProcessTestKit", "Values"]),
         tests("IntentTraitsTests", ["IntentTraits"]),
@@ -251,7 +257,7 @@ let package = Package(
             "HomeTests",
             [
                 "Catalogue", "Engine", "EngineTestKit", "Home", "IntentHosting", "IntentTraits",
-                "Store", "StoreTestKit", "Values", "Workflows",
+                "LogbookPack", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
             ]),
         tests("LocalSocketsTests", ["LocalSockets"]),
         tests(
@@ -264,8 +270,8 @@ let package = Package(
         .target(
             name: "EngineTestKit",
             dependencies: [
-                "Diagnostics", "Engine", "IntentHosting", "Store", "StoreTestKit", "TimeZones",
-                "Values", "Workflows",
+                "Diagnostics", "Engine", "IntentHosting", "PatienceTestKit", "Store",
+                "StoreTestKit", "TimeZones", "Values", "Workflows",
             ], path: "Tests/EngineTestKit",
             swiftSettings: strict),
         tests(

@@ -1,8 +1,9 @@
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsExpansion
 
-@Suite struct EntityPropertyMacroTests {
+@Suite(.patient) struct EntityPropertyMacroTests {
     struct Case: CustomTestStringConvertible {
         let attribute: String
         let property: String

@@ -1,9 +1,10 @@
+import PatienceTestKit
 import SwiftSource
 import Testing
 
 @testable import AppIntentsExpansion
 
-@Suite struct HostileSourceTests {
+@Suite(.patient) struct HostileSourceTests {
     static let seeds = [
         """
         @A(b: "c \\("}" + #"{"#)") public struct S<T: P>: Q { // {

@@ -1,8 +1,9 @@
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsExpansion
 
-@Suite struct PropertyTests {
+@Suite(.patient) struct PropertyTests {
     struct Case: CustomTestStringConvertible {
         let text: String
         let reads: String

@@ -1,7 +1,8 @@
 @_spi(Hosting) import AppIntents
+import PatienceTestKit
 import Testing
 
-@Suite struct AppIntentSchemaTests {
+@Suite(.patient(for: .seconds(180))) struct AppIntentSchemaTests {
     @Test func theSchemaOfATypeIsKnownAtRunTime() {
         let intents: [any AppIntent.Type] = [
             OpenCameraIntent.self, SetDeviceIntent.self, SendMessageIntent.self, ScopedIntent.self,

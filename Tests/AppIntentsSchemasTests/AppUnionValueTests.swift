@@ -1,7 +1,8 @@
 @_spi(Hosting) import AppIntents
+import PatienceTestKit
 import Testing
 
-@Suite struct AppUnionValueTests {
+@Suite(.patient(for: .seconds(180))) struct AppUnionValueTests {
     @Test func aUnionHasTheShapesOfItsCases() {
         guard case .union(let shapes) = Attachment._shape else {
             Issue.record("unexpected shape \(Attachment._shape)")

@@ -1,7 +1,8 @@
 @_spi(Hosting) import AppIntents
+import PatienceTestKit
 import Testing
 
-@Suite struct ComputedPropertyTests {
+@Suite(.patient(for: .seconds(180))) struct ComputedPropertyTests {
     @Test func aComputedPropertyIsAmongTheFieldsOfItsEntity() throws {
         let length = try property("_length", of: MessageEntity(id: "1", text: "abc"))
         #expect(String(localized: length.title) == "Size in Characters")

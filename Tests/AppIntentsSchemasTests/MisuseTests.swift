@@ -1,8 +1,9 @@
 import Foundation
+import PatienceTestKit
 import Testing
 
 /// Compiles misuses of the macros, and compares what the compiler says with what stands beside them.
-@Suite(.timeLimit(.minutes(5))) struct MisuseTests {
+@Suite(.patient(for: .seconds(180))) struct MisuseTests {
     static let source = """
         import AppIntents
         func use<Schema: AppSchemaIntent>(_ schema: Schema) {}

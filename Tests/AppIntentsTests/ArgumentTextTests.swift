@@ -1,10 +1,11 @@
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable @_spi(Hosting) import AppIntentsCore
 @testable import AppIntentsFixtures
 
-@Suite struct ArgumentTextTests {
+@Suite(.patient) struct ArgumentTextTests {
     struct Case: CustomTestStringConvertible {
         let content: _IntentValueContent
         let shape: _IntentValueShape

@@ -1,13 +1,14 @@
 import AppIntents
 @_spi(Hosting) import AppIntentsCore
 import CoreSpotlight
+import PatienceTestKit
 import SwiftUI
 import Testing
 import VisualIntelligence
 
 @testable import AppIntentsFixtures
 
-@Suite struct CompanionTests {
+@Suite(.patient) struct CompanionTests {
     @Test func propertiesAreReadHoweverTheyCome() async throws {
         let tree = TreeEntity(id: 7, height: 120)
         let layout = FieldLayout.of(TreeEntity.self)

@@ -1,10 +1,11 @@
 @_spi(Hosting) import AppIntentsCore
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures
 
 /// What happens at once; `swift test --sanitize=thread --filter ConcurrencyTests` watches over it.
-@Suite(.timeLimit(.minutes(5))) struct ConcurrencyTests {
+@Suite(.patient) struct ConcurrencyTests {
     @Test func aThousandPerformancesKeepApart() async throws {
         let plants = Greenhouse.shared.plants
         let values = try await withThrowingTaskGroup(of: Int.self) { group in

@@ -1,13 +1,14 @@
 import AppIntents
 @_spi(Hosting) import AppIntentsCore
 import GeoToolbox
+import PatienceTestKit
 import Testing
 import VisualIntelligence
 
 @testable import AppIntentsFixtures
 
 /// What an intent says about itself, read as a host reads it.
-@Suite struct DeclarationTests {
+@Suite(.patient) struct DeclarationTests {
     @Test func whatIsDeclaredIsRead() {
         #expect(Declaration.read { OpenPlantIntent.openAppWhenRun })
         #expect(!Declaration.read { PlantSnippetIntent.isDiscoverable })

@@ -1,10 +1,11 @@
 @_spi(Hosting) import AppIntentsCore
+import PatienceTestKit
 import Synchronization
 import Testing
 
 @testable import AppIntentsFixtures
 
-@Suite struct DependencyTests {
+@Suite(.patient) struct DependencyTests {
     struct Clockwork: Sendable, Equatable { let teeth: Int }
 
     struct NeedyIntent: AppIntent {

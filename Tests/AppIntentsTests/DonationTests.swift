@@ -1,10 +1,11 @@
 @_spi(Hosting) import AppIntentsCore
 import Intents
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures
 
-@Suite struct DonationTests {
+@Suite(.patient) struct DonationTests {
     @Test func aDonationIsKeptWithItsResult() async throws {
         let manager = IntentDonationManager()
         let intent = WaterPlantIntent(plant: Greenhouse.shared.plants[0])

@@ -1,9 +1,10 @@
 @_spi(Hosting) import AppIntentsCore
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures
 
-@Suite struct FieldLayoutTests {
+@Suite(.patient) struct FieldLayoutTests {
     @Test func parametersAreFoundInTheOrderOfTheSource() {
         let layout = FieldLayout.of(WaterPlantIntent.self)
         #expect(layout.parameters.map(\.name) == ["plant", "millilitres", "season", "note"])

@@ -1,10 +1,11 @@
 @_spi(Hosting) import AppIntentsCore
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures
 
-@Suite struct FileTests {
+@Suite(.patient) struct FileTests {
     @Test func aSavedFileIsKnownByItsPlace() async throws {
         let url = URL(filePath: "/tmp/a b.png")
         let file = try FileEntityIdentifier.file(url: url)

@@ -1,10 +1,11 @@
 @_spi(Hosting) import AppIntentsCore
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures
 
 /// One small app that has a form of everything, and what its forms come to.
-@Suite struct HarbourTests {
+@Suite(.patient) struct HarbourTests {
     private func sentence<Intent: AppIntent>(_ intent: Intent) -> _SummarySentence {
         Declaration.read { Intent.parameterSummary }._sentence(for: intent)
     }

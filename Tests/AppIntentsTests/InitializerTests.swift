@@ -1,11 +1,12 @@
 @_spi(Hosting) import AppIntentsCore
 import Foundation
+import PatienceTestKit
 import Testing
 import UniformTypeIdentifiers
 
 @testable import AppIntentsFixtures
 
-@Suite struct InitializerTests {
+@Suite(.patient) struct InitializerTests {
     @Test func aTextHasAKeyATableAndWords() {
         #expect(BerthTexts.keyed.key == "berth.title")
         #expect(BerthTexts.keyed.table == "Harbour")

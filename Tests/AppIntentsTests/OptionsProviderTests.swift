@@ -1,9 +1,10 @@
 @_spi(Hosting) import AppIntentsCore
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures
 
-@Suite struct OptionsProviderTests {
+@Suite(.patient) struct OptionsProviderTests {
     private func provider<Intent: AppIntent>(
         _ name: String, of intent: Intent
     ) throws -> any DynamicOptionsProvider {

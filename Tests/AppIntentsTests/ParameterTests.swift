@@ -1,9 +1,10 @@
 @_spi(Hosting) import AppIntentsCore
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures
 
-@Suite struct ParameterTests {
+@Suite(.patient) struct ParameterTests {
     struct Case: CustomTestStringConvertible {
         let name: String
         let title: String

@@ -1,10 +1,11 @@
 @_spi(Hosting) import AppIntentsCore
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures
 
 /// The places where an implementation of the API fails other people's code.
-@Suite struct PitfallTests {
+@Suite(.patient) struct PitfallTests {
     @Test func mutableStaticsAreReadFromAnyThread() async {
         let title = await Task { @concurrent in Declaration.read { WaterPlantIntent.title } }.value
         #expect(title == "Water a Plant")

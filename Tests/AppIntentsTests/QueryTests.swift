@@ -1,10 +1,11 @@
 @_spi(Hosting) import AppIntentsCore
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures
 
-@Suite struct QueryTests {
+@Suite(.patient) struct QueryTests {
     @Test func suggestionsAreTheOptionsOfAQuery() async throws {
         let results = try await PlantEntity.defaultQuery.results()
         #expect(results.map(\.id) == ["tomato", "basil", "cherry-tomato"])

@@ -1,10 +1,11 @@
 @_spi(Hosting) import AppIntentsCore
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures
 
 /// Every combination of what a result can have.
-@Suite @MainActor struct ReplyTests {
+@Suite(.patient) @MainActor struct ReplyTests {
     static let combinations = [
         "", "dialog", "opens", "dialog opens", "value", "value dialog", "value opens",
         "value dialog opens",

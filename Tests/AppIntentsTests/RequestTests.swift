@@ -1,10 +1,11 @@
 @_spi(Hosting) import AppIntentsCore
 import CoreSpotlight
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures
 
-@Suite struct RequestTests {
+@Suite(.patient) struct RequestTests {
     struct Case: CustomTestStringConvertible {
         let way: AskingIntent.Way
         let answer: IntentAnswer

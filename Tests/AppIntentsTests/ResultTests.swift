@@ -1,11 +1,12 @@
 @_spi(Hosting) import AppIntentsCore
+import PatienceTestKit
 @_spi(Snippets) import Snippets
 @_spi(Snippets) import SwiftUI
 import Testing
 
 @testable import AppIntentsFixtures
 
-@Suite struct ResultTests {
+@Suite(.patient) struct ResultTests {
     @Test func aResultHasItsValueAndItsDialog() async throws {
         let intent = WaterPlantIntent(plant: Greenhouse.shared.plants[0])
         let result = try await intent.perform()

@@ -1,12 +1,13 @@
 @_spi(Hosting) import AppIntentsCore
 import Foundation
+import PatienceTestKit
 import Snippets
 @_spi(Snippets) import SwiftUI
 import Testing
 
 @testable import AppIntentsFixtures
 
-@Suite struct SnippetActionTests {
+@Suite(.patient) struct SnippetActionTests {
     @Test @MainActor func aButtonKeepsItsIntentWithItsValues() throws {
         let node = SnippetNode(PlantSnippet(plant: Greenhouse.shared.plants[1]))
         let action = try #require(Self.actions(in: node).first)

@@ -1,10 +1,11 @@
 @_spi(Hosting) import AppIntentsCore
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures5
 
 /// The fixtures as the Swift 5 mode compiles them, with what only that mode allows.
-@Suite struct Swift5ClientTests {
+@Suite(.patient) struct Swift5ClientTests {
     @Test func anIntentIsPerformed() async throws {
         let intent = LogTideIntent()
         intent.metres = 2

@@ -1,11 +1,12 @@
 @_spi(Hosting) import AppIntentsCore
 import Foundation
 import LocalizedStrings
+import PatienceTestKit
 import Testing
 
 @testable import AppIntentsFixtures
 
-@Suite struct TranslationTests {
+@Suite(.patient) struct TranslationTests {
     /// Norwegian tables beside no program in particular.
     private func withTables(_ body: (TranslationCatalogue) async throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -1,7 +1,8 @@
 import Arguments
+import PatienceTestKit
 import Testing
 
-@Suite struct DescriptionTests {
+@Suite(.patient) struct DescriptionTests {
     struct Report: Command {
         static let name = "report"
         static let summary = "Reports *all* of `it` under C:\\tmp."

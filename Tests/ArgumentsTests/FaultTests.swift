@@ -1,7 +1,8 @@
 import Arguments
+import PatienceTestKit
 import Testing
 
-@Suite struct FaultTests {
+@Suite(.patient) struct FaultTests {
     @Test func aSoundToolHasNone() {
         #expect(Sample.tool.faults == [])
         #expect(Sink.tool.faults == [])

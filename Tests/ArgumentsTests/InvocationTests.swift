@@ -1,7 +1,8 @@
 import Arguments
+import PatienceTestKit
 import Testing
 
-@Suite struct InvocationTests {
+@Suite(.patient) struct InvocationTests {
     /// What a line led to, in words that a table can hold.
     enum Outcome: Equatable {
         case version

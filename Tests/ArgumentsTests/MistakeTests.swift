@@ -1,7 +1,8 @@
 import Arguments
+import PatienceTestKit
 import Testing
 
-@Suite struct MistakeTests {
+@Suite(.patient) struct MistakeTests {
     struct Case: CustomTestStringConvertible {
         let line: [String]
         var environment: [String: String] = [:]

@@ -1,7 +1,8 @@
 import Arguments
+import PatienceTestKit
 import Testing
 
-@Suite struct ParsingTests {
+@Suite(.patient) struct ParsingTests {
     struct Case: CustomTestStringConvertible {
         let rule: String
         let line: [String]

@@ -1,7 +1,8 @@
 import Arguments
+import PatienceTestKit
 import Testing
 
-@Suite struct RandomLineTests {
+@Suite(.patient(for: .seconds(180))) struct RandomLineTests {
     /// SplitMix64, so that a failure can be repeated.
     struct Generator: RandomNumberGenerator {
         var state: UInt64

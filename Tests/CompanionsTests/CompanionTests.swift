@@ -3,6 +3,7 @@ import CoreSpotlight
 import Foundation
 import GeoToolbox
 import LinkPresentation
+import PatienceTestKit
 import Testing
 import VisualIntelligence
 
@@ -10,7 +11,7 @@ import VisualIntelligence
 @testable import CompanionClient6
 
 /// What of other frameworks is declared must say that it does nothing here.
-@Suite struct CompanionTests {
+@Suite(.patient) struct CompanionTests {
     static let index = CSSearchableIndex.default()
     static let oslo = CLLocation(latitude: 59.9139, longitude: 10.7522)
     static let bergen = CLLocation(latitude: 60.3913, longitude: 5.3221)

@@ -2,6 +2,7 @@ import Diagnostics
 import EngineTestKit
 import Foundation
 import LocalSockets
+import PatienceTestKit
 import ProcessTestKit
 import Store
 import StoreTestKit
@@ -14,7 +15,7 @@ import Values
 @testable import StoreSQLite
 
 /// The page about trouble quotes what the program says.
-@Suite(.timeLimit(.minutes(1))) struct TroublePageTests {
+@Suite(.patient(for: .seconds(180))) struct TroublePageTests {
     private static let home = "/home/anna/.local/share/errand"
     private static let database = "\(home)/errand.db"
 

@@ -1,6 +1,7 @@
 import Diagnostics
 public import Engine
 public import IntentHosting
+import PatienceTestKit
 public import Store
 public import StoreTestKit
 public import TimeZones
@@ -52,7 +53,10 @@ public struct EngineLife: Sendable {
 
     /// Lets the engine do all that it can without time passing.
     public func settle() async {
-        repeat { await engine.idle() } while alarm.ring(at: clock.reading.instant)
+        let engine = engine
+        repeat {
+            await awaitingPatiently("the engine to have nothing to do") { await engine.idle() }
+        } while alarm.ring(at: clock.reading.instant)
     }
 
     /// Wakes the engine if it is late enough for that, and does not wait for what it does; returns whether it did.

@@ -1,10 +1,11 @@
 import Arguments
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable import ErrandTool
 
-@Suite(.timeLimit(.minutes(5))) struct BackupCommandTests {
+@Suite(.patient(for: .seconds(180))) struct BackupCommandTests {
     @Test func `a home comes back from a backup, and its runs ask whether they go on`()
         async throws
     {

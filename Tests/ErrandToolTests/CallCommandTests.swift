@@ -1,10 +1,11 @@
 import Arguments
+import PatienceTestKit
 import Testing
 import Values
 
 @testable import ErrandTool
 
-@Suite struct CallCommandTests {
+@Suite(.patient(for: .seconds(180))) struct CallCommandTests {
     /// A command line, what is typed, and what comes of it.
     struct Case: CustomTestStringConvertible {
         let line: String

@@ -1,10 +1,11 @@
 import Arguments
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable import ErrandTool
 
-@Suite struct CheckCommandTests {
+@Suite(.patient(for: .seconds(180))) struct CheckCommandTests {
     private static let sound = "steps: [{ stop: done }]\n"
     private static let broken = "nmae: Tidy\nsteps: [{ stop: done }]\n"
 

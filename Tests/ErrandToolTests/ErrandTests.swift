@@ -1,10 +1,11 @@
 import Arguments
+import PatienceTestKit
 import Synchronization
 import Testing
 
 @testable import ErrandTool
 
-@Suite struct ErrandTests {
+@Suite(.patient(for: .seconds(180))) struct ErrandTests {
     /// What a command line came to.
     struct Result: Equatable {
         var code = ExitCode.ok

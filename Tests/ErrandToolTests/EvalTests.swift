@@ -1,10 +1,11 @@
 import Arguments
+import PatienceTestKit
 import Synchronization
 import Testing
 
 @testable import ErrandTool
 
-@Suite struct EvalTests {
+@Suite(.patient(for: .seconds(180))) struct EvalTests {
     private func eval(_ arguments: [String]) async -> (
         code: ExitCode, output: String, errors: String
     ) {

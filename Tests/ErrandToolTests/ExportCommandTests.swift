@@ -1,10 +1,11 @@
 import Arguments
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable import ErrandTool
 
-@Suite(.timeLimit(.minutes(5))) struct ExportCommandTests {
+@Suite(.patient(for: .seconds(180))) struct ExportCommandTests {
     @Test func `a run is shown from its document as it is from its home`() async throws {
         let project = try TemporaryProject(RunCommandTests.noting)
         _ = await project.run("text=two")

@@ -1,11 +1,12 @@
 import Arguments
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable import ErrandTool
 
 /// Where a run has failed.
-@Suite(.timeLimit(.minutes(5))) struct FailurePlaceTests {
+@Suite(.patient(for: .seconds(180))) struct FailurePlaceTests {
     @Test func `a run whose time is up is told with the line that says so`() async throws {
         let project = try TemporaryProject(
             """

@@ -1,10 +1,11 @@
 import Arguments
+import PatienceTestKit
 import Testing
 import Values
 
 @testable import ErrandTool
 
-@Suite struct IntentsCommandTests {
+@Suite(.patient(for: .seconds(180))) struct IntentsCommandTests {
     @Test func theListHasEveryIntentUnderItsApp() async {
         let run = await ToolRun.harbour(["intents"])
         #expect(run.code == .ok)

@@ -1,11 +1,12 @@
 import Arguments
+import PatienceTestKit
 import SQLite
 import Testing
 
 @testable import ErrandTool
 
 /// Runs that could go on, in homes that nobody serves.
-@Suite(.timeLimit(.minutes(5))) struct LeftRunTests {
+@Suite(.patient(for: .seconds(180))) struct LeftRunTests {
     private static func project(_ first: String) throws -> TemporaryProject {
         try TemporaryProject(
             """

@@ -1,11 +1,12 @@
 import Arguments
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable import ErrandTool
 
 /// What a run would lack is said before it begins.
-@Suite(.timeLimit(.minutes(5))) struct MissingNameTests {
+@Suite(.patient(for: .seconds(180))) struct MissingNameTests {
     private static let variable = """
         env: [BERTH]
         steps:

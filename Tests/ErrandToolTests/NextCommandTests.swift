@@ -1,11 +1,12 @@
 import Arguments
+import PatienceTestKit
 import Synchronization
 import Testing
 import Values
 
 @testable import ErrandTool
 
-@Suite struct NextCommandTests {
+@Suite(.patient(for: .seconds(180))) struct NextCommandTests {
     /// Runs the command in Oslo's zone at the beginning of 2026.
     private func next(_ arguments: String...) async -> (
         code: ExitCode, output: String, errors: String

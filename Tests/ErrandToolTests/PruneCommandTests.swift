@@ -1,10 +1,11 @@
 import Arguments
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable import ErrandTool
 
-@Suite(.timeLimit(.minutes(5))) struct PruneCommandTests {
+@Suite(.patient(for: .seconds(180))) struct PruneCommandTests {
     @Test func `runs go with their logs, and it is told who removed something before`()
         async throws
     {

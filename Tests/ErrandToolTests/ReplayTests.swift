@@ -1,11 +1,12 @@
 import Arguments
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable import ErrandTool
 
 /// What a run sees does not depend on where somebody goes on with it.
-@Suite(.timeLimit(.minutes(5))) struct ReplayTests {
+@Suite(.patient(for: .seconds(180))) struct ReplayTests {
     private static let text = """
         env: [PLACE]
         vars: { weights: { b: 1, a: 2, å: 3, Z: 4, "10": 5, "9": 6 } }

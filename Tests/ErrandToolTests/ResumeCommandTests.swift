@@ -5,6 +5,7 @@ import HarbourPack
 import IntentHosting
 import IntentTraits
 import LogbookPack
+import PatienceTestKit
 import Testing
 
 @testable import ErrandTool
@@ -33,7 +34,7 @@ private struct TitledNote: AppIntent, TraitedIntent {
     func perform() async throws -> some IntentResult & ReturnsValue<Int> { .result(value: 1) }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct ResumeCommandTests {
+@Suite(.patient(for: .seconds(180))) struct ResumeCommandTests {
     private let project: TemporaryProject
 
     init() throws {

@@ -1,10 +1,11 @@
 import Arguments
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable import ErrandTool
 
-@Suite(.timeLimit(.minutes(5))) struct RunCommandTests {
+@Suite(.patient(for: .seconds(180))) struct RunCommandTests {
     static let noting = """
         inputs:
           text: { type: string, default: one }

@@ -1,9 +1,10 @@
 import Arguments
+import PatienceTestKit
 import Testing
 
 @testable import ErrandTool
 
-@Suite struct SchemaCommandTests {
+@Suite(.patient(for: .seconds(180))) struct SchemaCommandTests {
     @Test func aSchemaKnowsTheIntentsOfItsProgram() async {
         let run = await ToolRun.harbour(["schema"])
         #expect(run.code == .ok)

@@ -1,13 +1,14 @@
 import Arguments
 import Foundation
 import LogbookPack
+import PatienceTestKit
 import StandardIntents
 import Testing
 
 @testable import ErrandTool
 
 /// Values that people give in secret.
-@Suite(.timeLimit(.minutes(5))) struct SecretValueTests {
+@Suite(.patient(for: .seconds(180))) struct SecretValueTests {
     private static let secret = "hunter2-and-more"
 
     private static let given = """
@@ -193,7 +194,7 @@ import Testing
 }
 
 /// What is given where a secret could be, and is none.
-@Suite(.timeLimit(.minutes(5))) struct OpenValueTests {
+@Suite(.patient(for: .seconds(180))) struct OpenValueTests {
     private func tool(_ line: String, of project: TemporaryProject, typed: [String] = [])
         async -> ToolRun
     {

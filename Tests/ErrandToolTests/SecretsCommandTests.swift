@@ -1,10 +1,11 @@
 import Arguments
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable import ErrandTool
 
-@Suite(.timeLimit(.minutes(5))) struct SecretsCommandTests {
+@Suite(.patient(for: .seconds(180))) struct SecretsCommandTests {
     private static let signing = """
         secrets: [token]
         steps:

@@ -2,6 +2,7 @@ import Arguments
 import Foundation
 import Home
 import LogbookPack
+import PatienceTestKit
 import StandardIntents
 import Testing
 import Values
@@ -9,7 +10,7 @@ import Values
 @testable import ErrandTool
 
 /// What `errand show` tells of the values of steps.
-@Suite(.timeLimit(.minutes(5))) struct ShownValueTests {
+@Suite(.patient(for: .seconds(180))) struct ShownValueTests {
     private func shown(_ steps: String, input: [String] = []) async throws -> String {
         let project = try TemporaryProject(steps)
         let run = await project.tool(

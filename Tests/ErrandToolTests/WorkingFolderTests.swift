@@ -3,12 +3,13 @@ import Foundation
 import HarbourPack
 import Home
 import LogbookPack
+import PatienceTestKit
 import StandardIntents
 import Testing
 
 @testable import ErrandTool
 
-@Suite(.timeLimit(.minutes(5))) struct WorkingFolderTests {
+@Suite(.patient(for: .seconds(180))) struct WorkingFolderTests {
     private static let asking = """
         steps:
           - id: sure

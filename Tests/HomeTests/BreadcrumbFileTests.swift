@@ -1,5 +1,6 @@
 import Engine
 import Foundation
+import PatienceTestKit
 import Processes
 import Store
 import StoreTestKit
@@ -9,7 +10,7 @@ import Testing
 @testable import Home
 
 /// What the next process finds in the file that a process leaves behind.
-@Suite(.timeLimit(.minutes(5))) struct BreadcrumbFileTests {
+@Suite(.patient(for: .seconds(180))) struct BreadcrumbFileTests {
     private let home: TemporaryHome
 
     init() throws {
@@ -109,7 +110,7 @@ import Testing
 }
 
 /// Programs that outlive the process that has started them.
-@Suite(.timeLimit(.minutes(5))) struct OrphanTests {
+@Suite(.patient(for: .seconds(180))) struct OrphanTests {
     /// Starts a program for a step that runs until it is ended, and returns once it has said that it is there.
     private func begin(
         _ script: String, for run: RunID, _ file: BreadcrumbFile

@@ -1,9 +1,10 @@
 import Foundation
 import Home
+import PatienceTestKit
 import Testing
 import Workflows
 
-@Suite(.timeLimit(.minutes(5))) struct SecretSearchTests {
+@Suite(.patient(for: .seconds(180))) struct SecretSearchTests {
     /// A folder of a project with files that are nobody's business.
     private struct Folder {
         let path = "\(NSTemporaryDirectory())errand-secrets-\(UUID().uuidString)"

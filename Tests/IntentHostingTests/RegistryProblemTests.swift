@@ -1,6 +1,7 @@
 import AppIntents
 import Catalogue
 import IntentTraits
+import PatienceTestKit
 import Testing
 
 @testable import IntentHosting
@@ -90,7 +91,7 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
     func perform() async throws -> some IntentResult { .result() }
 }
 
-@Suite struct RegistryProblemTests {
+@Suite(.patient) struct RegistryProblemTests {
     private func registry(_ app: Any.Type?, _ fill: (inout IntentPack) -> Void) -> IntentRegistry {
         var pack = IntentPack("IntentHostingTests")
         pack.begin(app)

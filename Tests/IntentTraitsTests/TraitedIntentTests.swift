@@ -1,7 +1,8 @@
 import IntentTraits
+import PatienceTestKit
 import Testing
 
-@Suite struct TraitedIntentTests {
+@Suite(.patient) struct TraitedIntentTests {
     struct Silent: TraitedIntent {}
 
     struct Reading: TraitedIntent {

@@ -1,10 +1,11 @@
 import Foundation
 import LocalSockets
+import PatienceTestKit
 import Synchronization
 import Testing
 import Values
 
-@Suite(.timeLimit(.minutes(5))) struct LocalSocketsTests {
+@Suite(.patient(for: .seconds(180))) struct LocalSocketsTests {
     @Test func `a request is answered with the server's value`() async throws {
         let (path, server) = try echo()
         defer { server.close() }

@@ -1,4 +1,5 @@
 import Foundation
+import PatienceTestKit
 import Testing
 
 @testable import LocalizedStrings
@@ -23,7 +24,7 @@ private final class TablesFolder {
     }
 }
 
-@Suite struct TranslationCatalogueTests {
+@Suite(.patient) struct TranslationCatalogueTests {
     struct Case: CustomTestStringConvertible {
         let rule: String
         let resource: LocalizedStringResource

@@ -37,8 +37,7 @@ public final class Gate: Sendable {
         var arrivals: [String] = []
         var passes: [(name: String, pass: Pass)] = []
         var open: Set<String> = []
-        var watchers: [(count: Int, name: String, continuation: CheckedContinuation<Void, Never>)] =
-            []
+        var watchers: [(count: Int, name: String, end: AsyncStream<Never>.Continuation)] = []
     }
 
     private let state = Mutex(State())
@@ -59,14 +58,12 @@ public final class Gate: Sendable {
 
     /// Waits until somebody of a name has come for the so-manieth time.
     public func comes(_ name: String, _ count: Int = 1) async {
-        await withCheckedContinuation { continuation in
-            let isThere = state.withLock { state in
-                let isThere = state.arrivals.count { $0 == name } >= count
-                if !isThere { state.watchers.append((count, name, continuation)) }
-                return isThere
-            }
-            if isThere { continuation.resume() }
+        let (stream, end) = AsyncStream<Never>.makeStream()
+        state.withLock { state in
+            guard state.arrivals.count(where: { $0 == name }) < count else { return end.finish() }
+            state.watchers.append((count, name, end))
         }
+        for await _ in stream {}
     }
 
     fileprivate func pass(_ name: String) async {
@@ -88,7 +85,7 @@ public final class Gate: Sendable {
             return (state.open.contains(name), seen)
         }
         if isOpen { pass.letThrough() }
-        for watcher in watchers { watcher.continuation.resume() }
+        for watcher in watchers { watcher.end.finish() }
         return pass
     }
 

@@ -33,7 +33,7 @@ public final class Door: Sendable {
     private struct State {
         var isOpen = false
         var waiting: [CheckedContinuation<Void, Never>] = []
-        var watching: [CheckedContinuation<Void, Never>] = []
+        var watching: [AsyncStream<Never>.Continuation] = []
     }
 
     @TaskLocal public static var current = Door()
@@ -60,18 +60,17 @@ public final class Door: Sendable {
                 return (state.isOpen, state.watching)
             }
             if isOpen { one.resume() }
-            for other in watching { other.resume() }
+            for other in watching { other.finish() }
         }
     }
 
     /// Waits until somebody stands before the door.
     public func knock() async {
-        await withCheckedContinuation { one in
-            let isThere = state.withLock { state in
-                if state.waiting.isEmpty { state.watching.append(one) }
-                return !state.waiting.isEmpty
-            }
-            if isThere { one.resume() }
+        let (stream, end) = AsyncStream<Never>.makeStream()
+        state.withLock { state in
+            guard state.waiting.isEmpty else { return end.finish() }
+            state.watching.append(end)
         }
+        for await _ in stream {}
     }
 }

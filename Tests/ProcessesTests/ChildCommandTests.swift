@@ -1,10 +1,11 @@
 import Glibc
+import PatienceTestKit
 import Synchronization
 import Testing
 
 @testable import Processes
 
-@Suite(.timeLimit(.minutes(5))) struct ChildCommandTests {
+@Suite(.patient(for: .seconds(180))) struct ChildCommandTests {
     @Test func outputErrorsAndStatusComeBack() async throws {
         let report = try await shell("echo out; echo err >&2; exit 3").run()
         #expect(report.ending == .exited(3))
@@ -147,7 +148,7 @@ import Testing
     }
 }
 
-@Suite struct ChildStartErrorTests {
+@Suite(.patient(for: .seconds(180))) struct ChildStartErrorTests {
     @Test(
         arguments: [
             ("/nowhere/x", nil, "there is no program at '/nowhere/x'"),

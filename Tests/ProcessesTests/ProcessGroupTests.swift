@@ -1,10 +1,11 @@
 import Glibc
+import PatienceTestKit
 import Synchronization
 import Testing
 
 @testable import Processes
 
-@Suite(.timeLimit(.minutes(5))) struct ProcessGroupTests {
+@Suite(.patient(for: .seconds(180))) struct ProcessGroupTests {
     /// Notes what it is told, as an engine would in a file.
     final class Record: ChildWatcher {
         let living = Mutex<[ProcessSign: ProcessMark]>([:])

@@ -1,8 +1,9 @@
 import Glibc
+import PatienceTestKit
 import SQLite
 import Testing
 
-@Suite struct BackupTests {
+@Suite(.patient(for: .seconds(180))) struct BackupTests {
     private let folder: TemporaryFolder
     private let connection: Connection
 
@@ -65,7 +66,7 @@ import Testing
     }
 }
 
-@Suite struct CheckpointTests {
+@Suite(.patient(for: .seconds(180))) struct CheckpointTests {
     private let folder: TemporaryFolder
     private let path: String
 

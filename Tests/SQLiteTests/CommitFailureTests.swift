@@ -1,9 +1,10 @@
 import Glibc
+import PatienceTestKit
 import SQLite
 import Testing
 
 /// Commits that fail on their way to the disk, made by a limit on the size of files.
-@Suite(.timeLimit(.minutes(5))) struct CommitFailureTests {
+@Suite(.patient(for: .seconds(180))) struct CommitFailureTests {
     private let folder: TemporaryFolder
     private let path: String
 

@@ -1,7 +1,8 @@
+import PatienceTestKit
 import SQLite
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct DatabaseTests {
+@Suite(.patient(for: .seconds(180))) struct DatabaseTests {
     private struct Refusal: Error {}
 
     private let folder: TemporaryFolder

@@ -1,9 +1,10 @@
 import Glibc
+import PatienceTestKit
 import SQLite
 import Testing
 
 /// A process that dies while it migrates leaves the old version or the new one, and nothing in between.
-@Suite(.timeLimit(.minutes(5))) struct MigrationKillTests {
+@Suite(.patient(for: .seconds(180))) struct MigrationKillTests {
     private let folder: TemporaryFolder
     private let path: String
 

@@ -1,4 +1,5 @@
 import Glibc
+import PatienceTestKit
 import SQLite
 import Testing
 
@@ -20,7 +21,7 @@ extension Schema {
     }
 }
 
-@Suite struct MigrationTests {
+@Suite(.patient(for: .seconds(180))) struct MigrationTests {
     private let folder: TemporaryFolder
     private let path: String
 
@@ -118,7 +119,7 @@ extension Schema {
 }
 
 /// Which programs may open which files.
-@Suite struct SchemaVersionTests {
+@Suite(.patient(for: .seconds(180))) struct SchemaVersionTests {
     private let folder: TemporaryFolder
     private let path: String
 

@@ -1,4 +1,5 @@
 import IntentTraits
+import PatienceTestKit
 import SQLite
 import Testing
 
@@ -8,7 +9,7 @@ extension Invocation {
     }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct OnceTests {
+@Suite(.patient(for: .seconds(180))) struct OnceTests {
     private struct Refusal: Error {}
 
     private let folder: TemporaryFolder

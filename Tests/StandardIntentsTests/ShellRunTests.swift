@@ -2,11 +2,12 @@ import Catalogue
 import Glibc
 import IntentHosting
 import IntentTraits
+import PatienceTestKit
 import Processes
 import Testing
 import Values
 
-@Suite(.timeLimit(.minutes(5))) struct ShellRunTests {
+@Suite(.patient(for: .seconds(180))) struct ShellRunTests {
     @Test func aProgramsOutputStatusAndComplaintsAreItsResult() async throws {
         let result = try await StandardCaller().run(["args": ["/bin/echo", "two  words", "$HOME"]])
         #expect(

@@ -1,10 +1,11 @@
 import Catalogue
 import IntentHosting
 import IntentTraits
+import PatienceTestKit
 import Testing
 import Values
 
-@Suite struct SystemLogTests {
+@Suite(.patient(for: .seconds(180))) struct SystemLogTests {
     @Test func aLineGoesIntoTheLogOfTheRun() async throws {
         let caller = StandardCaller()
         guard

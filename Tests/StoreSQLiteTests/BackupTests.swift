@@ -1,4 +1,5 @@
 import Glibc
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -8,7 +9,7 @@ import Values
 @testable import StoreSQLite
 
 /// A home in one file, and what is made of that.
-@Suite struct BackupTests {
+@Suite(.patient(for: .seconds(180))) struct BackupTests {
     private let folder: TemporaryHome
     private let clock = ManualClock()
 

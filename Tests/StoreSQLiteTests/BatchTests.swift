@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -9,7 +10,7 @@ import Values
 
 @testable import StoreSQLite
 
-@Suite(.timeLimit(.minutes(5))) struct BatchTests {
+@Suite(.patient(for: .seconds(180))) struct BatchTests {
     private let home: TemporaryHome
     private let clock = GatedClock()
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -9,7 +10,7 @@ import Values
 @testable import StoreSQLite
 
 /// A home whose database cannot be used: what is said of it, and that nothing more is written.
-@Suite struct DamagedHomeTests {
+@Suite(.patient(for: .seconds(180))) struct DamagedHomeTests {
     private let home: TemporaryHome
     private let elsewhere: TemporaryHome
     private let clock = ManualClock()

@@ -1,4 +1,5 @@
 import Glibc
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -7,7 +8,7 @@ import Values
 @testable import StoreSQLite
 
 /// Secrets as files.
-@Suite struct FileDrawersTests {
+@Suite(.patient(for: .seconds(180))) struct FileDrawersTests {
     private let home: TemporaryHome
     private let clock = ManualClock()
 

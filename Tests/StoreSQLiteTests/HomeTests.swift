@@ -1,4 +1,5 @@
 import Glibc
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -7,7 +8,7 @@ import Values
 
 @testable import StoreSQLite
 
-@Suite struct HomeTests {
+@Suite(.patient(for: .seconds(180))) struct HomeTests {
     private let home: TemporaryHome
     private let clock = ManualClock()
 

@@ -1,5 +1,6 @@
 import Foundation
 import Glibc
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -9,7 +10,7 @@ import Values
 @testable import StoreSQLite
 
 /// Whether a home is the one that was there last, or a copy from before.
-@Suite struct LineageTests {
+@Suite(.patient(for: .seconds(180))) struct LineageTests {
     private let folder: TemporaryHome
     private let clock = ManualClock()
 

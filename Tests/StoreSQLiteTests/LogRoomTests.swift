@@ -1,4 +1,5 @@
 import Foundation
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -7,7 +8,7 @@ import Values
 @testable import StoreSQLite
 
 /// Room in the log before it is written.
-@Suite struct LogRoomTests {
+@Suite(.patient(for: .seconds(180))) struct LogRoomTests {
     private let home: TemporaryHome
     private var log: String { "\(home.path)/errand.db-wal" }
 

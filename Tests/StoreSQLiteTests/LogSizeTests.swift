@@ -1,4 +1,5 @@
 import Foundation
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -8,7 +9,7 @@ import Values
 @testable import StoreSQLite
 
 /// How large the write-ahead log becomes.
-@Suite struct LogSizeTests {
+@Suite(.patient(for: .seconds(180))) struct LogSizeTests {
     /// Stores something of some hundred pages, and leaves the files as SIGKILL would.
     private func die(in home: String, leaving next: String, _ number: Int) async throws {
         let store = try SQLiteStore(

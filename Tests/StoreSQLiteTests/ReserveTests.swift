@@ -1,4 +1,5 @@
 import Glibc
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -9,7 +10,9 @@ import Values
 @testable import StoreSQLite
 
 /// A home on a disk that has become full.
-@Suite(.enabled(if: SmallDisk.isPermitted, "needs the right to mount a small disk"))
+@Suite(
+    .patient(for: .seconds(180)),
+    .enabled(if: SmallDisk.isPermitted, "needs the right to mount a small disk"))
 struct ReserveTests {
     private let disk: SmallDisk
     private let clock = ManualClock()

@@ -1,3 +1,4 @@
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -8,7 +9,7 @@ import Values
 @testable import StoreSQLite
 
 /// Rows that this version cannot read hold up what they are about, and nothing else.
-@Suite struct UnreadableRowTests {
+@Suite(.patient(for: .seconds(180))) struct UnreadableRowTests {
     private let home: TemporaryHome
     private let clock = ManualClock()
 

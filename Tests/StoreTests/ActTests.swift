@@ -1,9 +1,10 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
-@Suite struct ActTests {
+@Suite(.patient) struct ActTests {
     private static let asking = Digest(of: [9])
 
     private func asked(

@@ -1,9 +1,10 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
-@Suite struct AdvanceTests {
+@Suite(.patient) struct AdvanceTests {
     @Test(arguments: StoreCase.all)
     func `Entries are numbered from 1 without gaps`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
@@ -129,7 +130,7 @@ import Values
     }
 }
 
-@Suite struct EndTests {
+@Suite(.patient) struct EndTests {
     @Test(arguments: StoreCase.all, [RunState.succeeded, .failed, .cancelled])
     func `An end lets go of the run and of its waits`(
         _ stores: StoreCase, _ state: RunState

@@ -1,7 +1,8 @@
+import PatienceTestKit
 import Store
 import Testing
 
-@Suite struct AsideTests {
+@Suite(.patient) struct AsideTests {
     private struct Refusal: Error, Equatable {}
 
     @Test func `What may block is not done on a thread of tasks`() async {

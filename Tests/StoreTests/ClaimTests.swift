@@ -1,9 +1,10 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
-@Suite struct ClaimTests {
+@Suite(.patient) struct ClaimTests {
     @Test(arguments: StoreCase.all)
     func `Each claim raises the epoch`(_ stores: StoreCase) async throws {
         let store = try await stores.started()

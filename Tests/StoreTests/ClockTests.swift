@@ -1,10 +1,11 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
 /// Stores whose clock is set back.
-@Suite struct ClockTests {
+@Suite(.patient) struct ClockTests {
     private func decided(
         _ keys: [(String, Int32)], in store: any Store, by watermark: Int32
     ) async throws -> Timestamp {

@@ -1,9 +1,10 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
-@Suite struct ContentTests {
+@Suite(.patient) struct ContentTests {
     @Test(arguments: StoreCase.all)
     func `Definitions are found by digest, and the last one by workflow`(
         _ stores: StoreCase

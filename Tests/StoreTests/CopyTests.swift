@@ -1,10 +1,11 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
 /// A store that turns out to be a copy from before.
-@Suite struct CopyTests {
+@Suite(.patient) struct CopyTests {
     @Test
     func `Whoever claims a run of a copy is told, until somebody has said what becomes of it`()
         async throws

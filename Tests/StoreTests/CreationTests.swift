@@ -1,9 +1,10 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
-@Suite struct CreationTests {
+@Suite(.patient) struct CreationTests {
     @Test(arguments: StoreCase.all)
     func `A run is read as it was created`(_ stores: StoreCase) async throws {
         let store = try await stores.started()

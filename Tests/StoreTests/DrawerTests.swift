@@ -1,10 +1,11 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
 /// Secret values that lie beside the store.
-@Suite struct DrawerTests {
+@Suite(.patient) struct DrawerTests {
     private let clock = ManualClock()
     private static let day = TimeSpan.seconds(86_400)
 

@@ -1,10 +1,11 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Synchronization
 import Testing
 import Values
 
-@Suite struct HintTests {
+@Suite(.patient) struct HintTests {
     /// Returns what is hinted at until a change is acknowledged.
     private func hints(
         in store: any Store, of change: () async throws -> Void

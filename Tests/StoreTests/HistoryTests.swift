@@ -1,10 +1,11 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
 /// Random histories with fixed seeds, after each step of which the slots are counted.
-@Suite struct HistoryTests {
+@Suite(.patient) struct HistoryTests {
     @Test(arguments: StoreCase.all, [1, 2] as [UInt64])
     func `Slots equal unfinished admitted runs, whatever happens`(
         _ stores: StoreCase, _ seed: UInt64

@@ -1,9 +1,10 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
-@Suite struct OccurrenceTests {
+@Suite(.patient) struct OccurrenceTests {
     private func instant(_ seconds: Int32, after store: any Store) -> Timestamp {
         store.now.adding(.seconds(seconds)) ?? .latest
     }

@@ -1,10 +1,11 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
 /// What is over for long goes, and nothing that something else rests on.
-@Suite struct PruningTests {
+@Suite(.patient) struct PruningTests {
     private let clock = ManualClock()
 
     private static let day = TimeSpan.seconds(86_400)

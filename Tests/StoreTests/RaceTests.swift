@@ -1,10 +1,11 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
 /// Two changes that meet on one run, in both orders: one holds, and the other says what it found.
-@Suite struct RaceTests {
+@Suite(.patient) struct RaceTests {
     private let cancel = Change.act(NewAct(on: "a", by: "anna", .cancel(isForced: false)))
     private let end = Change.advance(
         Advance("a", epoch: 1, lastEntry: 1, entries: [NewEntry(.ended)], state: .succeeded))

@@ -1,9 +1,10 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
-@Suite struct ReminderTests {
+@Suite(.patient) struct ReminderTests {
     private static let wait = WaitName(of: "a", at: "0")
 
     /// A store with a run that asks, and is to remind every half hour.

@@ -1,10 +1,11 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
 /// Changes that are sent again, as after an answer that was not heard.
-@Suite struct RepetitionTests {
+@Suite(.patient) struct RepetitionTests {
     @Test(arguments: StoreCase.all)
     func `A change sent again returns its first result and changes nothing`(
         _ stores: StoreCase

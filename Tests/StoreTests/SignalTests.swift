@@ -1,9 +1,10 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
-@Suite struct SignalTests {
+@Suite(.patient) struct SignalTests {
     @Test(arguments: StoreCase.all)
     func `Signals are numbered in the order in which they were stored`(
         _ stores: StoreCase

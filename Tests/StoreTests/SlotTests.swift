@@ -1,9 +1,10 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
-@Suite struct SlotTests {
+@Suite(.patient) struct SlotTests {
     private let skip = Admission(.skip, key: "k")
     private let queue = Admission(.queue, key: "k", longestQueue: 2)
     private let replace = Admission(.replace, key: "k")

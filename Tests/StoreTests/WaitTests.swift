@@ -1,9 +1,10 @@
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
-@Suite struct WaitTests {
+@Suite(.patient) struct WaitTests {
     private static let kinds: [NewWait.Kind] = [
         .time, .signal("door", seen: 0), .question([1, 2]), .child("b"), .app("mail"),
     ]

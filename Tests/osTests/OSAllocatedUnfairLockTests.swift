@@ -1,7 +1,8 @@
+import PatienceTestKit
 import Testing
 import os
 
-@Suite struct OSAllocatedUnfairLockTests {
+@Suite(.patient) struct OSAllocatedUnfairLockTests {
     @Test func noChangeIsLost() async {
         let count = OSAllocatedUnfairLock(initialState: 0)
         await withTaskGroup { group in

@@ -1,4 +1,5 @@
 import AppIntents
+import PatienceTestKit
 import Testing
 
 /// The intent of `docs/app-intents.md`.
@@ -26,7 +27,7 @@ struct BrewCoffeeIntent: AppIntent {
     }
 }
 
-@Suite struct AppIntentsPageTests {
+@Suite(.patient(for: .seconds(180))) struct AppIntentsPageTests {
     @Test func theIntentOfThePageReturnsWhatItSays() async throws {
         let brew = BrewCoffeeIntent()
         brew.cups = 3

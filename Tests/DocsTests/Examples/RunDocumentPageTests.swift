@@ -3,6 +3,7 @@ import EngineTestKit
 import Foundation
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -10,7 +11,7 @@ import Values
 import Workflows
 
 /// The run of `docs/keeping-data.md` that is gone through again.
-@Suite struct RunDocumentPageTests {
+@Suite(.patient(for: .seconds(180))) struct RunDocumentPageTests {
     /// Makes a run, and the file that `errand export` would write.
     private func export() async throws -> String {
         let registry = IntentRegistry([.logbookPack])

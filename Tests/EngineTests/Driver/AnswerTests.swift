@@ -2,6 +2,7 @@ import Diagnostics
 import Engine
 import EngineTestKit
 import IntentHosting
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -10,7 +11,7 @@ import Values
 import Workflows
 
 /// Answers that come when a step asks something else already, or nothing any more.
-@Suite struct AnswerTests {
+@Suite(.patient) struct AnswerTests {
     @Test func `an answer to one question does not land on the next one`() async throws {
         let life = try await Trial.life(on: MemoryStore(clock: ManualClock()))
         let text = """

@@ -1,6 +1,7 @@
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -8,7 +9,7 @@ import Testing
 import Values
 
 /// Somebody cancels a run just before one of its advances is stored.
-@Suite struct CancelRaceTests {
+@Suite(.patient) struct CancelRaceTests {
     private static let workflow = """
         steps:
           - { intent: logbook.note, with: { text: one } }

@@ -1,6 +1,7 @@
 import EngineTestKit
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -10,7 +11,7 @@ import Workflows
 @testable import Engine
 
 /// Runs and triggers of a store that turns out to be a copy from before.
-@Suite(.timeLimit(.minutes(5))) struct CopiedRunTests {
+@Suite(.patient(for: .seconds(180))) struct CopiedRunTests {
     private let store = MemoryStore(clock: ManualClock())
 
     private var clock: ManualClock {

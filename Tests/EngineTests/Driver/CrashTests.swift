@@ -1,6 +1,7 @@
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -10,7 +11,7 @@ import Values
 @testable import Workflows
 
 /// The process dies at each change to the store, before and after it was stored, and the next life goes on.
-@Suite struct CrashTests {
+@Suite(.patient(for: .seconds(180))) struct CrashTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let claim: String
         let workflow: String

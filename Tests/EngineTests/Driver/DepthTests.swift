@@ -1,5 +1,6 @@
 import Engine
 import EngineTestKit
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -7,7 +8,7 @@ import Values
 import Workflows
 
 /// Runs and signals that lead to one another, which comes to an end.
-@Suite struct DepthTests {
+@Suite(.patient) struct DepthTests {
     @Test(arguments: [(first: 1, code: nil), (first: 0, code: "too-deep")] as [(Int, String?)])
     func `the seventeenth run below a run is refused`(first: Int, code: String?) async throws {
         var texts = ["w17": "steps: [{ wait: 1s }]"]

@@ -3,6 +3,7 @@ import EngineTestKit
 import Foundation
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -12,7 +13,7 @@ import Workflows
 @testable import Engine
 
 /// Runs as documents, which others and tests go through again.
-@Suite(.timeLimit(.minutes(5))) struct ExportTests {
+@Suite(.patient(for: .seconds(180))) struct ExportTests {
     private static let text = """
         steps:
           - id: first

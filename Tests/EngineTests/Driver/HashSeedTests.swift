@@ -2,6 +2,7 @@ import Engine
 import EngineTestKit
 import Glibc
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -10,7 +11,7 @@ import Values
 import Workflows
 
 /// Nothing that is stored depends on the seeds by which a process orders its sets and dictionaries.
-@Suite struct HashSeedTests {
+@Suite(.patient) struct HashSeedTests {
     private static let outer = """
         on: { signal: go, payload: { names: map(string) } }
         vars: { zebra: 1, apple: 2, mango: 3, pear: "" }

@@ -2,13 +2,14 @@ import Engine
 import EngineTestKit
 import IntentTraits
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Synchronization
 import Testing
 import Values
 
-@Suite struct KeySettlingTests {
+@Suite(.patient) struct KeySettlingTests {
     /// What an app was told of its keys, and whether a task had to wait for that.
     private final class Keeper: KeyKeeper {
         struct Told: Equatable {

@@ -2,6 +2,7 @@ import Diagnostics
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -9,7 +10,7 @@ import Values
 import Workflows
 
 /// Runs of projects whose zone is not on this machine: the clock of another zone is not theirs.
-@Suite struct NoZoneTests {
+@Suite(.patient) struct NoZoneTests {
     private func definition(_ text: String) throws -> Workflows.Definition {
         try Workflows.Definition(
             of: "trial", in: ["trial": text], Trial.registry, configuration: "timezone: Europe/Oslo"

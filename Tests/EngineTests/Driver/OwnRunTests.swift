@@ -1,5 +1,6 @@
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -9,7 +10,7 @@ import Workflows
 @testable import Engine
 
 /// Engines that were started for one run, in a home where there are others.
-@Suite struct OwnRunTests {
+@Suite(.patient) struct OwnRunTests {
     @Test func `its own run goes on although many others are ready`() async throws {
         let clock = ManualClock()
         let disk = MemoryStore(clock: clock)

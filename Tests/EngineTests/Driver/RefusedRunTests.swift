@@ -1,6 +1,7 @@
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -10,7 +11,7 @@ import Values
 import Workflows
 
 /// Runs that do not begin, or go no further, and leave nothing behind that they should not.
-@Suite struct RefusedRunTests {
+@Suite(.patient) struct RefusedRunTests {
     private static let waiting = """
         concurrency: skip
         steps:

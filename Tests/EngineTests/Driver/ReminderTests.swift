@@ -1,6 +1,7 @@
 import Engine
 import EngineTestKit
 import IntentHosting
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Synchronization
@@ -8,7 +9,7 @@ import Testing
 import Values
 
 /// Questions of which people are told again as long as nobody answers.
-@Suite struct ReminderTests {
+@Suite(.patient) struct ReminderTests {
     /// What people were told of.
     private final class Ears: Sendable {
         private let heard = Mutex<[ToldQuestion]>([])

@@ -4,6 +4,7 @@ import Engine
 import EngineTestKit
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -11,7 +12,7 @@ import Values
 import Workflows
 
 /// Runs that are done again, through the engine and on a store in memory.
-@Suite struct RetryingTests {
+@Suite(.patient) struct RetryingTests {
     /// Fails if nobody answers within an hour.
     private static let asking = """
         steps:

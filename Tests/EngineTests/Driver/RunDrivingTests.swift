@@ -3,6 +3,7 @@ import Engine
 import EngineTestKit
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -12,7 +13,7 @@ import Values
 import Workflows
 
 /// Whole runs through the engine, on a store in memory, with an app that keeps what it did.
-@Suite struct RunDrivingTests {
+@Suite(.patient) struct RunDrivingTests {
     @Test func `the steps of a workflow are done in order, and its outputs kept`() async throws {
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
             let store = MemoryStore(clock: ManualClock())

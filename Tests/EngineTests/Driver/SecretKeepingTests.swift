@@ -5,6 +5,7 @@ import EngineTestKit
 import Foundation
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreSQLite
@@ -14,7 +15,7 @@ import Values
 import Workflows
 
 /// What runs are given, told and come to in secret lies in a drawer of the home, and nowhere else.
-@Suite(.timeLimit(.minutes(5))) struct SecretKeepingTests {
+@Suite(.patient(for: .seconds(180))) struct SecretKeepingTests {
     private static let secret = "hunter2-and-more"
     private let home = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID())")
     private let clock = ManualClock()

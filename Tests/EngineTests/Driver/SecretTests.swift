@@ -4,6 +4,7 @@ import EngineTestKit
 import Foundation
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreSQLite
 import StoreTestKit
@@ -12,7 +13,7 @@ import Values
 import Workflows
 
 /// What is secret is written down nowhere, whatever the steps that were given it say.
-@Suite struct SecretTests {
+@Suite(.patient(for: .seconds(180))) struct SecretTests {
     private static let secret = "hunter2-and-more"
 
     /// Runs a workflow on a disk and returns its journal, and all that is written in the home.

@@ -2,6 +2,7 @@ import Diagnostics
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -9,7 +10,7 @@ import Values
 import Workflows
 
 /// Signals that come before, at and after the moment when somebody waits for them.
-@Suite struct SignalTests {
+@Suite(.patient) struct SignalTests {
     /// How the wait of a run ends: by a payload, or not in time.
     private static let waiting = """
         steps:

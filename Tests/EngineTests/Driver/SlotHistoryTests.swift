@@ -1,12 +1,13 @@
 import Engine
 import EngineTestKit
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
 import Values
 
 /// Random histories of starts, cancellations, time and deaths: always as many runs go on as there are slots.
-@Suite struct SlotHistoryTests {
+@Suite(.patient) struct SlotHistoryTests {
     @Test(arguments: 1...12) func `slots are held by unfinished runs, and by no others`(
         seed: UInt64
     ) async throws {

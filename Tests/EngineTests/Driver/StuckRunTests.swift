@@ -2,6 +2,7 @@ import Diagnostics
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -9,7 +10,7 @@ import Values
 import Workflows
 
 /// Runs that nobody can go on with.
-@Suite struct StuckRunTests {
+@Suite(.patient) struct StuckRunTests {
     private static let text = """
         concurrency: skip
         steps:

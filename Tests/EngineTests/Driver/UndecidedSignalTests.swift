@@ -3,6 +3,7 @@ import Engine
 import EngineTestKit
 import IntentTraits
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Synchronization
@@ -11,7 +12,7 @@ import Values
 import Workflows
 
 /// Signals of which nobody can tell whether a wait or a trigger is meant.
-@Suite struct UndecidedSignalTests {
+@Suite(.patient) struct UndecidedSignalTests {
     private static let text = """
         steps:
           - { id: reply, wait_for: reply, where: payload.ok == true }

@@ -3,6 +3,7 @@ import Engine
 import EngineTestKit
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -10,7 +11,7 @@ import Values
 import Workflows
 
 /// Runs that are undone, through the engine and on a store in memory.
-@Suite struct UndoingTests {
+@Suite(.patient) struct UndoingTests {
     static let pages = """
         steps:
           - { id: first, intent: logbook.write, with: { page: a, text: one } }

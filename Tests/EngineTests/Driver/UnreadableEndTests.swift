@@ -1,6 +1,7 @@
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreSQLite
@@ -11,7 +12,7 @@ import Values
 import Workflows
 
 /// Waits of which nobody can read how they have ended: their run waits and says why, and no other does.
-@Suite struct UnreadableEndTests {
+@Suite(.patient) struct UnreadableEndTests {
     private static let finally = """
         finally:
           - { intent: logbook.note, with: { text: in any case } }

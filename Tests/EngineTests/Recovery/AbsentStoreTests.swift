@@ -1,6 +1,7 @@
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -9,7 +10,7 @@ import Values
 import Workflows
 
 /// The store cannot be reached from some change on, as on a disk that has become read-only, and later it can be again.
-@Suite(.timeLimit(.minutes(2))) struct AbsentStoreTests {
+@Suite(.patient(for: .seconds(180))) struct AbsentStoreTests {
     @Test(arguments: CrashTests.cases)
     func `a run comes to the same end once the store is there again`(
         _ one: CrashTests.Case

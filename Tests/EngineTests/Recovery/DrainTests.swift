@@ -1,6 +1,7 @@
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -8,7 +9,7 @@ import Values
 import Workflows
 
 /// Engines that are told to end while something is under way.
-@Suite(.timeLimit(.minutes(5))) struct DrainTests {
+@Suite(.patient(for: .seconds(180))) struct DrainTests {
     private let clock = ManualClock()
     private let disk: MemoryStore
     private let gate = Gate()

@@ -2,6 +2,7 @@ import Engine
 import EngineTestKit
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreSQLite
@@ -12,7 +13,7 @@ import Values
 import Workflows
 
 /// The disk becomes full at each change to the store, and later there is room again.
-@Suite(.timeLimit(.minutes(2))) struct FullDiskTests {
+@Suite(.patient(for: .seconds(180))) struct FullDiskTests {
     /// What happens once, whoever asks: it has no key.
     private static let harmful = CrashTests.Case(
         claim: "effects without a key, beside each other",

@@ -1,6 +1,7 @@
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Synchronization
@@ -9,7 +10,7 @@ import Values
 import Workflows
 
 /// Engines that the store trusts for thirty seconds only.
-@Suite(.timeLimit(.minutes(5))) struct LeaseTests {
+@Suite(.patient(for: .seconds(180))) struct LeaseTests {
     private let clock = ManualClock()
     private let disk: MemoryStore
     private let gate = Gate()
@@ -144,12 +145,14 @@ private final class ForgetfulStore: Store {
 
     /// Waits until a renewal was refused.
     func refuses() async {
-        await withCheckedContinuation { continuation in
-            let isOver = state.withLock { state in
-                if state.refusals == 0 { state.waiting.append(continuation) }
-                return state.refusals > 0
+        await awaitingPatiently("a renewal to be refused") { [self] in
+            await withCheckedContinuation { continuation in
+                let isOver = state.withLock { state in
+                    if state.refusals == 0 { state.waiting.append(continuation) }
+                    return state.refusals > 0
+                }
+                if isOver { continuation.resume() }
             }
-            if isOver { continuation.resume() }
         }
     }
 

@@ -1,5 +1,6 @@
 import Engine
 import EngineTestKit
+import PatienceTestKit
 import SQLite
 import Store
 import StoreSQLite
@@ -9,7 +10,7 @@ import Values
 import Workflows
 
 /// Hundreds of runs that can go on at once.
-@Suite(.timeLimit(.minutes(2))) struct ManyRunsTests {
+@Suite(.patient(for: .seconds(180))) struct ManyRunsTests {
     @Test func `a run that cannot be read keeps none of those behind it from going on`()
         async throws
     {

@@ -3,6 +3,7 @@ import Engine
 import EngineTestKit
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -11,7 +12,7 @@ import Values
 import Workflows
 
 /// What an engine makes of all that came while nobody was there, and in which order.
-@Suite(.timeLimit(.minutes(5))) struct OpeningOrderTests {
+@Suite(.patient(for: .seconds(180))) struct OpeningOrderTests {
     private let clock = ManualClock()
     private let disk: MemoryStore
 

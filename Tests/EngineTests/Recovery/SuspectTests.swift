@@ -2,6 +2,7 @@ import Engine
 import EngineTestKit
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -9,7 +10,7 @@ import Values
 import Workflows
 
 /// Runs that a process had in hand when it died, and what the next one makes of them.
-@Suite(.timeLimit(.minutes(5))) struct SuspectTests {
+@Suite(.patient(for: .seconds(180))) struct SuspectTests {
     private let clock = ManualClock()
     private let disk: MemoryStore
     private let gate = Gate()

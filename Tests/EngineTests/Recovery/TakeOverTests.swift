@@ -1,6 +1,7 @@
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -9,7 +10,7 @@ import Values
 import Workflows
 
 /// Another engine takes over just before one of a run's advances is stored.
-@Suite(.timeLimit(.minutes(5))) struct TakeOverTests {
+@Suite(.patient(for: .seconds(180))) struct TakeOverTests {
     private static let workflow = """
         steps:
           - { intent: logbook.note, with: { text: one } }

@@ -1,6 +1,7 @@
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -12,7 +13,7 @@ import Workflows
 /// The clock is set while triggers and runs wait: by an hour, a day and thirty years, back and forward.
 ///
 /// It is midnight at the beginning, the first of January 2026.
-@Suite(.timeLimit(.minutes(2))) struct ClockSettingTests {
+@Suite(.patient) struct ClockSettingTests {
     private static let hour = TimeSpan.seconds(3600)
     private static let day = TimeSpan.seconds(86_400)
     private static let years = TimeSpan.seconds(946_080_000)

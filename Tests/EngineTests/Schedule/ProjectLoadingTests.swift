@@ -2,6 +2,7 @@ import Diagnostics
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -10,7 +11,7 @@ import Values
 import Workflows
 
 /// What stays in force when the files of a project change while nobody is there, and while somebody is.
-@Suite struct ProjectLoadingTests {
+@Suite(.patient) struct ProjectLoadingTests {
     private static let file = "workflows/trial.yaml"
     private let store = MemoryStore(clock: ManualClock())
 

@@ -1,6 +1,7 @@
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -9,7 +10,7 @@ import Values
 import Workflows
 
 /// A trigger is edited at each instant around something that it calls due: at 07:00 of the first of January.
-@Suite(.timeLimit(.minutes(1))) struct TriggerEditTests {
+@Suite(.patient) struct TriggerEditTests {
     struct Edit: Sendable, CustomTestStringConvertible {
         let testDescription: String
 

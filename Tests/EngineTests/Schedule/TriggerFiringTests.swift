@@ -2,6 +2,7 @@ import Diagnostics
 import Engine
 import EngineTestKit
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
@@ -12,7 +13,7 @@ import Workflows
 /// Triggers on a store in memory, with a clock that only the test moves.
 ///
 /// It is midnight at the beginning.
-@Suite struct TriggerFiringTests {
+@Suite(.patient) struct TriggerFiringTests {
     private static func workflow(_ trigger: String, _ more: String = "") -> String {
         """
         on: \(trigger)

@@ -1,8 +1,9 @@
 import Expressions
+import PatienceTestKit
 import Testing
 import Values
 
-@Suite struct ProgramTests {
+@Suite(.patient) struct ProgramTests {
     private let environment = Environment(
         variables: ["a": .int, "b.c": .string, "list": .list(.int)], functions: .standard)
 

@@ -1,12 +1,13 @@
 import Catalogue
 import Diagnostics
 import IntentHosting
+import PatienceTestKit
 import PostOfficePack
 import Testing
 import Values
 
 /// Which answers are taken, and what is said of the others.
-@Suite struct AnswerTests {
+@Suite(.patient) struct AnswerTests {
     private func pending(_ way: String) async throws -> PendingCall {
         try #require(try await Caller().invoke("post.ask", "way=\(way)").pending)
     }

@@ -1,10 +1,11 @@
 import IntentHosting
+import PatienceTestKit
 import PostOfficePack
 import Testing
 import Values
 
 /// Calls and answers that come at once.
-@Suite(.timeLimit(.minutes(5))) struct CallConcurrencyTests {
+@Suite(.patient) struct CallConcurrencyTests {
     @Test func eachCallHasAnIntentOfItsOwn() async throws {
         let texts = try await withThrowingTaskGroup { group in
             for number in 1...200 {

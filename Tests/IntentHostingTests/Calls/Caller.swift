@@ -4,6 +4,7 @@ import Foundation
 import HarbourPack
 import IntentHosting
 import IntentTraits
+import PatienceTestKit
 import PostOfficePack
 import Testing
 import TimeZones
@@ -53,14 +54,20 @@ struct Caller {
     func invoke(_ intent: String, _ words: String..., key: String = "k") async throws
         -> CallProgress
     {
-        await host.invoke(try call(intent, words.map(typed), key: key), under: conditions)
+        await progress(of: try call(intent, words.map(typed), key: key))
     }
 
     func invoke(
         _ intent: String, values: KeyValuePairs<String, Value>, key: String = "k"
     ) async throws -> CallProgress {
         let arguments = values.map { ($0.key, Literal(.computed($0.value))) }
-        return await host.invoke(try call(intent, arguments, key: key), under: conditions)
+        return await progress(of: try call(intent, arguments, key: key))
+    }
+
+    private func progress(of call: IntentCall) async -> CallProgress {
+        await awaiting("the end of the call of '\(call.intent)', or a question") {
+            await host.invoke(call, under: conditions)
+        }
     }
 
     func typed(_ word: String) -> (String, Literal) {
@@ -101,6 +108,8 @@ extension CallOutcome {
 
 extension PendingCall {
     func answer(_ answer: Answer) async throws(OpenQuestion.Refusal) -> CallProgress {
-        try await self.answer(answer, by: "Ola", at: Caller.noon)
+        try await awaiting("what comes of an answer") { () async throws(OpenQuestion.Refusal) in
+            try await self.answer(answer, by: "Ola", at: Caller.noon)
+        }
     }
 }

@@ -2,12 +2,13 @@ import Catalogue
 import Diagnostics
 import Foundation
 import IntentHosting
+import PatienceTestKit
 import PostOfficePack
 import Testing
 import Values
 
 /// What a text or a value becomes in an intent, and what is said of one that does not fit.
-@Suite struct ContentTests {
+@Suite(.patient) struct ContentTests {
     struct Case: CustomTestStringConvertible {
         let word: String
         let text: String

@@ -2,11 +2,12 @@ import Catalogue
 import Diagnostics
 import HarbourPack
 import IntentHosting
+import PatienceTestKit
 import PostOfficePack
 import Testing
 import Values
 
-@Suite struct EntityTests {
+@Suite(.patient) struct EntityTests {
     struct Case: CustomTestStringConvertible {
         let word: String
         let end: String

@@ -1,10 +1,11 @@
 import IntentHosting
+import PatienceTestKit
 import PostOfficePack
 import Testing
 import Values
 
 /// What happens to intents that take too long or are told to stop.
-@Suite(.timeLimit(.minutes(5))) struct LimitTests {
+@Suite(.patient) struct LimitTests {
     /// Makes a call that waits at a door, and hands its end to the test.
     private func waiting(
         _ way: String, limit: Duration?,
@@ -19,7 +20,7 @@ import Values
                 let task = Task { [caller] in
                     (try? await caller.invoke("post.wait", "way=\(way)"))?.text ?? "no call"
                 }
-                await door.knock()
+                await awaiting("the intent to come to the door") { await door.knock() }
                 try await body(door, clock, task)
                 door.open()
             }

@@ -1,3 +1,4 @@
+import PatienceTestKit
 import Synchronization
 
 /// A clock that moves only when a test moves it.
@@ -25,7 +26,7 @@ final class ManualClock: Clock, Sendable {
         var nextID = 0
         var sleepers: [Sleeper] = []
         var cancelled: Set<Int> = []
-        var watchers: [(count: Int, deadline: Instant, CheckedContinuation<Void, Never>)] = []
+        var watchers: [(count: Int, deadline: Instant, AsyncStream<Never>.Continuation)] = []
 
         func areAsleep(_ count: Int, until deadline: Instant) -> Bool {
             sleepers.count { $0.deadline <= deadline } >= count
@@ -53,14 +54,14 @@ final class ManualClock: Clock, Sendable {
 
     /// Waits until so many sleep that want to be woken within this time.
     func sleepers(_ count: Int, within duration: Swift.Duration = .seconds(1 << 32)) async {
-        await withCheckedContinuation { continuation in
-            let isThere = inTurn { state in
-                let deadline = state.now.advanced(by: duration)
-                let isThere = state.areAsleep(count, until: deadline)
-                if !isThere { state.watchers.append((count, deadline, continuation)) }
-                return isThere
-            }
-            if isThere { continuation.resume() }
+        let (stream, end) = AsyncStream<Never>.makeStream()
+        inTurn { state in
+            let deadline = state.now.advanced(by: duration)
+            guard !state.areAsleep(count, until: deadline) else { return end.finish() }
+            state.watchers.append((count, deadline, end))
+        }
+        await awaiting("\(count) to sleep by the clock") {
+            for await _ in stream {}
         }
     }
 
@@ -78,7 +79,7 @@ final class ManualClock: Clock, Sendable {
     private func add(_ sleeper: Sleeper) {
         let (isOver, watchers) = inTurn { state in
             if state.cancelled.contains(sleeper.id) {
-                return (true, [] as [CheckedContinuation<Void, Never>])
+                return (true, [] as [AsyncStream<Never>.Continuation])
             }
             state.sleepers.append(sleeper)
             let ready = state.watchers.filter { state.areAsleep($0.count, until: $0.deadline) }
@@ -87,7 +88,7 @@ final class ManualClock: Clock, Sendable {
             return (false, ready)
         }
         if isOver { sleeper.continuation.resume(throwing: CancellationError()) }
-        for watcher in watchers { watcher.resume() }
+        for watcher in watchers { watcher.finish() }
     }
 
     private func cancel(_ id: Int) {

@@ -3,13 +3,14 @@ import Diagnostics
 import HarbourPack
 import IntentHosting
 import IntentTraits
+import PatienceTestKit
 import PostOfficePack
 import Snippets
 import Testing
 import Values
 
 /// How calls end.
-@Suite struct OutcomeTests {
+@Suite(.patient) struct OutcomeTests {
     static let failures: [(way: String, text: String)] = [
         ("localized", "clean intent-failed: The post office has closed for today."),
         ("described", "clean intent-failed: the stamp is misprinted"),
@@ -120,7 +121,7 @@ import Values
 }
 
 /// What has happened already is not done again.
-@Suite struct RecordTests {
+@Suite(.patient) struct RecordTests {
     @Test func whatHasHappenedIsNotPerformedAgain() async throws {
         let counter = Counter()
         try await Counter.$current.withValue(counter) {

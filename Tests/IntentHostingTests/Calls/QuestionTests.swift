@@ -1,12 +1,13 @@
 import Catalogue
 import Diagnostics
 import IntentHosting
+import PatienceTestKit
 import PostOfficePack
 import Testing
 import Values
 
 /// Every way in which an intent can ask, answered while the call is kept, from data, too late and twice.
-@Suite struct QuestionTests {
+@Suite(.patient) struct QuestionTests {
     struct Case: CustomTestStringConvertible {
         let way: String
         let prompt: String

@@ -2,12 +2,13 @@ import Catalogue
 import Diagnostics
 import IntentHosting
 import IntentTraits
+import PatienceTestKit
 import PostOfficePack
 import Testing
 import Values
 
 /// What happens when `perform()` runs again.
-@Suite struct ReplayTests {
+@Suite(.patient) struct ReplayTests {
     @Test func earlierAnswersAreGivenAgainInTheirOrder() async throws {
         let counter = Counter()
         try await Counter.$current.withValue(counter) {
@@ -116,7 +117,7 @@ import Values
 }
 
 /// What is asked before anything happens.
-@Suite struct MissingValueTests {
+@Suite(.patient) struct MissingValueTests {
     @Test func aMissingValueIsAskedForBeforeTheIntentIsPerformed() async throws {
         let counter = Counter()
         try await Counter.$current.withValue(counter) {

@@ -2,11 +2,12 @@ import Catalogue
 import HarbourPack
 import IntentHosting
 import IntentTraits
+import PatienceTestKit
 import Testing
 import Values
 
 /// Calls that take back what an intent has done.
-@Suite struct UndoCallTests {
+@Suite(.patient) struct UndoCallTests {
     private static let moved = Touch("harbour.boat/b3", before: "2", version: "2")
 
     private static func undo(

@@ -1,6 +1,7 @@
 import Catalogue
 import IntentHosting
 import IntentTraits
+import PatienceTestKit
 import PostOfficePack
 import Synchronization
 import Testing
@@ -9,7 +10,7 @@ import Values
 /// What is told of performed intents.
 ///
 /// They are in one suite, since a process has one list of donations.
-@Suite(.serialized) struct UsageTests {
+@Suite(.patient, .serialized) struct UsageTests {
     final class Book: UsageStore {
         private let lines = Mutex<[String]>([])
 

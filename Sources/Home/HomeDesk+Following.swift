@@ -29,6 +29,7 @@ extension HomeDesk {
     private func begin(_ following: inout Following, _ run: RunRecord) async throws {
         following.isWaiting = run.state == .waiting
         following.isQueued = run.state == .queued
+        // The log is read after the entries, since a step writes its lines before its end is stored.
         let entries = try await lastEntries(of: run)
         var begin = RunNews(of: try await summary(of: run), entries, following.finder)
         begin.behind = try await runBefore(run)
@@ -38,6 +39,8 @@ extension HomeDesk {
             begin.log = log.filter { $0.stream == nil || underWay.contains($0.path) }
                 .suffix(RunReport.mostLines)
             following.place = next
+        } else {
+            await tellLog(&following)
         }
         following.tell(named(begin, following))
         await tellLog(&following)
@@ -104,8 +107,8 @@ extension HomeDesk {
     private func standing(_ following: inout Following) async throws -> RunReport? {
         let id = following.form.run
         guard let report = try await standing(of: id, following.form) else { return nil }
-        await tellLog(&following)
         let entries = try await engine.entries(of: id, after: following.entry)
+        await tellLog(&following)
         following.tell(RunNews(of: report.summary, entries, following.finder))
         return report
     }

@@ -16,6 +16,8 @@ import Values
     @Test(arguments: [
         ("sunset-30m", "30 minutes before sunset, 59.91° N, 10.75° E, UTC"),
         (" nautical_dawn + 1h ", "1 hour after nautical dawn, 59.91° N, 10.75° E, UTC"),
+        ("sunset-12h", "12 hours before sunset, 59.91° N, 10.75° E, UTC"),
+        ("sunset+12h", "12 hours after sunset, 59.91° N, 10.75° E, UTC"),
         ("dusk", "at dusk, 59.91° N, 10.75° E, UTC"),
     ])
     func aRuleSaysItself(_ text: String, _ sentence: String) {
@@ -31,7 +33,8 @@ import Values
                 + "nautical_dusk, astronomical_dawn, astronomical_dusk"
         ),
         ("sunset-30", "'30' in '30' has no unit; the units are d, h, m, s and ms"),
-        ("sunset-1d", "a rule is at most 12h before or after the sun"),
+        ("sunset-12h1s", "a rule is at most 12h before or after the sun"),
+        ("sunset+12h1s", "a rule is at most 12h before or after the sun"),
     ])
     func aMistakeIsExplained(_ text: String, _ sentence: String) {
         var diagnostics = DiagnosticList()

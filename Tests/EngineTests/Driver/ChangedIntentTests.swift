@@ -1,5 +1,6 @@
 import EngineTestKit
 import IntentHosting
+import PatienceTestKit
 import Store
 import StoreTestKit
 import Testing
@@ -9,7 +10,7 @@ import Workflows
 @testable import Engine
 
 /// Runs whose intents are others when somebody goes on with them than when they began.
-@Suite struct ChangedIntentTests {
+@Suite(.patient) struct ChangedIntentTests {
     private static let text = """
         steps:
           - { id: shelf, intent: shop.list }
@@ -31,10 +32,10 @@ import Workflows
     }
 
     /// A run that waits between its first step and its second one.
-    private func begun() async throws -> RunID {
+    private func begun(_ text: String = text) async throws -> RunID {
         let life = try await life(.first)
         let definition = try Workflows.Definition(
-            of: "trial", in: ["trial": Self.text], Shop.Release.first.registry)
+            of: "trial", in: ["trial": text], Shop.Release.first.registry)
         let run = try await life.engine.start(StartRequest(definition))
         await life.settle()
         await life.engine.drain()
@@ -112,6 +113,59 @@ import Workflows
             #expect(deeds.all == ["paid for bread"])
             #expect(try await store.run(run)?.state == .succeeded)
             #expect(try await acts(run, last) == ["resume by Anna", "resume by errand"])
+        }
+    }
+
+    /// What a run that waits has still before it, in places where it may never come.
+    static let toCome = [
+        "steps: [{ wait: 1h }, { when: 1 > 2, intent: shop.pay, with: { item: x } }]",
+        "steps: [{ wait: 1h }, { if: 1 > 2, then: [PAY] }]",
+        "steps: [{ wait: 1h }, { if: 1 < 2, then: [{ wait: 1h }], else: [PAY] }]",
+        "steps: [{ wait: 1h }, { for_each: [1], do: [PAY] }]",
+        "steps: [{ wait: 1h }, { parallel: [[{ wait: 1h }], [PAY]] }]",
+        "steps: [{ wait: 1h }, { try: [{ wait: 1h }], catch: [PAY] }]",
+        "steps: [{ wait: 1h }]\non_failure: [PAY]",
+        "steps: [{ wait: 1h }]\nfinally: [PAY]",
+        "steps: [{ fail: x }]\non_failure: [{ wait: 1h }, PAY]",
+        "steps: [{ fail: x }]\non_failure: [{ wait: 1h }]\nfinally: [PAY]",
+        "steps: [{ stop: x }]\nfinally: [{ wait: 1h }, PAY]",
+        "steps: [{ if: 1 < 2, then: [{ wait: 1h }, PAY] }]",
+        "steps: [{ for_each: [1], do: [{ wait: 1h }, PAY] }]",
+        "steps: [{ for_each: [1, 2], do: [{ when: item == 2, intent: shop.pay, with: { item: x } }, { wait: 1h }] }]",
+        "steps: [{ repeat: { times: 2 }, do: [PAY, { wait: 1h }] }]",
+        "steps: [{ parallel: [[{ wait: 1h }], [{ wait: 2h }, PAY]] }]",
+        "steps: [{ race: [[{ wait: 1h }, PAY], [{ wait: 2h }]] }]",
+        "steps: [{ try: [{ wait: 1h }], catch: [PAY] }]",
+        "steps: [{ try: [{ wait: 1h }], finally: [PAY] }]",
+        "steps: [{ try: [{ fail: x }], catch: [{ wait: 1h }], finally: [PAY] }]",
+        "steps: [{ retry: { attempts: 2 }, try: [PAY, { wait: 1h }] }]",
+    ].map { $0.replacing("PAY", with: "{ intent: shop.pay, with: { item: x } }") }
+
+    @Test(arguments: toCome)
+    func `a run waits for what it may still come to`(text: String) async throws {
+        let run = try await begun(text)
+        _ = try await hour(.smaller)
+        #expect(
+            try await store.run(run)?.waitingFor?
+                .contains("no app here has the intent 'shop.pay'") == true)
+    }
+
+    /// What a run that waits does not come to any more.
+    static let over = [
+        "steps: [PAY, { wait: 1h }]", "steps: [{ if: 1 > 2, then: [PAY] }, { wait: 1h }]",
+        "steps: [{ if: 1 > 2, then: [PAY], else: [{ wait: 1h }] }]",
+        "steps: [{ try: [PAY], catch: [PAY] }, { wait: 1h }]",
+        "steps: [{ for_each: [1], do: [PAY] }, { wait: 1h }]",
+        "steps: [PAY]\nfinally: [{ wait: 1h }]",
+        "steps: [PAY]\non_failure: [PAY]\nfinally: [{ wait: 1h }]",
+    ].map { $0.replacing("PAY", with: "{ intent: shop.pay, with: { item: x } }") }
+
+    @Test(arguments: over)
+    func `a run does not care for what it does not come to any more`(text: String) async throws {
+        try await Shop.$deeds.withValue(Shop.Deeds()) {
+            let run = try await begun(text)
+            _ = try await hour(.smaller)
+            #expect(try await store.run(run)?.state == .succeeded)
         }
     }
 

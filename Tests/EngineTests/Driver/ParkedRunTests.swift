@@ -2,8 +2,10 @@ import EngineTestKit
 import Foundation
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import Store
 import StoreTestKit
+import Synchronization
 import Testing
 import Values
 import Workflows
@@ -11,7 +13,7 @@ import Workflows
 @testable import Engine
 
 /// Runs that nobody goes on with until somebody says what is to become of them.
-@Suite struct ParkedRunTests {
+@Suite(.patient) struct ParkedRunTests {
     private static let text = """
         steps:
           - { id: first, wait: 1h }
@@ -175,6 +177,24 @@ import Workflows
         let next = try await Trial.life(on: store)
         #expect(try await next.engine.questions(of: later.id).map(\.id) == [asked.id])
         #expect(try await store.run(later.id)?.lastEntry == 1)
+    }
+
+    @Test func `a run that is cancelled while it is parked has nothing more written`() async throws
+    {
+        let advances = Mutex<[Advance]>([])
+        let store = AlteringStore(MemoryStore(clock: ManualClock())) { change throws(StoreError) in
+            if case .advance(let advance) = change { advances.withLock { $0.append(advance) } }
+            return change
+        }
+        let life = try await Trial.life(on: store)
+        var lost = NewRun("lost", of: "trial", definition: Digest(of: [1]), origin: Origin("test"))
+        lost.entries = [NewEntry(Entry(.run, .created(Created()), at: .epoch, mark: 0))]
+        _ = try await store.create(lost, as: ChangeID("create"))
+        await life.settle()
+        try await life.engine.cancel(lost.id, by: "Anna")
+        await life.settle()
+        #expect(try await store.run(lost.id)?.state == .cancelled)
+        #expect(advances.withLock { $0.map(\.state) } == [.waiting, .cancelled])
     }
 
     @Test func `a run that fits no better is parked again, and asks anew`() async throws {

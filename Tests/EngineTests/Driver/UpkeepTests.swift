@@ -1,9 +1,11 @@
 import EngineTestKit
 import IntentHosting
 import LogbookPack
+import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
+import Synchronization
 import Testing
 import Values
 import Workflows
@@ -11,7 +13,7 @@ import Workflows
 @testable import Engine
 
 /// What an engine removes by itself.
-@Suite(.timeLimit(.minutes(5))) struct UpkeepTests {
+@Suite(.patient) struct UpkeepTests {
     private let clock = ManualClock()
     private let store: MemoryStore
     private let registry = IntentRegistry([.logbookPack])
@@ -29,6 +31,31 @@ import Workflows
         try await life.engine.open(loading: [])
         await life.settle()
         return life
+    }
+
+    @Test func `what lies beside the store is looked through when something has gone`()
+        async throws
+    {
+        let sweeps = Mutex(0)
+        let life = EngineLife(
+            on: store, clock, registry, retention: Configuration.Retention(),
+            adjusting: { settings in
+                settings.sweepLogs = { _ in
+                    sweeps.withLock { $0 += 1 }
+                    return 0
+                }
+            })
+        try await life.engine.open(loading: [])
+        for _ in 1...5 { await life.pass(.seconds(3600)) }
+        // What a process before has left is not known.
+        #expect(sweeps.withLock { $0 } == 1)
+        _ = try await run(life)
+        for _ in 1...5 { await life.pass(.seconds(3600)) }
+        #expect(sweeps.withLock { $0 } == 1)
+        await pass(days: 91, life)
+        for _ in 1...5 { await life.pass(.seconds(3600)) }
+        #expect(sweeps.withLock { $0 } == 2)
+        await life.engine.drain()
     }
 
     private func run(_ life: EngineLife, _ text: String = "steps: [{ stop: Done }]") async throws

@@ -27,6 +27,9 @@ struct Story: CustomStringConvertible, Sendable {
 extension Story {
     static let all = branches + loops + lanes + waits + ends + calls
 
+    /// All, whatever the form of their journals.
+    static let everything = all + later + parked + sealed
+
     static let branches = [
         Story(
             name: "a branch is taken",
@@ -323,6 +326,21 @@ extension Story {
                     do: [{ intent: test.keep, with: { text: "${{ item }}" } }]
                 outputs: { why: "${{ slow.?error.code.orValue('') }}" }
                 """, outputs: ["why": "time-limit"], effects: ["a"]),
+    ]
+
+    /// What was told after the page of its form was written.
+    static let later = [
+        Story(
+            name: "what has made good is known behind it",
+            text: """
+                steps:
+                  - try: [{ id: b, intent: test.keep, with: { text: "fail: b" } }]
+                    catch: [{ id: why, intent: test.keep, with: { text: c } }]
+                    finally: [{ id: end, intent: test.keep, with: { text: d } }]
+                  - { intent: test.keep, with: { text: "${{ why.status }}" } }
+                outputs: { why: "${{ why.?value.orValue('') }}", end: "${{ end.?value.orValue('') }}" }
+                """, outputs: ["why": "c", "end": "d"],
+            effects: ["c", "d", "succeeded"]),
     ]
 
     /// What has become possible with the second form of journals.

@@ -4,7 +4,7 @@ import Values
 @testable import Engine
 
 @Suite struct StoryTests {
-    @Test(arguments: Story.all + Story.parked + Story.sealed)
+    @Test(arguments: Story.everything)
     func `a story ends as it is told`(_ story: Story) throws {
         let world = try story.world(.ofTests(story.text)).run()
         #expect(world.decision.misfit == nil)
@@ -14,7 +14,7 @@ import Values
         #expect(world.openWaits == [])
     }
 
-    @Test(arguments: Story.all + Story.parked + Story.sealed)
+    @Test(arguments: Story.everything)
     func `a journal that was cut off at any commit is read back`(_ story: Story) throws {
         let world = try story.world(.ofTests(story.text)).run()
         for count in world.commits + [world.rows.count] where count > 0 {
@@ -29,7 +29,7 @@ import Values
         }
     }
 
-    @Test(arguments: Story.all + Story.parked + Story.sealed)
+    @Test(arguments: Story.everything)
     func `a story ends the same wherever the process dies`(_ story: Story) throws {
         let plan = try RunPlan.ofTests(story.text)
         for commit in 1...1000 {

@@ -46,6 +46,33 @@ import Values
         #expect(failure?.message.text == "the expression takes more than 10000 steps")
     }
 
+    /// The least number of steps within which an expression has a value.
+    private func steps(_ text: String) throws -> Int {
+        let ten = String(repeating: "x", count: 10)
+        let values: [String: Value] = [
+            "n": 1, "a": .string(ten), "b": .string(ten + ten), "none": [],
+        ]
+        return try #require(
+            try (0...500).first { cost in
+                try failure(text, values, limits: Self.limits(cost: cost)) == nil
+            })
+    }
+
+    /// Calls with texts of 10 and 20 letters, and how many steps they take.
+    static let costs = [
+        ("optional.none()", 1), ("optional.of(n)", 1), ("a.size()", 2), ("a + b", 3),
+        ("a.startsWith(b)", 4), ("a.contains(b)", 21), ("b.indexOf(a)", 21),
+        ("b.indexOf(a, n)", 21), ("a.replace(b, a)", 22), ("a.replace(b, a, n)", 22),
+        ("b.substring(n, n)", 3), ("none.distinct()", 1), ("math.greatest(n, n, n)", 4),
+        ("math.greatest(n, n, n, n, n)", 6),
+    ]
+
+    @Test(arguments: costs)
+    func `each call takes a step, and more for long texts`(text: String, cost: Int) throws {
+        let found = try steps(text)
+        #expect(found == cost)
+    }
+
     static let large = [
         "numbers.filter(x, x < 60).map(x, text).map(t, t + t + t + t + t + t)",
         "numbers + numbers + numbers + numbers + numbers + numbers + numbers + numbers + numbers + numbers + numbers",

@@ -283,7 +283,10 @@ let package = Package(
             ]),
         tests(
             "EndToEndTests",
-            ["LogbookPack", "ProcessTestKit", "SQLite", "errand", "harbour", "logbook"]),
+            [
+                "LogbookPack", "ProcessTestKit", "SQLite", "StoreTestKit", "errand", "harbour",
+                "logbook",
+            ]),
         tests(
             "DocsTests",
             [

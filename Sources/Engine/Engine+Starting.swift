@@ -21,10 +21,12 @@ extension Engine {
         }
         let driver = RunDriver(newborn, of: run.id, facts, at: 0, parts.stamp, parts)
         if case .ownRuns = parts.settings.role { parts.table.noteOwn(run.id) }
+        if request.isWatched { parts.watchers.expect(run.id) }
         guard parts.table.insert(driver) else {
             throw EngineError(StoreError.unavailable("the engine has ended"))
         }
         if case .failure(let error) = await driver.create(run) {
+            parts.watchers.dismiss(run.id)
             throw EngineError(error, workflow: run.workflow)
         }
         return run.id

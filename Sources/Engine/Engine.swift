@@ -52,7 +52,9 @@ public final class Engine: Sendable {
                 try await register()
                 nameSuspects()
             }
+            let parked = try await parts.parkedWaits()
             try await Claims(parts: parts).parkCopied()
+            try await parts.announceParked(parked)
             parts.note(mark: try await parts.store.lastSignal())
             if case .everything = parts.settings.role {
                 try await parts.endWaitsForApps()

@@ -12,6 +12,12 @@ public struct ToldQuestion: Hashable, Sendable {
     public let id: Digest
     public let question: Question
 
+    /// Whether it is asked for the first time because a step was interrupted, and nobody knows whether it has happened.
+    public internal(set) var isDoubt = false
+
+    /// Whether a person looks on at the run that asks.
+    public internal(set) var isWatched = false
+
     init(
         of run: RunID, _ workflow: String, at path: String, _ form: [UInt8]
     ) throws(StoredFormError) {

@@ -35,21 +35,20 @@ struct Desk: Sendable {
     /// The folder that relative paths begin in.
     var folder = "/"
 
-    /// The time for lines of the log, where nothing else will add it.
-    var logTime: (@Sendable () -> String)?
+    /// Who reads the log.
+    var logReader = Logger.Reader.person
 }
 
 extension Desk {
     /// The standard output, standard error and environment of this process.
     static var process: Desk {
         let environment = Self.environment(of: environ)
-        // The system's journal notes the time of every line itself.
-        let isReadAtOnce =
-            isatty(STDERR_FILENO) == 1
-            || name(ofFile: STDERR_FILENO) == environment["JOURNAL_STREAM"]
+        let isJournal = name(ofFile: STDERR_FILENO) == environment["JOURNAL_STREAM"]
         let errorTerminal = Terminal.of(STDERR_FILENO, environment: environment)
         let canBeLive = isatty(STDERR_FILENO) == 1 && environment["TERM"] ?? "dumb" != "dumb"
-        let logTime: @Sendable () -> String = { "\(systemTime())" }
+        let logReader: Logger.Reader =
+            isatty(STDERR_FILENO) == 1
+            ? .person : isJournal ? .journal : .file { "\(systemTime())" }
         return Desk(
             output: .standard, errors: .errors,
             terminal: .of(Output.standardNumber, environment: environment),
@@ -57,7 +56,7 @@ extension Desk {
             liveWidth: canBeLive ? errorTerminal.width : nil, environment: environment,
             word: CommandLine.arguments.first, answers: .terminal,
             line: { readLine() }, now: systemTime, folder: currentFolder,
-            logTime: isReadAtOnce ? nil : logTime)
+            logReader: logReader)
     }
 
     /// The name that systemd gives its journal in `JOURNAL_STREAM`, which redirected children inherit as well.

@@ -6,6 +6,11 @@ public struct GlobalOptions: ArgumentGroup {
     var logLevel = LogLevel.warning
 
     @Option(
+        "--log-format FORMAT", "how to tell it: as text, or each line as an object of JSON",
+        environment: "ERRAND_LOG_FORMAT")
+    var logFormat = LogFormat.text
+
+    @Option(
         "--home DIR", "where runs are kept, in place of a folder of yours",
         environment: "ERRAND_HOME")
     var home: DirectoryName?

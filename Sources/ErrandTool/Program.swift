@@ -1,5 +1,4 @@
 import Arguments
-import Diagnostics
 import IntentHosting
 
 /// One program that has the commands of Errand: what it is called and which intents it knows.
@@ -49,7 +48,7 @@ struct Program: Sendable {
     }
 
     func run(_ arguments: [String], of tool: Declaration, at desk: Desk) async -> ExitCode {
-        do {
+        do throws(UsageError) {
             switch try tool.invocation(for: arguments, environment: desk.environment) {
             case .version: desk.output.print("\(name) \(version)")
             case .help(let page): desk.output.print(page.text(desk.terminal.helpStyle))
@@ -57,22 +56,26 @@ struct Program: Sendable {
                 return try await run(command, in: Session(of: self, desk, options))
             }
             return .ok
-        } catch let error as UsageError {
+        } catch {
             desk.errors.print("\(error)")
             return .usage
-        } catch {
-            desk.errors.print("error: \(TerminalText.visible("\(error)"))")
-            return .environment
         }
     }
 
     private func run(
         _ command: any Command<Session>, in session: Session
-    ) async throws -> ExitCode {
+    ) async throws(UsageError) -> ExitCode {
         let name = type(of: command).name
         session.log.debug("command begun", ["command": name])
-        let code = try await command.run(session)
-        session.log.debug("command ended", ["command": name, "code": "\(code.rawValue)"])
-        return code
+        do {
+            let code = try await command.run(session)
+            session.log.debug("command ended", ["command": name, "code": "\(code.rawValue)"])
+            return code
+        } catch let error as UsageError {
+            throw error
+        } catch {
+            session.complain("\(error)")
+            return .environment
+        }
     }
 }

@@ -54,7 +54,9 @@ public struct Session: Sendable {
         self.program = program
         output = desk.output
         errors = desk.errors
-        log = Logger(from: options.logLevel, time: desk.logTime, write: desk.errors.write)
+        log = Logger(
+            from: options.logLevel, as: options.logFormat, for: desk.logReader,
+            clock: { "\(desk.now())" }, write: desk.errors.write)
         terminal = desk.terminal
         outputIsTerminal = desk.outputIsTerminal
         errorTerminal = desk.errorTerminal
@@ -110,6 +112,13 @@ extension Session {
 
     /// Says what is wrong, on a line of its own.
     func complain(_ sentence: String) {
-        errors.print("error: \(TerminalText.visible(sentence))")
+        guard log.format == .text else { return log.error(sentence) }
+        errors.print("\(log.beginning(.error))error: \(TerminalText.visible(sentence))")
+    }
+
+    /// Says what the process does, on a line of its own.
+    func say(_ sentence: String) {
+        guard log.format == .text else { return log.tell(LogLine(.info, sentence, [:])) }
+        errors.print(sentence)
     }
 }

@@ -15,8 +15,13 @@ extension HomeDesk {
     }
 
     private func refuseUnlessOpen(_ question: Digest, of run: RunID) async throws {
-        guard try await engine.questions(of: run).contains(where: { $0.id == question }) else {
-            throw HomeReply.Refusal(.mistake, "run \(run.short) does not ask that any more")
+        guard try await !engine.questions(of: run).contains(where: { $0.id == question }) else {
+            return
         }
+        let given = try await engine.givenAnswers(of: run).last { $0.question == question }
+        throw HomeReply.Refusal(
+            .mistake,
+            given?.sentence(engine.personalTime)
+                ?? "run \(run.short) does not ask that any more")
     }
 }

@@ -15,6 +15,7 @@ extension HomeDesk {
         request.folder = wish.folder
         request.ifRunning = wish.ifRunning.flatMap(Admission.Mode.init)
         request.isLeft = wish.isDetached && !goesOnWithAll
+        request.isWatched = !wish.isDetached
         request.by = wish.by
         let receipt = try await engine.retry(request)
         if !receipt.isNew { return .known(receipt.run) }

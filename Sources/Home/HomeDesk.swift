@@ -89,6 +89,7 @@ extension HomeDesk {
         request.ifRunning = form.ifRunning.flatMap(Admission.Mode.init)
         request.by = form.by
         request.isLeft = isLeft
+        request.isWatched = !form.isDetached
         return try await engine.start(request)
     }
 

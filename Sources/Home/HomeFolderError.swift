@@ -22,6 +22,9 @@ public enum HomeFolderError: Error, Hashable, Sendable {
     /// It has served another project, which has triggers that this one has not.
     case servesAnother(ForeignTriggers, instead: String)
 
+    /// The project has no workflow any more, and these triggers are in force.
+    case emptied(ForeignTriggers)
+
     /// Others may look into it.
     case open(String)
 
@@ -42,6 +45,14 @@ extension ForeignTriggers {
     public var farewell: String {
         "not in force any more, or changed: \(list); "
             + "'errand serve \(folder) --replace' goes back to the project before"
+    }
+}
+
+extension HomeFolderError {
+    init(_ others: ForeignTriggers, in project: LoadedProject) {
+        self =
+            others.isSameProject
+            ? .emptied(others) : .servesAnother(others, instead: project.folder ?? "")
     }
 }
 
@@ -66,6 +77,9 @@ extension HomeFolderError: CustomStringConvertible {
             "this home has served '\(others.folder)' so far, and serving '\(folder)' would stop or change "
                 + "\(others.count) of that: \(others.list); "
                 + "give another folder with '--home', or say '--replace' to serve this one instead"
+        case .emptied(let others):
+            "'\(others.folder)' has no workflow any more, and \(others.count) of it would go: \(others.list); "
+                + "look whether all of it is there, or end them with 'errand serve \(others.folder) --replace'"
         case .unusable(let path, let code):
             "cannot use the file '\(path)': \(Self.reason(code)); "
                 + Self.remedy(code, making: "it yours to read and write")

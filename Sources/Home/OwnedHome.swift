@@ -9,6 +9,7 @@ public final class OwnedHome: Sendable {
     private let engine: Engine
     private let desk: HomeDesk
     private let server: LocalServer?
+    private let herald: Herald?
 
     /// Where the home comes from, if it has turned out to be a copy from before.
     public let origin: String?
@@ -43,24 +44,31 @@ public final class OwnedHome: Sendable {
         settings.breadcrumbs = try written.map { folder throws(HomeFolderError) in
             try BreadcrumbFile(at: folder.breadcrumbs)
         }
+        let herald = ownership.told.map { Herald(ownership, telling: $0) }
+        if let herald { settings.announce = { herald.take($0) } }
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log, store as? SQLiteStore)
-        replaced = try await Self.replaced(by: project, engine, ownership)
-        problems = isWhole ? try await engine.open(loading: project) : []
-        server = try written.map { [desk] in try LocalServer(for: desk, in: $0) }
+        self.herald = herald
+        do {
+            replaced = try await Self.replaced(by: project, engine, ownership)
+            problems = isWhole ? try await engine.open(loading: project) : []
+            server = try written.map { [desk] in try LocalServer(for: desk, in: $0) }
+        } catch {
+            // Nothing has gone wrong that the next owner would have to look into.
+            if isWhole { await engine.drain() }
+            throw error
+        }
+        herald?.begin(at: desk)
     }
 
-    /// Throws if another project would lose triggers, and nobody has wanted that.
+    /// Throws if triggers would go, and nobody has wanted that.
     private static func replaced(
         by project: LoadedProject?, _ engine: Engine, _ ownership: Ownership
     ) async throws -> ForeignTriggers? {
-        guard let project, let folder = project.folder,
-            let others = try await engine.foreignTriggers(besides: project)
+        guard let project, let others = try await engine.foreignTriggers(besides: project)
         else { return nil }
-        guard ownership.replacesProject else {
-            throw HomeFolderError.servesAnother(others, instead: folder)
-        }
-        return others
+        guard ownership.replacesProject else { throw HomeFolderError(others, in: project) }
+        return others.isSameProject ? nil : others
     }
 
     private static func store(of ownership: Ownership) throws -> any Store {
@@ -82,10 +90,17 @@ public final class OwnedHome: Sendable {
 
     /// Puts the workflows of a project in force, as its files are now, and no others any more.
     ///
-    /// Returns why something is not in force, or not as it is written.
-    public func load(_ project: LoadedProject) async throws(EngineError) -> [Diagnostic.Message] {
-        try await engine.load(project)
+    /// Returns why something is not in force, or not as it is written. Throws, and changes nothing, where triggers would
+    /// go since it is another project by now, or has no workflow any more.
+    public func load(_ project: LoadedProject) async throws -> [Diagnostic.Message] {
+        if let others = try await engine.foreignTriggers(besides: project) {
+            throw HomeFolderError(others, in: project)
+        }
+        return try await engine.load(project)
     }
+
+    /// Says whether there is mail about what fails from now on.
+    public func setMails(_ isWanted: Bool) { herald?.post.setWanted(isWanted) }
 
     /// Counts what is in force.
     public func inForce() async throws(EngineError) -> InForce { try await engine.inForce() }
@@ -104,6 +119,7 @@ public final class OwnedHome: Sendable {
         guard damage == nil else { return }
         await engine.drain(within: patience)
         server?.close()
+        await herald?.end()
         desk.store?.close()
     }
 }

@@ -35,8 +35,11 @@ public struct Ownership: Sendable {
     /// The folder in which relative paths begin of runs that have none of their own.
     public let workingFolder: String
 
-    /// Where people are told of a question when it is asked, and at each reminder.
-    public var asked: (@Sendable (ToldQuestion) -> Void)?
+    /// Where the person who runs the home is told what becomes of its runs.
+    public var told: (@Sendable (Notice) -> Void)?
+
+    /// Whether that person gets mail about what nobody has seen fail.
+    public var mails = false
 
     /// Where it is told what goes wrong for no run in particular.
     public var trouble: (@Sendable (String) -> Void)?
@@ -65,7 +68,6 @@ public struct Ownership: Sendable {
         settings.home = environment["HOME"]
         settings.environment = environment
         settings.trouble = trouble
-        settings.asked = asked
         let search = SecretSearch(environment: environment)
         settings.secret = { name, sources async throws(MissingSecret) in
             try await search.secret(name, in: sources)

@@ -28,6 +28,17 @@ public enum HomeError: Error, Hashable, Sendable {
     }
 }
 
+extension HomeError {
+    /// Whether it is only that the disk is full, so that it can be tried again once there is room.
+    public var isLackOfRoom: Bool {
+        switch self {
+        case .store(.full): true
+        case .database(let error): error.kind == .full
+        default: false
+        }
+    }
+}
+
 extension HomeError: CustomStringConvertible {
     public var description: String {
         switch self {

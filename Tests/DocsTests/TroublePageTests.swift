@@ -48,6 +48,12 @@ import Values
                 instead: "/home/anna/trial"
             ).description,
             LocalSocketError.crowded("\(Self.home)/errand.sock", lines: 256).description,
+            HomeFolderError.emptied(
+                ForeignTriggers(
+                    folder: "/home/anna/errands", names: ["a trigger of 'tidy'"],
+                    isSameProject: true)
+            ).description,
+            Post.complaint(to: "anna", "'sendmail' ended with 75: no queue"),
             RunTrouble.store(.damagedEntry(RunID("a"), number: 3)).parking?.message ?? "",
         ]
             + [

@@ -49,4 +49,104 @@ import Testing
             ])
         #expect(lines.contains { $0.hasPrefix("serving 1 workflow with 1 trigger in force; ") })
     }
+
+    struct Loss: Sendable, CustomTestStringConvertible {
+        let claim: String
+
+        /// What takes the files away, and brings them back, in the folder above.
+        let away: String
+        let back: String
+
+        /// What is said.
+        let sentence: String
+        var testDescription: String { claim }
+    }
+
+    private static let losses = [
+        Loss(
+            claim: "the folder was moved", away: "mv p q", back: "mv q p",
+            sentence: "nothing was loaded, and what was in force stays so: error: there is no file or folder"),
+        Loss(
+            claim: "an empty folder is in its place, as where a disk is not mounted",
+            away: "mv p q; mkdir p", back: "rmdir p; mv q p",
+            sentence: "is no project: it has no 'errand.yaml', 'workflows' or 'triggers'"),
+        Loss(
+            claim: "the folder of workflows is empty",
+            away: "mv p/workflows p/w; mkdir p/workflows", back: "rmdir p/workflows; mv p/w p/workflows",
+            sentence: "has no workflow any more, and a trigger of it would go: a trigger of 'check'; look"),
+        Loss(
+            claim: "the folder of workflows is gone, and another file is left",
+            away: "mv p/workflows w; touch p/errand.yaml", back: "mv w p/workflows; rm p/errand.yaml",
+            sentence: "has no workflow any more, and a trigger of it would go"),
+        Loss(
+            claim: "the folder of workflows is a link that leads nowhere",
+            away: "mv p/workflows w; ln -s nowhere p/workflows",
+            back: "rm p/workflows; mv w p/workflows",
+            sentence: "'check' is not as its files are, since these have errors"),
+        Loss(
+            claim: "the folder of workflows is a file",
+            away: "mv p/workflows w; touch p/workflows", back: "rm p/workflows; mv w p/workflows",
+            sentence: "'check' is not as its files are, since these have errors"),
+    ]
+
+    @Test(arguments: losses)
+    func `triggers stay in force where their files are not there`(_ loss: Loss) throws {
+        try shell("mkdir p && mv workflows p")
+        try "on: { time: \"07:00\" }\nsteps: [{ wait: 1s }]\n".write(
+            toFile: folder + "/p/workflows/check.yaml", atomically: true, encoding: .utf8)
+        for place in ["\(folder)/p", "."] {
+            let notice = try ReadyNotice(at: folder + "/notice")
+            let server = try RunningProcess(
+                "/bin/sh",
+                ["-c", "cd \(folder)/p && exec '\(try ChildProcess.product("errand"))' serve '\(place)'"],
+                environment: environment)
+            #expect(try notice.wait(isLast: false) == "READY=1")
+            for script in [loss.away, loss.back] {
+                try shell(script)
+                server.send(SIGHUP)
+                #expect(try notice.wait(isLast: false) == "RELOADING=1")
+                #expect(try notice.wait(isLast: false) == "READY=1")
+            }
+            server.send(SIGTERM)
+            let end = try server.wait()
+            #expect(end.ending == .exited(0), "\(end)")
+            #expect(end.errors.contains(loss.sentence), "\(end)")
+            #expect(!end.errors.contains("0 triggers in force"), "\(end)")
+            #expect(end.errors.hasSuffix("read again: 1 workflow with 1 trigger in force\nending; what is under way has 30 seconds\n"), "\(end)")
+            unlink(folder + "/notice")
+        }
+    }
+
+    @Test func `a project without workflows ends its triggers only where that is wanted`() throws {
+        try write("on: { time: \"07:00\" }\nsteps: [{ wait: 1s }]\n")
+        let tool = try ChildProcess.product("errand")
+        for (options, words) in [([], "serving 1 workflow"), (["--replace"], "serving 0 workflows with 0 triggers")] {
+            let notice = try ReadyNotice(at: folder + "/notice")
+            let server = try RunningProcess(
+                tool, ["serve", folder] + options, environment: environment)
+            #expect(try notice.wait() == "READY=1")
+            server.send(SIGTERM)
+            #expect(try server.wait().errors.contains(words))
+            unlink(folder + "/notice")
+            guard options.isEmpty else { break }
+            try shell("rm workflows/check.yaml")
+            let refused = try ChildProcess.run(tool, ["serve", folder], environment: environment)
+            #expect(refused.ending == .exited(4))
+            #expect(refused.errors.contains("has no workflow any more"), "\(refused)")
+        }
+    }
+
+    private var environment: [String: String] {
+        [
+            "ERRAND_HOME": folder + "/home", "TZ": "UTC", "HOME": folder, "USER": "anna",
+            "NOTIFY_SOCKET": folder + "/notice", "SWIFT_BACKTRACE": "enable=no",
+            "PATH": "/usr/bin:/bin",
+        ]
+    }
+
+    private func shell(_ script: String) throws {
+        let end = try ChildProcess.run(
+            "/bin/sh", ["-ec", "cd \(folder); \(script)"], environment: ["PATH": "/usr/bin:/bin"])
+        guard end.ending == .exited(0) else { throw ChildProcess.Failure(sentence: "\(end)") }
+    }
 }

@@ -23,8 +23,49 @@ struct ShellProject {
     private var environment: [String: String] {
         [
             "ERRAND_HOME": folder + "/home", "TZ": "UTC", "HOME": folder, "USER": "anna",
-            "NOTIFY_SOCKET": notice, "SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin",
+            "NOTIFY_SOCKET": notice, "SWIFT_BACKTRACE": "enable=no", "PATH": "\(folder)/bin:/usr/bin:/bin",
+            "ERRAND_TOKEN": "hunter2",
         ]
+    }
+
+    /// Writes a file of the project, in which `FOLDER` stands for its folder.
+    func write(_ text: String, to file: String) throws {
+        try text.replacing("FOLDER", with: folder).write(
+            toFile: "\(folder)/\(file)", atomically: true, encoding: .utf8)
+    }
+
+    /// Puts a script where programs are looked for.
+    func install(_ program: String, _ script: String) throws {
+        try FileManager.default.createDirectory(
+            atPath: folder + "/bin", withIntermediateDirectories: true)
+        try write("#!/bin/sh\n\(script)\n", to: "bin/\(program)")
+        chmod("\(folder)/bin/\(program)", 0o755)
+    }
+
+    /// The names of its files that begin so.
+    func files(beginning prefix: String) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder)
+            .filter { $0.hasPrefix(prefix) }.sorted()
+    }
+
+    /// Runs a script in its folder, where `errand` is the tool.
+    func shell(_ script: String) throws -> RunningProcess {
+        let tools = try ChildProcess.product("errand").split(separator: "/").dropLast()
+        var environment = environment
+        environment["PATH"] = "/" + tools.joined(separator: "/") + ":/usr/bin:/bin"
+        return try RunningProcess(
+            "/bin/sh", ["-c", "cd \(folder) && \(script)"], environment: environment)
+    }
+
+    /// Serves, and returns once that is ready.
+    func serveReadily(_ options: String...) throws -> RunningProcess {
+        unlink(notice)
+        let ready = try ReadyNotice(at: notice)
+        let server = try process(["serve", folder] + options)
+        guard try ready.wait() == "READY=1" else {
+            throw ChildProcess.Failure(sentence: "the server is not ready")
+        }
+        return server
     }
 
     private func process(_ arguments: [String], input: String = "") throws -> RunningProcess {

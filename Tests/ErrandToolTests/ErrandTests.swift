@@ -21,7 +21,7 @@ import Testing
         let desk = Desk(
             output: Output { text in texts.withLock { $0.output += text } },
             errors: Output { text in texts.withLock { $0.errors += text } },
-            terminal: .none, environment: environment, logTime: { "noon" })
+            terminal: .none, environment: environment, logReader: .file { "noon" })
         let code = await Program.errand.run(arguments, of: tool, at: desk)
         return texts.withLock { Result(code: code, output: $0.output, errors: $0.errors) }
     }

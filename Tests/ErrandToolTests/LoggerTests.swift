@@ -1,5 +1,6 @@
 import Synchronization
 import Testing
+import Values
 
 @testable import ErrandTool
 
@@ -8,8 +9,12 @@ import Testing
     final class Journal: Sendable {
         let lines = Mutex<[String]>([])
 
-        func logger(from level: LogLevel, time: (@Sendable () -> String)? = nil) -> Logger {
-            Logger(from: level, time: time) { line in self.lines.withLock { $0.append(line) } }
+        func logger(
+            from level: LogLevel, as format: LogFormat = .text, for reader: Logger.Reader = .person
+        ) -> Logger {
+            Logger(from: level, as: format, for: reader, clock: { "noon" }) { line in
+                self.lines.withLock { $0.append(line) }
+            }
         }
 
         var text: String { lines.withLock { $0.joined() } }
@@ -24,8 +29,31 @@ import Testing
     }
 
     @Test func theTimeComesFirstWhereOneIsGiven() {
-        journal.logger(from: .debug, time: { "2026-11-20T07:00:00Z" }).warning("late")
+        journal.logger(from: .debug, for: .file { "2026-11-20T07:00:00Z" }).warning("late")
         #expect(journal.text == "2026-11-20T07:00:00Z warning: late\n")
+    }
+
+    @Test func `the journal of the system is told how much a line matters, and no time`() {
+        let log = journal.logger(from: .debug, for: .journal)
+        log.debug("d")
+        log.info("i")
+        log.warning("w")
+        log.error("e")
+        #expect(journal.text == "<7>debug: d\n<6>info: i\n<4>warning: w\n<3>error: e\n")
+    }
+
+    @Test func `a line of JSON is an object with the time, and hides secrets too`() throws {
+        let log = journal.logger(from: .info, as: .json)
+        log.hide("hunter2")
+        log.error("run failed", ["why": "hunter2 \"said\"\nno\u{2028}", "run": "r1"])
+        let line = journal.text
+        #expect(line.hasSuffix("}\n") && line.dropLast().allSatisfy { !$0.isNewline })
+        let value = try Value(json: Array(line.utf8.dropLast()))
+        #expect(
+            value == [
+                "level": "error", "message": "run failed", "time": "noon", "run": "r1",
+                "why": "••• \"said\"\nno\u{2028}",
+            ])
     }
 
     @Test(arguments: LogLevel.allCases)

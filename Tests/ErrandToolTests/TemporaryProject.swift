@@ -45,7 +45,7 @@ struct TemporaryProject {
             terminal: .none,
             environment: ["USER": "anna", "HOME": folder, "ERRAND_HOME": home]
                 .merging(surroundings) { $1 },
-            logTime: { "noon" })
+            logReader: .file { "noon" })
         desk.folder = place ?? folder
         desk.liveWidth = isLive ? 100 : nil
         desk.line = { texts.withLock { $0.typed.popFirst() } }

@@ -20,7 +20,7 @@ extension ToolRun {
             output: Output { text in texts.withLock { $0.output += text } },
             errors: Output { text in texts.withLock { $0.errors += text } },
             terminal: .none, environment: ["TZ": "UTC", "USER": "anna"],
-            logTime: { "noon" })
+            logReader: .file { "noon" })
         if typed != nil { desk.answers = Answers { _ in texts.withLock { $0.typed.popFirst() } } }
         let program = Program(name: "harbour", version: "1.0", packs: [.harbourPack])
         let now = desk

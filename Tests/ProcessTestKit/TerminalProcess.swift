@@ -28,8 +28,11 @@ public struct TerminalProcess: Sendable {
     }
 
     /// Types a line, which the terminal shows as well.
-    public func type(_ line: String) {
-        let bytes = Array("\(line)\n".utf8)
+    public func type(_ line: String) { press("\(line)\n") }
+
+    /// Types some characters, which need not be a whole line.
+    public func press(_ keys: String) {
+        let bytes = Array(keys.utf8)
         _ = write(terminal, bytes, bytes.count)
     }
 

@@ -35,6 +35,7 @@ extension Claims {
         advance.actsTaken = acts.last?.number
         try await parts.park(&advance, parking)
         try await store(advance)
+        parts.announceParking(in: advance, parts.told(run))
     }
 
     /// Ends a run where it is, since its steps cannot be gone through.

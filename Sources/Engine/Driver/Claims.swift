@@ -130,6 +130,7 @@ struct Claims: Sendable {
             run = heard
             let driver = try await driver(of: &run, entries)
             driver.wakeFirst()
+            if run.epoch == 1 { parts.announce(.began(parts.told(run))) }
             return parts.table.insert(driver) ? driver : nil
         } catch {
             await park(run, error)

@@ -166,9 +166,10 @@ extension Clerk {
                 SignalDispatch(signal.number, resolves: some, isLast: false), as: parts.changeID())
         }
         let occurrences = schedule.occurrences(of: signal)
-        _ = try await parts.store.dispatch(
+        let judgements = try await parts.store.dispatch(
             SignalDispatch(signal.number, occurrences: occurrences, resolves: resolves),
             as: parts.changeID())
+        schedule.announce(occurrences, judgements)
         for occurrence in occurrences { schedule.settle(occurrence.key.trigger) }
     }
 }

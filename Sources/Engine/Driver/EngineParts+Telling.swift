@@ -3,15 +3,17 @@ import Store
 
 /// Telling people of questions, whoever looks on.
 extension EngineParts {
-    /// Tells of the questions that a run of a workflow has begun to ask.
-    func tellOfQuestions(in advance: Advance, of workflow: String) {
-        guard let tell = settings.asked else { return }
+    /// Tells of the questions that a run of a workflow has begun to ask, of which some are about steps that were interrupted.
+    func tellOfQuestions(in advance: Advance, of run: ToldRun, doubting doubts: Set<String>) {
+        guard settings.announce != nil else { return }
         for wait in advance.waits where wait.path != StepPath.parked.text {
             guard case .question(let form) = wait.kind else { continue }
             // It was written just now; if it cannot be read, whoever wants to answer is told why.
-            guard let told = try? ToldQuestion(of: advance.run, workflow, at: wait.path, form)
+            guard var told = try? ToldQuestion(of: run.id, run.workflow, at: wait.path, form)
             else { continue }
-            tell(told)
+            told.isDoubt = doubts.contains(wait.path)
+            told.isWatched = run.isWatched
+            announce(.asked(told))
         }
     }
 
@@ -32,7 +34,7 @@ extension EngineParts {
             // Whoever wants to answer is told why it cannot be read.
             let told = try? ToldQuestion(of: run.id, run.workflow, at: wait.path, form)
         else { return }
-        settings.asked?(told)
+        announce(.asked(told))
         board.tell(RunProgress(reminding: told))
     }
 }

@@ -23,6 +23,7 @@ final class EngineParts: Sendable {
     let bell = Bell()
     let delays: Delays
     let onlookers = Onlookers()
+    let watchers = Watchers()
     let suspects = Suspects()
     let lease: Lease
 
@@ -128,7 +129,7 @@ final class EngineParts: Sendable {
 
     /// Tells those who look on that a run has ended, though nobody went on with it.
     func tellOfEnd(of run: RunID) {
-        guard board.isWatched else { return }
+        guard board.isWatched || settings.announce != nil else { return }
         activity.begin()
         Task {
             await tell(ofEndOf: run)
@@ -141,6 +142,7 @@ final class EngineParts: Sendable {
         repeat {
             do throws(StoreError) {
                 guard let run = try await store.run(run), run.state.isFinal else { return }
+                try await announceEnd(of: run)
                 return board.tell(
                     RunProgress(
                         run: run.id, entries: [], firstEntry: run.lastEntry + 1,

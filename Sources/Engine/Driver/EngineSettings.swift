@@ -70,8 +70,8 @@ public struct EngineSettings: Sendable {
     /// Where is noted what the engine has in hand; without it nobody knows over what a process has died.
     public var breadcrumbs: (any Breadcrumbs)?
 
-    /// Where people are told of a question when it is asked, and at each reminder.
-    public var asked: (@Sendable (ToldQuestion) -> Void)?
+    /// Where facts about runs and occurrences go, for the person who runs the engine; nothing may be waited for there.
+    public var announce: (@Sendable (Announcement) -> Void)?
 
     /// Where it is told what goes wrong for no run in particular, in sentences for whoever runs the engine.
     public var trouble: (@Sendable (String) -> Void)?

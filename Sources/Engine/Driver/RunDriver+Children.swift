@@ -32,7 +32,7 @@ extension RunDriver {
         let beginning = RunBeginning(
             definition: plan, workflow: workflow, settings: parts.settings, now: parts.store.now,
             key: parts.store.drawers.key)
-        var origin = Origin("run \(id)", depth: position.depth + 1)
+        var origin = Origin("run \(id)", depth: position.origin.depth + 1)
         origin.parent = Origin.Parent(run: id, path: request.path.text)
         origin.retryOf = request.retryOf
         var wish = RunBeginning.Wish(id: request.id, inputs: request.inputs, origin: origin)
@@ -54,6 +54,11 @@ extension RunDriver {
             let facts = await parts.facts(of: child.run.id, plan, child.run.workflow)
             let driver = RunDriver(
                 child, of: position.family, facts, at: epoch, stamp, under: position.keys, parts)
+            parts.announce(
+                .began(
+                    parts.told(
+                        child.run.id, of: child.run.workflow, child.run.origin,
+                        in: position.family)))
             if parts.table.insert(driver) { driver.post(.event(.wake)) }
         }
     }

@@ -95,7 +95,7 @@ extension RunDriver {
             RunProgress(
                 run: id, entries: decision.entries, firstEntry: position.lastEntry + 1,
                 state: advance.state, waitingFor: advance.waitingFor, isParked: advance.isParked))
-        parts.tellOfQuestions(in: advance, of: workflow)
+        announce(advance)
         position.lastEntry = advanced.lastEntry
         position.actsTaken = advance.actsTaken ?? position.actsTaken
         children.formUnion(decision.children.map(\.path))
@@ -109,6 +109,19 @@ extension RunDriver {
         hasLetGo = advance.letsGo
         if advance.clearsDeaths { clearSuspicion() }
     }
+
+    /// Announces what people are told of the run.
+    private func announce(_ advance: Advance) {
+        let doubts = decision.waits.filter(\.isDoubt).map(\.path.text)
+        parts.tellOfQuestions(in: advance, of: told, doubting: Set(doubts))
+        parts.announceParking(in: advance, told)
+        guard advance.state.isFinal else { return }
+        var failure: StepFailure?
+        if case .ended(let end)? = decision.entries.last?.body { failure = end.failure }
+        parts.announce(.ended(told, advance.state, failure))
+    }
+
+    private var told: ToldRun { parts.told(id, of: workflow, position.origin, in: position.family) }
 
     /// Lets the next suspect go on, if this run is one.
     func clearSuspicion() {
@@ -185,6 +198,7 @@ extension RunDriver {
             return true
         }
         position = RunPosition(birth, of: position.family, epoch: epoch)
+        parts.announce(.began(told))
         parts.board.tell(
             RunProgress(
                 run: id, entries: isWhole ? decision.entries : [], firstEntry: 2, state: .running,

@@ -6,7 +6,7 @@ struct RunPosition {
 
     /// The first run of its family.
     let family: RunID
-    let depth: Int
+    let origin: Origin
 
     /// The keys of the slots that it and those above it have.
     let keys: Set<String>
@@ -24,7 +24,7 @@ struct RunPosition {
     init(_ run: NewRun, of family: RunID, epoch: Int, under held: Set<String> = []) {
         workflow = run.workflow
         self.family = family
-        depth = run.origin.depth
+        origin = run.origin
         keys = held.union([run.admission?.key].compactMap(\.self))
         isWanted = run.origin.parent == nil
         self.epoch = epoch
@@ -35,7 +35,7 @@ struct RunPosition {
     init(_ run: RunRecord, under held: Set<String>) {
         workflow = run.workflow
         family = run.family
-        depth = run.origin.depth
+        origin = run.origin
         keys = held.union([run.admission?.key].compactMap(\.self))
         isWanted = run.origin.parent == nil && run.lastEntry <= 1
         epoch = run.epoch

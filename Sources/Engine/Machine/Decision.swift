@@ -61,6 +61,9 @@ public struct WaitRequest: Hashable, Sendable {
     /// After how long people are told of a question again.
     public var remind: TimeSpan?
 
+    /// Whether the question is what became of a step that was interrupted.
+    public var isDoubt = false
+
     /// How many entries the run has when it begins to wait, which tells the questions of a step apart.
     public var entryCount = 0
 

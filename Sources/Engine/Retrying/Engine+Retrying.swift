@@ -20,9 +20,11 @@ extension Engine {
         if let known = try await known(id, request) { return known }
         try await checkNotUndone(record, request.form)
         let run = try await newRun(id, of: record, request)
+        if request.isWatched { parts.watchers.expect(record.family) }
         do throws(StoreError) {
             _ = try await parts.store.create(run, as: parts.changeID())
         } catch {
+            parts.watchers.dismiss(record.family)
             if error == .stale(.exists), let known = try await known(id, request) { return known }
             throw EngineError(error, workflow: run.workflow)
         }

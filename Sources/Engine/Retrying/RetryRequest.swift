@@ -16,6 +16,9 @@ public struct RetryRequest: Sendable {
     /// Whether it is only stored, for an engine that goes on with everything.
     public var isLeft = false
 
+    /// Whether a person is about to look on, and so sees what becomes of it.
+    public var isWatched = false
+
     /// Who wants it, in words for people.
     public var by = "hand"
 

@@ -2,28 +2,34 @@ import Diagnostics
 import Store
 import Workflows
 
-/// Triggers of the project of another folder that are not in force any more, or not as they were, with this one.
+/// Triggers that are not in force any more, or not as they were, with a project: those of another folder, or of the
+/// same one that has no workflow any more.
 public struct ForeignTriggers: Hashable, Sendable {
     /// The folder of that project.
     public let folder: String
 
     /// What they are called, for people.
     public let names: [String]
+
+    /// Whether it is the same project.
+    public var isSameProject = false
 }
 
 extension Engine {
-    /// Finds the triggers that a project of another folder would lose, which somebody should have wanted.
+    /// Finds the triggers that would go with a project, which somebody should have wanted.
     ///
-    /// A project that was moved as it is loses none.
+    /// A project that was moved as it is loses none. One that has lost some of its files has lost their triggers, which is
+    /// how triggers are removed; one that has lost all of them is more likely not there.
     public func foreignTriggers(
         besides project: LoadedProject
     ) async throws(EngineError) -> ForeignTriggers? {
         try await reading { () throws(StoreError) in
-            guard let folder = project.folder,
-                let former = try await parts.store.projectFolder(), former != folder
-            else { return nil }
+            guard let folder = project.folder else { return nil }
+            let former = try await parts.store.projectFolder() ?? folder
             let versions = LastGoodVersions(
                 project, known: try await parts.store.loadedWorkflows())
+            let isEmpty = versions.current.isEmpty && versions.kept.isEmpty
+            guard former != folder || isEmpty else { return nil }
             let kept = Set(versions.kept.map(\.id))
             let written = Set(versions.current.flatMap(\.definition.faces))
             // Who puts the project in force is told of those that cannot be read.
@@ -35,7 +41,9 @@ extension Engine {
             let names = lost.map {
                 Diagnostic.Message.trigger($0.record.id, of: $0.record.workflow)
             }
-            return names.isEmpty ? nil : ForeignTriggers(folder: former, names: names.sorted())
+            guard !names.isEmpty else { return nil }
+            return ForeignTriggers(
+                folder: former, names: names.sorted(), isSameProject: former == folder)
         }
     }
 }

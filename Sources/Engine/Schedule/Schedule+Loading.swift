@@ -315,10 +315,11 @@ extension Schedule {
         let row = NewOccurrence(
             OccurrenceKey(trigger.uid, trigger.naming.key(of: past, in: rule)),
             nominal: past.instant...past.instant, DueVerdict.skipped(.alreadyPast).judgement)
-        _ = try await parts.store.decide(
+        let judgements = try await parts.store.decide(
             OccurrenceDecision(
                 trigger.uid, version: trigger.version, watermark: trigger.watermark,
                 newWatermark: trigger.watermark, occurrences: [row]), as: parts.changeID())
+        announce([row], judgements, of: trigger)
     }
 }
 

@@ -122,7 +122,8 @@ final class Schedule: Sendable {
                 occurrences: parts.noting(.trigger(trigger.uid)) {
                     some.map { trigger.occurrence($0, parts.settings, at: now) }
                 })
-            _ = try await parts.store.decide(decision, as: parts.changeID())
+            let judgements = try await parts.store.decide(decision, as: parts.changeID())
+            announce(decision.occurrences, judgements, of: trigger)
             trigger.watermark = decision.newWatermark
         } while !rows.isEmpty
     }

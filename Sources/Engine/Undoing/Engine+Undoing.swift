@@ -24,9 +24,12 @@ extension Engine {
         let items = try wanted(all, request.form, in: record)
         let id = RunID(undoOf: record.id, number: former.count + 1)
         let run = try await newRun(id, of: record, items, by: request.by)
+        // Whoever undoes a run looks on.
+        parts.watchers.expect(record.family)
         do throws(StoreError) {
             _ = try await parts.store.create(run, as: parts.changeID())
         } catch {
+            parts.watchers.dismiss(record.family)
             guard error == .stale(.exists) else {
                 throw EngineError(error, workflow: run.workflow)
             }

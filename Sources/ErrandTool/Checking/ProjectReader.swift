@@ -40,15 +40,16 @@ struct ProjectReader {
         return files
     }
 
-    /// How long a project keeps what is over, or `nil` where a mistake leaves that open.
-    func retention(of project: String) -> Configuration.Retention? {
+    /// What holds for all of a project, or `nil` where a mistake leaves that open.
+    func configuration(of project: String) -> Configuration? {
         let path = "\(project)/errand.yaml"
-        guard access(path, F_OK) == 0 else { return Configuration.Retention() }
+        var status = stat()
+        guard lstat(path, &status) == 0 else { return Configuration() }
         var found = DiagnosticList()
         var files = ProjectFiles()
         files.add(path, as: .config, read: TextFile.read, reportingTo: &found)
         let read = self.project(files, in: project, reportingTo: &found)
-        return found.hasErrors ? nil : read.configuration.retention
+        return found.hasErrors ? nil : read.configuration
     }
 
     /// Reads what the files of a folder say; paths of calendars begin there.

@@ -50,7 +50,9 @@ struct AnswerCommand: Command {
             session.complain(Asker.seen)
             return .usage
         }
-        let text = isHidden && session.answers == nil ? session.hiddenLine(for: "") : text
+        let text =
+            isHidden && session.answers == nil
+            ? await hiddenLine(for: asked[0], at: visit, session) : text
         if asked.isEmpty, let nothing = nothingAsked(of: report, hasAnswer: text != nil) {
             let run = report.summary.id
             let late = report.overdue.first(where: isMeant)
@@ -68,6 +70,25 @@ struct AnswerCommand: Command {
             report.summary.id, at: visit, session, isJSON: isJSON, isVerbose: isVerbose,
             askingVisitor: asked
         ).watch()
+    }
+
+    /// Reads an answer from the standard input, as long as it is asked for; a pipe may never end.
+    private func hiddenLine(
+        for open: OpenRunQuestion, at visit: HomeVisit, _ session: Session
+    ) async -> String? {
+        let (lines, ending) = AsyncStream.makeStream(of: String.self)
+        // What still reads when the question is over ends with the process.
+        Task {
+            if let line = await aside({ session.hiddenLine(for: "") }) { ending.yield(line) }
+            ending.finish()
+        }
+        let reminders = Task {
+            let request = HomeRequest.reminder(run: open.run, question: open.id)
+            while case .stored = await visit.keeper.reply(to: request) {}
+            ending.finish()
+        }
+        defer { reminders.cancel() }
+        return await lines.first { _ in true }
     }
 
     /// That the question is not open which somebody wants to answer; of a step with an answer, the owner of the home knows more.

@@ -48,6 +48,6 @@ extension Session {
     /// How long the project of the current folder keeps what is over, if it is one.
     fileprivate func retention() throws(ZoneError) -> Configuration.Retention? {
         guard let project = CheckedPath.project(at: folder) else { return nil }
-        return try ProjectReader(self).retention(of: project)
+        return try ProjectReader(self).configuration(of: project)?.retention
     }
 }

@@ -6,6 +6,7 @@ import Home
 import IntentHosting
 import LocalSockets
 import Synchronization
+import Workflows
 
 struct ServeCommand: Command {
     static let name = "serve"
@@ -13,10 +14,15 @@ struct ServeCommand: Command {
         "Starts workflows when their triggers say so, and goes on with runs that were cut off."
     static let discussion = """
         The process owns the home until it ends: all other commands ask it. The files are read when it starts, and \
-        again on SIGHUP. Where those of a workflow have errors, its last version without any stays in force, and it is said \
+        again on SIGHUP; where the folder is not there then, or has no workflow any more, what is in force stays so. Where those of a workflow have errors, its last version without any stays in force, and it is said \
         that it does. SIGTERM and Ctrl-C end it in good order: it waits for what is \
         under way, for at most 30 seconds, and the next 'errand serve' goes on with the rest. A home serves one project at a time: of another folder, it is \
         refused if triggers would go, unless --replace says that they may. A systemd service of type 'notify' hears when it is ready.
+
+        What becomes of runs and occurrences goes to standard error, a line each: what failed, was skipped or parked, and \
+        what is asked; with --log info each end of a run too, with --log debug each start. With --log-format json each line \
+        is an object. Of a run that fails while nobody looks on, of one that is parked and of one that was interrupted \
+        and asks, there is mail to the local user where there is a program 'sendmail', unless 'errand.yaml' says 'notify: off'.
         """
     static let examples = [
         Example("errand serve", "the project in the current folder"),
@@ -36,69 +42,85 @@ struct ServeCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let folder = try session.homeFolder()
-        let path = try CheckedPath(project?.text ?? ".", in: session.folder)
-        let runnable = try RunnableProject(path, against: registry.catalogue, in: session)
+        let project = try ServedProject(project?.text ?? ".", in: session.folder)
+        let runnable = try project.read(against: registry.catalogue, in: session)
         runnable.tellErrors(session)
         var ownership = try session.ownership(
-            of: folder, registry, serving: path, keeping: runnable.retention)
+            of: folder, registry, serving: project.path, keeping: runnable.configuration?.retention)
         ownership.catchesUp = catchesUp
         ownership.replacesProject = replaces
-        ownership.asked = { told in
-            session.errors.print(TerminalText.visible(told.sentence(session.program.name)))
+        ownership.mails = runnable.mails ?? true
+        ownership.told = { [log = session.log, tool = session.program.name] notice in
+            if let line = LogLine(notice, tool) { log.log(line) }
         }
-        let home = try await own(ownership, loading: runnable.loaded, session)
-        if let origin = home.origin {
-            session.errors.print(
-                "the home is a copy from before: \(origin); each run that had not ended asks whether it goes on"
-            )
-        }
-        if let replaced = home.replaced { session.errors.print(replaced.farewell) }
-        for problem in home.problems { session.complain(problem.text) }
+        let manager = ServiceManager(environment: session.environment)
+        let home = try await own(ownership, loading: runnable.loaded, manager, session)
+        tellBeginning(of: home, session)
         let notices = ServeNotices()
-        session.errors.print(
+        session.say(
             "serving \(try await home.inForce().words); the home is '\(folder.path)'; Ctrl-C ends it"
         )
-        let manager = ServiceManager(environment: session.environment)
         manager?.tell(.ready)
         for await notice in notices.stream {
             guard notice == .reload else { break }
             manager?.tell(.reloading)
-            await load(path, into: home, registry, session)
+            await load(project, into: home, registry, session)
             manager?.tell(.ready)
         }
         manager?.tell(.stopping)
-        session.errors.print("ending; what is under way has 30 seconds")
+        session.say("ending; what is under way has 30 seconds")
         await home.close(after: .seconds(30))
         return .ok
     }
 
+    private func tellBeginning(of home: OwnedHome, _ session: Session) {
+        if let origin = home.origin {
+            session.say(
+                "the home is a copy from before: \(origin); each run that had not ended asks whether it goes on"
+            )
+        }
+        if let replaced = home.replaced { session.say(replaced.farewell) }
+        for problem in home.problems { session.complain(problem.text) }
+    }
+
     /// Reads the files again; whatever is wrong, what was in force stays so.
     private func load(
-        _ path: CheckedPath, into home: OwnedHome, _ registry: IntentRegistry, _ session: Session
+        _ project: ServedProject, into home: OwnedHome, _ registry: IntentRegistry,
+        _ session: Session
     ) async {
         do {
-            let runnable = try RunnableProject(path, against: registry.catalogue, in: session)
+            let runnable = try project.read(against: registry.catalogue, in: session)
             runnable.tellErrors(session)
             let problems = try await home.load(runnable.loaded)
+            if let mails = runnable.mails { home.setMails(mails) }
             for problem in problems { session.complain(problem.text) }
-            session.errors.print("read again: \(try await home.inForce().words)")
+            session.say("read again: \(try await home.inForce().words)")
         } catch {
-            session.complain("nothing was loaded: \(error)")
+            session.complain("nothing was loaded, and what was in force stays so: \(error)")
         }
     }
 
-    /// Owns the home, as soon as a command lets go of it that owns it for its own run.
+    /// Owns the home, as soon as a command lets go of it that owns it for its own run, and as soon as there is room for
+    /// what has to be stored at the beginning.
     private func own(
-        _ ownership: Ownership, loading project: LoadedProject, _ session: Session
+        _ ownership: Ownership, loading project: LoadedProject, _ manager: ServiceManager?,
+        _ session: Session
     ) async throws -> OwnedHome {
-        var isWaiting = false
+        var told: String?
+        func wait(_ sentence: String, _ span: Duration) async throws {
+            if told != sentence { session.say("waiting: \(sentence)") }
+            told = sentence
+            try await ContinuousClock().sleep(for: span)
+        }
         while true {
             do {
                 return try await OwnedHome(ownership, loading: project)
             } catch HomeFolderError.held(let sentence, isPassing: true) {
-                if !isWaiting { session.errors.print("waiting: \(sentence)") }
-                isWaiting = true
-                try await ContinuousClock().sleep(for: .milliseconds(50))
+                try await wait(sentence, .milliseconds(50))
+            } catch let error where OwnedHome.isLackOfRoom(error) {
+                // Who has started the service sees it run, as one whose disk has become full since.
+                if told == nil { manager?.tell(.ready) }
+                try await wait("\(error)", .seconds(1))
             }
         }
     }

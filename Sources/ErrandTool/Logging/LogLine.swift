@@ -1,3 +1,5 @@
+import Values
+
 /// One fact for whoever operates the tool: what happened, and to what.
 struct LogLine: Sendable {
     let level: LogLevel
@@ -17,7 +19,7 @@ struct LogLine: Sendable {
         self.init(level: level, message: message, fields: fields.map(Field.init))
     }
 
-    private init(level: LogLevel, message: String, fields: [Field]) {
+    init(level: LogLevel, message: String, fields: [Field]) {
         self.level = level
         self.message = message
         self.fields = fields
@@ -40,6 +42,16 @@ struct LogLine: Sendable {
 }
 
 extension LogLine {
+    /// The line as an object of JSON.
+    func json(at time: String?) -> String {
+        var map: ValueMap = [
+            "level": .string(level.rawValue), "message": .string(message),
+            "time": time.map { .string($0) } ?? .null,
+        ]
+        for field in fields { map[.string(field.name)] = .string(field.value) }
+        return Value.map(map).json
+    }
+
     /// The line as it is written, without its end.
     ///
     /// Control characters are written as escapes, so a text from outside can neither begin a line of its own

@@ -4,20 +4,35 @@ import Synchronization
 ///
 /// What it was told to hide never appears in a line, wherever it comes from.
 public final class Logger: Sendable {
+    /// Who reads the lines, and so what stands before them.
+    enum Reader: Sendable {
+        /// A person at a terminal, who reads them at once.
+        case person
+
+        /// The system's journal, which notes times itself and reads how much a line matters from its beginning.
+        case journal
+
+        /// A person who reads them later, and to whom this tells the time.
+        case file(@Sendable () -> String)
+    }
+
     private let threshold: LogLevel
-    private let time: (@Sendable () -> String)?
+    let format: LogFormat
+    private let reader: Reader
+    private let clock: @Sendable () -> String
     private let write: @Sendable (String) -> Void
     private let hidden = Mutex<[String]>([])
 
-    /// Creates a logger that drops what matters less than `threshold`.
-    ///
-    /// Lines begin with the time only where one is given: a terminal and the system's journal need none.
-    public init(
-        from threshold: LogLevel, time: (@Sendable () -> String)? = nil,
+    /// Creates a logger that drops what matters less than `threshold`; lines of JSON always have the time of a clock.
+    init(
+        from threshold: LogLevel, as format: LogFormat = .text, for reader: Reader = .person,
+        clock: @escaping @Sendable () -> String = { "" },
         write: @escaping @Sendable (String) -> Void
     ) {
         self.threshold = threshold
-        self.time = time
+        self.format = format
+        self.reader = reader
+        self.clock = clock
         self.write = write
     }
 
@@ -50,9 +65,31 @@ public final class Logger: Sendable {
         }
     }
 
-    private func log(_ line: LogLine) {
-        guard line.level >= threshold else { return }
-        let secrets = hidden.withLock { $0 }
-        write(line.hiding(secrets).text(at: time?()) + "\n")
+    /// Writes a line unless it matters too little.
+    func log(_ line: LogLine) {
+        if line.level >= threshold { tell(line) }
+    }
+
+    /// Writes a line however little it matters.
+    func tell(_ line: LogLine) {
+        let line = line.hiding(hidden.withLock { $0 })
+        write(beginning(line.level) + text(of: line) + "\n")
+    }
+
+    private func text(of line: LogLine) -> String {
+        if format == .json { return line.json(at: clock()) }
+        if case .file(let time) = reader { return line.text(at: time()) }
+        return line.text(at: nil)
+    }
+
+    /// What the system's journal takes off a line again, by sd-daemon(3).
+    func beginning(_ level: LogLevel) -> String {
+        guard case .journal = reader else { return "" }
+        return switch level {
+        case .debug: "<7>"
+        case .info: "<6>"
+        case .warning: "<4>"
+        case .error: "<3>"
+        }
     }
 }

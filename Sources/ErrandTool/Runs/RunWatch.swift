@@ -36,6 +36,9 @@ final class RunWatch: Sendable {
         /// How much of the log was told.
         var place: LogPlace?
         var isAsking = false
+
+        /// Whether the question that is on the screen is not asked any more.
+        var isOver = false
     }
 
     private let state = Mutex(State())
@@ -72,9 +75,11 @@ final class RunWatch: Sendable {
                 else {
                     return show(report)
                 }
-                if let text = await ask(open, answers) {
-                    objection = await answer(open, with: text)
-                } else {
+                switch await ask(open, answers) {
+                case .text(let text): objection = await answer(open, with: text)
+                case .isOver(let sentence):
+                    if let sentence { session.errors.print(sentence) }
+                case nil:
                     guard case .cancellation(let task) = wish else { return show(report) }
                     await task.value
                 }
@@ -161,18 +166,32 @@ extension RunWatch {
         return nil
     }
 
-    private func ask(_ open: OpenRunQuestion, _ answers: Answers) async -> String? {
+    /// What has become of a question that a person was asked.
+    private enum Reply {
+        case text(String)
+
+        /// It is not asked any more, and why, if that is to be said.
+        case isOver(String?)
+    }
+
+    /// Returns `nil` where the person leaves.
+    private func ask(_ open: OpenRunQuestion, _ answers: Answers) async -> Reply? {
+        answers.forgetInterruption()
         // Whoever sees the question leaves it with Ctrl-C, and does not cancel.
-        state.withLock { $0.isAsking = true }
+        state.withLock { ($0.isAsking, $0.isOver) = (true, false) }
         defer { state.withLock { $0.isAsking = false } }
+        // Who has asked for something else just before is not asked.
+        guard case .none = wish else { return nil }
         let question = open.question
         show(question)
-        let reminders = Task { await remind(of: open) }
-        defer { reminders.cancel() }
+        let reminders = Task { await remind(of: open, answers) }
         // Reminders come meanwhile, so that no thread is kept from them.
         let text = await aside { answers.next(question.privacy == .private ? .hidden : .shown) }
-        if text == nil { session.errors.print("") }
-        return text
+        reminders.cancel()
+        if let text { return .text(text) }
+        takePromptAway()
+        guard case .none = wish, state.withLock({ $0.isOver }) else { return nil }
+        return .isOver(await reminders.value)
     }
 
     private func show(_ question: Question) {
@@ -180,10 +199,28 @@ extension RunWatch {
         session.errors.write("> ")
     }
 
-    /// Shows a question again at each reminder, until it is answered.
-    private func remind(of open: OpenRunQuestion) async {
+    private func takePromptAway() {
+        if session.liveWidth == nil {
+            session.errors.print("")
+        } else {
+            session.errors.write("\r\u{1B}[K")
+        }
+    }
+
+    /// Shows a question again at each reminder, until it is not asked any more; ends the prompt then, and returns why.
+    private func remind(of open: OpenRunQuestion, _ answers: Answers) async -> String? {
         let request = HomeRequest.reminder(run: open.run, question: open.id)
-        while case .stored = await visit.keeper.reply(to: request), !Task.isCancelled {
+        while true {
+            let reply = await visit.keeper.reply(to: request)
+            guard !Task.isCancelled else { return nil }
+            guard case .stored = reply else {
+                state.withLock { $0.isOver = true }
+                answers.interrupt()
+                if case .refused(let refusal) = reply, refusal.kind == .mistake {
+                    return refusal.sentence
+                }
+                return nil
+            }
             session.errors.print("")
             show(open.question)
         }

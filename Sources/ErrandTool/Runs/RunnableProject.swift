@@ -7,9 +7,12 @@ import Workflows
 struct RunnableProject {
     let loaded: LoadedProject
 
-    /// How long what is over is kept; without it nothing is removed.
-    let retention: Configuration.Retention?
+    /// What holds for all of it, or `nil` where a mistake leaves that open.
+    let configuration: Configuration?
     private let errors: [Diagnostic]
+
+    /// Whether it wants mail about what fails, or `nil` where a mistake leaves that open.
+    var mails: Bool? { configuration.map { $0.notify != .off } }
 
     /// Reads and checks the files of a project.
     init(_ path: CheckedPath, against catalogue: IntentCatalogue, in session: Session) throws {
@@ -18,7 +21,7 @@ struct RunnableProject {
         let files = reader.files(of: path.project, with: [], reportingTo: &found)
         let project = reader.project(files, in: path.project, reportingTo: &found)
         let checked = project.check(against: catalogue, reportingTo: &found)
-        retention = path.project.flatMap { reader.retention(of: $0) }
+        configuration = path.project.flatMap { reader.configuration(of: $0) }
         errors = found.sorted().filter { $0.severity == .error }
         let names = MemberNames(of: path.project)
         let sources = MemberSources(of: project)
@@ -43,7 +46,20 @@ struct RunnableProject {
 
     /// Shows what is wrong.
     func tellErrors(_ session: Session) {
-        if !errors.isEmpty { session.show(errors) }
+        guard !errors.isEmpty else { return }
+        guard session.log.format == .json else { return session.show(errors) }
+        for error in errors {
+            session.log.error(error.message.text, ["place": error.place])
+        }
+    }
+}
+
+extension Diagnostic {
+    /// The file, the line and the column, as far as they are known.
+    fileprivate var place: String {
+        guard let file else { return "" }
+        guard let start = range.map({ file.location(of: $0.start) }) else { return file.name }
+        return "\(file.name):\(start.line):\(start.column)"
     }
 }
 

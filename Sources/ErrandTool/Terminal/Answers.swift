@@ -10,8 +10,11 @@ struct Answers: Sendable {
     /// Returns the next line without its end, or `nil` if no more will come.
     let next: @Sendable (Echo) -> String?
 
-    /// Makes whoever waits for a line get none.
+    /// Makes whoever waits for a line get none, and drops what was typed of it.
     var interrupt: @Sendable () -> Void = {}
+
+    /// Lets nobody hear of an interruption that came before.
+    var forgetInterruption: @Sendable () -> Void = {}
 }
 
 extension Answers {
@@ -20,7 +23,10 @@ extension Answers {
         guard isatty(STDIN_FILENO) == 1 else { return nil }
         var pipes: [Int32] = [-1, -1]
         guard pipe(&pipes) == 0 else { return nil }
-        for pipe in pipes { _ = fcntl(pipe, F_SETFD, FD_CLOEXEC) }
+        for pipe in pipes {
+            _ = fcntl(pipe, F_SETFD, FD_CLOEXEC)
+            _ = fcntl(pipe, F_SETFL, O_NONBLOCK)
+        }
         let (interrupted, interrupting) = (pipes[0], pipes[1])
         return Answers { echo in
             switch echo {
@@ -30,6 +36,9 @@ extension Answers {
         } interrupt: {
             var byte: UInt8 = 0
             _ = write(interrupting, &byte, 1)
+        } forgetInterruption: {
+            var bytes = [UInt8](repeating: 0, count: 64)
+            while read(interrupted, &bytes, bytes.count) > 0 {}
         }
     }
 
@@ -41,7 +50,11 @@ extension Answers {
         while poll(&files, 2, -1) < 0 {
             guard errno == EINTR else { return nil }
         }
-        guard files[1].revents == 0 else { return nil }
+        guard files[1].revents == 0 else {
+            // What was typed for this question is no answer to the next one.
+            tcflush(STDIN_FILENO, TCIFLUSH)
+            return nil
+        }
         return readLine()
     }
 

@@ -18,6 +18,9 @@ public struct Configuration: Sendable {
     public var onFailure: [Step] = []
     /// What becomes of an interrupted attempt of a step that does not say it.
     public var ifInterrupted: Step.IfInterrupted?
+
+    /// How a person hears of runs that fail, or `nil` for mail to the user.
+    public var notify: Notification?
     public var secretSources: [SecretSource] = []
 
     /// Where the sun of rules rises that name no place.
@@ -31,6 +34,11 @@ public struct Configuration: Sendable {
         case full
         /// The end of the process; a loss of power may take the last moments.
         case process
+    }
+
+    /// How a person hears of runs that fail while nobody looks on.
+    public enum Notification: String, CaseIterable, Sendable {
+        case off
     }
 
     /// How long is kept what has ended.

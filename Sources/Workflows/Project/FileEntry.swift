@@ -10,6 +10,16 @@ struct FileEntry {
         self.status = status
     }
 
+    /// Why something that is there cannot be looked at; `nil` where it can be, and where there is nothing.
+    static func trouble(_ path: String) -> String? {
+        var status = stat()
+        guard stat(path, &status) != 0 else { return nil }
+        let code = errno
+        // A link that leads nowhere is there.
+        guard code != ENOENT || lstat(path, &status) == 0 else { return nil }
+        return String(cString: strerror(code)).lowercased()
+    }
+
     var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
 
     var isWritableByAnybody: Bool { status.st_mode & S_IWOTH != 0 }

@@ -13,7 +13,11 @@ struct FileSearch {
     private static let mostDepth = 64
 
     init(below folder: String) {
-        if let entry = FileEntry(folder) { visit(folder, entry, depth: 0) }
+        if let entry = FileEntry(folder) {
+            visit(folder, entry, depth: 0)
+        } else if let reason = FileEntry.trouble(folder) {
+            problems.append(Diagnostic(.error, .unreadableFile(reason), about: folder))
+        }
     }
 
     /// Hidden files are left out.

@@ -26,7 +26,7 @@ public struct ProjectFiles: Sendable {
         let prefix = folder == "." ? "" : "\(folder)/"
         let configuration = "\(prefix)errand.yaml"
         self.init()
-        if FileEntry(configuration) != nil {
+        if FileEntry(configuration) != nil || FileEntry.trouble(configuration) != nil {
             add(configuration, as: .config, read: read, reportingTo: &diagnostics)
         }
         workflows = Self.sources(below: "\(prefix)workflows", read, &diagnostics)

@@ -18,6 +18,9 @@ enum ConfigurationShape {
     private static let retention = Key<Configuration.Retention>(
         "retention", .fields("a map with 'runs'", { retentionShape }, read: spans),
         "How long is kept what has ended.")
+    private static let notify = Key<Configuration.Notification>(
+        "notify", .word, default: "mail to you, where there is a 'sendmail'",
+        "How you hear of runs that fail while you do not look on: 'off' is not at all.")
     private static let onFailure = Key<[Step]>(
         "on_failure", .steps, "What is done after a failure of a workflow that does not say it.")
     private static let ifInterrupted = Key<Step.IfInterrupted>(
@@ -34,7 +37,7 @@ enum ConfigurationShape {
         name: "'errand.yaml'", summary: "What holds for all workflows of a project.",
         keys: [
             zone.facts, language.facts, workers.facts, durability.facts, retention.facts,
-            onFailure.facts, ifInterrupted.facts, secrets.facts, place.facts,
+            onFailure.facts, ifInterrupted.facts, notify.facts, secrets.facts, place.facts,
         ])
 
     static func read(_ node: Node, _ reading: inout Reading) -> Configuration? {
@@ -47,6 +50,7 @@ enum ConfigurationShape {
         fields.read(retention, &reading, into: &configuration.retention)
         fields.read(onFailure, &reading, into: &configuration.onFailure)
         configuration.ifInterrupted = fields.read(ifInterrupted, &reading)
+        configuration.notify = fields.read(notify, &reading)
         fields.read(secrets, &reading, into: &configuration.secretSources)
         configuration.place = fields.read(place, &reading)
         return configuration

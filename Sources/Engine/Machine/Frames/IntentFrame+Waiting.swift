@@ -22,9 +22,10 @@ extension IntentFrame {
     }
 
     private func wait(for question: Question, isNew: Bool, isInterruption: Bool = false) {
+        var request = WaitRequest(path, .question(question))
+        request.isDoubt = isInterruption
         run.wait(
-            WaitRequest(path, .question(question)), "an answer: \(question.prompt)", isNew: isNew,
-            isInterruption: isInterruption)
+            request, "an answer: \(question.prompt)", isNew: isNew, isInterruption: isInterruption)
     }
 
     func waitFor(_ app: String, isNew: Bool) {

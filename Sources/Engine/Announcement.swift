@@ -1,0 +1,53 @@
+public import Store
+public import Values
+
+/// A fact about a run or an occurrence that was just stored, for the person who runs the engine.
+///
+/// Each fact is announced once, in the order in which it was stored as far as one run goes. What an
+/// engine has no time to announce before its process dies is in the store all the same.
+public enum Announcement: Hashable, Sendable {
+    /// A run has begun its first step.
+    case began(ToldRun)
+
+    /// A run is over; one that failed says why.
+    case ended(ToldRun, RunState, StepFailure?)
+
+    /// A run waits until a person says what becomes of it; `isNew` is false for one that was found
+    /// parked when the engine began.
+    case parked(ToldRun, because: String, isNew: Bool)
+
+    /// A run asks a person something, or reminds people of that.
+    case asked(ToldQuestion)
+
+    /// What became of an occurrence, or of several neighbours.
+    case decided(ToldOccurrence)
+}
+
+/// A run of which people are told.
+public struct ToldRun: Hashable, Sendable {
+    public let id: RunID
+    public let workflow: String
+    public let origin: Origin
+
+    /// Whether a person looks on, and so sees what becomes of it.
+    public let isWatched: Bool
+
+    /// Whether another run waits for it, which tells what becomes of it.
+    public var isChild: Bool { origin.parent != nil }
+}
+
+/// An occurrence of a trigger of which people are told.
+public struct ToldOccurrence: Hashable, Sendable {
+    public let workflow: String
+
+    /// The name of the trigger, or else its kind.
+    public let trigger: String
+
+    /// When it was due; several neighbours with the same verdict have a range.
+    public let due: ClosedRange<Timestamp>
+    public let count: Int
+    public let judgement: Judgement
+
+    /// The run that it has started, or would have.
+    public let run: RunID?
+}

@@ -1,0 +1,58 @@
+public import Store
+import Synchronization
+
+/// The families of runs that people look on at.
+final class Watchers: Sendable {
+    private struct State {
+        var counts: [RunID: Int] = [:]
+
+        /// Families with a run that was created for a person who has not begun to look on yet.
+        var expected: Set<RunID> = []
+    }
+
+    private let state = Mutex(State())
+
+    /// Notes that the person who has wanted a run is about to look on.
+    func expect(_ family: RunID) {
+        inTurn { _ = $0.expected.insert(family) }
+    }
+
+    /// Notes that the run was not created after all.
+    func dismiss(_ family: RunID) {
+        inTurn { _ = $0.expected.remove(family) }
+    }
+
+    func begin(_ family: RunID) {
+        inTurn { state in
+            state.expected.remove(family)
+            state.counts[family, default: 0] += 1
+        }
+    }
+
+    func end(_ family: RunID) {
+        inTurn { state in
+            let count = state.counts[family, default: 0]
+            state.counts[family] = count > 1 ? count - 1 : nil
+        }
+    }
+
+    func watch(_ family: RunID) -> Bool {
+        inTurn { $0.counts[family] != nil || $0.expected.contains(family) }
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}
+
+extension Engine {
+    /// Does something for a person who looks on at a run meanwhile.
+    public func watching<Answer>(
+        _ run: RunRecord, _ body: () async throws -> Answer
+    ) async rethrows -> Answer {
+        parts.watchers.begin(run.family)
+        defer { parts.watchers.end(run.family) }
+        return try await body()
+    }
+}

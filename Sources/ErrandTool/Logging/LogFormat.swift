@@ -1,0 +1,10 @@
+public import Arguments
+
+/// How lines of the log are written.
+public enum LogFormat: String, CaseIterable, ArgumentValue, Sendable {
+    /// A sentence with its particulars behind it.
+    case text
+
+    /// An object of JSON, on one line.
+    case json
+}

@@ -1,0 +1,129 @@
+import Diagnostics
+import Glibc
+import Store
+import Values
+
+/// A mail of plain text, by RFC 5322.
+struct Letter: Sendable {
+    /// What all letters from a home have in common.
+    struct Sender: Sendable {
+        let host: String
+
+        /// The program, as a command line begins with it, and the options by which it finds the home.
+        let tool: String
+        let options: String
+        var now: @Sendable () -> Timestamp = { SystemClock().reading.instant }
+    }
+
+    private let bundles: [PostBag.Bundle]
+    private let sender: Sender
+    private let person: String
+
+    /// No line of a mail may have more than 998 bytes.
+    private static let longestLine = 200
+
+    init(about bundles: [PostBag.Bundle], from sender: Sender, to person: String) {
+        self.bundles = bundles
+        self.sender = sender
+        self.person = person
+    }
+
+    /// What `sendmail` reads.
+    var text: String {
+        """
+        To: \(person)
+        Subject: \(MailWords.header("\(sender.tool) on \(sender.host): \(subject)"))
+        Date: \(Self.date(sender.now()))
+        Auto-Submitted: auto-generated
+        MIME-Version: 1.0
+        Content-Type: text/plain; charset=utf-8
+        Content-Transfer-Encoding: 8bit
+
+        \(body)
+
+        """
+    }
+
+    private var subject: String {
+        let count = bundles.reduce(0) { $0 + $1.count }
+        let workflows = Set(bundles.map(\.last.workflow))
+        if bundles.count == 1, let bundle = bundles.first { return Self.headline(bundle) }
+        return workflows.count == 1
+            ? "\(count) messages about '\(bundles[0].last.workflow)'"
+            : "\(count) messages about \(workflows.count) workflows"
+    }
+
+    private static func headline(_ bundle: PostBag.Bundle) -> String {
+        let times = bundle.count == 1 ? "" : " \(bundle.count) times"
+        return "'\(bundle.last.workflow)' \(bundle.last.kind.rawValue)\(times)"
+    }
+
+    private var body: String {
+        bundles.map(section).joined(separator: "\n\n") + "\n\n"
+            + "What fails again within an hour comes together, in one mail; all of it is in the log.\n"
+            + "'notify: off' in 'errand.yaml' ends these mails."
+    }
+
+    private func section(_ bundle: PostBag.Bundle) -> String {
+        let item = bundle.last
+        let cause = item.cause.map { ", started by \($0)" } ?? ""
+        var parts = [
+            [Self.headline(bundle) + cause + (bundle.count > 1 ? "; the last time:" : ":")],
+            item.sentences.map { "  \($0)" },
+        ]
+        if !item.lines.isEmpty {
+            parts.append(["The last lines of its log:"])
+            parts.append(item.lines.map { "  \($0)" })
+        }
+        if let run = item.run { parts.append(commands(run, item.kind)) }
+        return parts.map { lines in
+            lines.flatMap { $0.split(separator: "\n") }.map { Self.plain(String($0)) }
+                .joined(separator: "\n")
+        }.joined(separator: "\n\n")
+    }
+
+    /// What tells more, and what helps.
+    private func commands(_ run: RunID, _ kind: PostItem.Kind) -> [String] {
+        func line(_ command: String, _ what: String, _ more: String = "") -> String {
+            "  \(sender.tool) \(command) \(run.short)\(more)\(sender.options)   \(what)"
+        }
+        let show = line("show", "tells what its steps came to")
+        return switch kind {
+        case .failed: [show, line("retry", "does again what has failed", " --failed")]
+        case .parked: [show, line("resume", "lets it go on"), line("cancel", "ends it")]
+        case .interrupted, .unanswered: [show, line("answer", "answers what it asks")]
+        case .notStarted: [show]
+        }
+    }
+
+    private static func plain(_ line: String) -> String {
+        let line = TerminalText.visible(line)
+        return line.count > longestLine ? line.prefix(longestLine) + "…" : line
+    }
+
+    /// The time as RFC 5322 has it, whatever language this process speaks.
+    private static func date(_ instant: Timestamp) -> String {
+        var (seconds, parts) = (time_t(instant.seconds), tm())
+        gmtime_r(&seconds, &parts)
+        let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
+        let months = [
+            "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+        ]
+        func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map(two).joined(separator: ":")
+        return "\(days[Int(parts.tm_wday)]), \(two(parts.tm_mday)) \(months[Int(parts.tm_mon)]) "
+            + "\(Int(parts.tm_year) + 1900) \(clock) +0000"
+    }
+}
+
+extension Letter.Sender {
+    init(of ownership: Ownership) {
+        var name = [CChar](repeating: 0, count: 256)
+        host = gethostname(&name, name.count - 1) == 0
+            ? String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+            : "this machine"
+        tool = String(ownership.name.split(separator: " ").first ?? "errand")
+        let usual = try? HomeFolder(of: ownership.environment).path
+        options = ownership.folder.map { $0.path == usual ? "" : " --home '\($0.path)'" } ?? ""
+    }
+}

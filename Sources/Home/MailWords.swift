@@ -1,0 +1,34 @@
+import Diagnostics
+import Values
+
+/// Words in the header of a mail, where only ASCII is allowed.
+enum MailWords {
+    /// How many bytes of text an encoded word holds, by RFC 2047 75 characters at most.
+    private static let longestWord = 42
+
+    /// The most characters of a header that anybody reads.
+    private static let longest = 200
+
+    /// Returns the text as it stands in a header; what is not ASCII, or too long for a line, is encoded.
+    static func header(_ text: String) -> String {
+        let text = TerminalText.visible(String(text.prefix(longest)))
+        let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+        guard !isPlain || text.utf8.count > 70 || text.contains("=?") else { return text }
+        var words: [String] = []
+        var word: [UInt8] = []
+        for scalar in text.unicodeScalars {
+            let bytes = Array(String(scalar).utf8)
+            if word.count + bytes.count > longestWord {
+                words.append(encoded(word))
+                word = []
+            }
+            word += bytes
+        }
+        words.append(encoded(word))
+        return words.joined(separator: "\n ")
+    }
+
+    private static func encoded(_ bytes: [UInt8]) -> String {
+        "=?utf-8?B?\(String(base64: bytes))?="
+    }
+}

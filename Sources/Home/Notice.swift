@@ -1,0 +1,41 @@
+public import Engine
+import Store
+
+/// A fact of which the person is told who runs a home, with what makes it useful.
+public struct Notice: Sendable {
+    public let announcement: Announcement
+
+    /// What has failed, and where, if a run has.
+    public var failures: [Failure] = []
+
+    /// The last lines that the run has written into its log, if it has failed.
+    public var lines: [LoggedLine] = []
+
+    /// What failed, as `errand show` tells it.
+    public struct Failure: Hashable, Sendable {
+        public let sentence: String
+
+        /// The file and the line.
+        public let place: String?
+    }
+}
+
+extension HomeDesk {
+    private static let mostLines = 5
+
+    /// Adds to a fact what is stored about it.
+    func notice(of announcement: Announcement) async -> Notice {
+        var notice = Notice(announcement: announcement)
+        guard case .ended(let run, .failed, let failure) = announcement else { return notice }
+        notice.failures = failure.map { [.init(sentence: $0.message, place: nil)] } ?? []
+        // What cannot be read leaves what was announced.
+        guard let record = try? await engine.run(run.id),
+            let report = try? await report(on: record), !report.failed.isEmpty
+        else { return notice }
+        notice.failures = report.failed.map {
+            .init(sentence: $0.failure.message, place: $0.origin.place)
+        }
+        notice.lines = report.log.suffix(Self.mostLines)
+        return notice
+    }
+}

@@ -1,0 +1,95 @@
+import Synchronization
+
+/// Sends mail to the person on this machine who runs a home, as cron does.
+///
+/// Nothing waits for it but the end of the process, and that not for long.
+final class Post: Sendable {
+    private struct State {
+        var bag = PostBag()
+        var isWanted: Bool
+        var isOver = false
+        var work: Task<Void, Never>?
+    }
+
+    private let state: Mutex<State>
+    private let mail: LocalMail?
+    private let address: Letter.Sender
+    private let complain: (@Sendable (String) -> Void)?
+    private let clock = ContinuousClock()
+    private let start: ContinuousClock.Instant
+    private let bell: AsyncStream<Void>
+    private let ringing: AsyncStream<Void>.Continuation
+
+    init(of ownership: Ownership) {
+        state = Mutex(State(isWanted: ownership.mails))
+        mail = LocalMail(ownership.environment)
+        address = Letter.Sender(of: ownership)
+        complain = ownership.trouble
+        start = clock.now
+        (bell, ringing) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
+    }
+
+    func setWanted(_ isWanted: Bool) { inTurn { $0.isWanted = isWanted } }
+
+    func add(_ item: PostItem) {
+        guard mail != nil else { return }
+        let now = now
+        inTurn { if $0.isWanted { $0.bag.add(item, at: now) } }
+        ringing.yield()
+    }
+
+    /// Begins to send what is added.
+    func begin() {
+        // ``end()`` awaits it.
+        let work = Task { await deliver() }
+        inTurn { $0.work = work }
+    }
+
+    /// Returns when all is sent that was added.
+    func end() async {
+        inTurn { $0.isOver = true }
+        ringing.finish()
+        await inTurn { $0.work }?.value
+    }
+
+    private var now: Duration { start.duration(to: clock.now) }
+
+    private func deliver() async {
+        guard let mail else { return }
+        var rings = bell.makeAsyncIterator()
+        while true {
+            let now = now
+            let (letters, due, isOver) = inTurn { state in
+                (state.bag.take(at: now, all: state.isOver), state.bag.due, state.isOver)
+            }
+            for bundles in letters { await send(bundles, by: mail, isLast: isOver) }
+            guard !isOver else { return }
+            let alarm = due.map { due in
+                Task { [clock, start, ringing] in
+                    // It is cancelled where something else rings first.
+                    try? await clock.sleep(until: start.advanced(by: due))
+                    ringing.yield()
+                }
+            }
+            _ = await rings.next()
+            alarm?.cancel()
+        }
+    }
+
+    private func send(_ bundles: [PostBag.Bundle], by mail: LocalMail, isLast: Bool) async {
+        let letter = Letter(about: bundles, from: address, to: mail.person)
+        guard let trouble = await mail.send(letter) else { return }
+        let now = now
+        if !isLast { inTurn { $0.bag.putBack(bundles, at: now) } }
+        complain?(Self.complaint(to: mail.person, trouble))
+    }
+
+    static func complaint(to person: String, _ trouble: String) -> String {
+        "no mail was sent to '\(person)': \(trouble)"
+    }
+
+    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
+    }
+}

@@ -1,0 +1,72 @@
+/// Decides which mail is sent when, so that a workflow that fails all night fills nobody's mailbox.
+///
+/// The first message about a workflow is sent at once. What comes about it within the hour is
+/// collected, with what comes about others, and sent together when the hour is over.
+struct PostBag: Sendable {
+    /// Messages about a workflow that say the same, of which only the last is kept.
+    struct Bundle: Hashable, Sendable {
+        var count: Int
+        var last: PostItem
+    }
+
+    /// How long nothing more is sent at once about a workflow, and how long the rest is collected.
+    static let quiet = Duration.seconds(3600)
+
+    /// How many messages are sent at once within that time, whatever they are about.
+    static let mostAtOnce = 10
+
+    /// How many bundles are kept; what else comes is only in the log.
+    private static let mostBundles = 200
+
+    private struct Subject: Hashable {
+        let workflow: String
+        let kind: PostItem.Kind
+    }
+
+    private var ready: [PostItem] = []
+    private var collected: [Subject: Bundle] = [:]
+    private var toldAt: [String: Duration] = [:]
+    private var collectedSince: Duration?
+
+    mutating func add(_ item: PostItem, at now: Duration) {
+        toldAt = toldAt.filter { now - $0.value < Self.quiet }
+        guard toldAt[item.workflow] == nil, toldAt.count < Self.mostAtOnce else {
+            return collect(Bundle(count: 1, last: item), at: now)
+        }
+        toldAt[item.workflow] = now
+        ready.append(item)
+    }
+
+    private mutating func collect(_ bundle: Bundle, at now: Duration) {
+        let subject = Subject(workflow: bundle.last.workflow, kind: bundle.last.kind)
+        guard collected[subject] != nil || collected.count < Self.mostBundles else { return }
+        collected[subject] = Bundle(
+            count: (collected[subject]?.count ?? 0) + bundle.count, last: bundle.last)
+        collectedSince = collectedSince ?? now
+    }
+
+    /// When there is something to send; what is ready is sent at once.
+    var due: Duration? {
+        ready.isEmpty ? collectedSince.map { $0 + Self.quiet } : .zero
+    }
+
+    /// Takes out what is to be sent by now, each list as one letter; at the end, all.
+    mutating func take(at now: Duration, all: Bool = false) -> [[Bundle]] {
+        var letters = ready.map { [Bundle(count: 1, last: $0)] }
+        ready = []
+        if let due = collectedSince.map({ $0 + Self.quiet }), all || due <= now {
+            let bundles = collected.values.sorted {
+                ($0.last.workflow, $0.last.kind.rawValue) < ($1.last.workflow, $1.last.kind.rawValue)
+            }
+            letters.append(bundles)
+            for bundle in bundles { toldAt[bundle.last.workflow] = now }
+            (collected, collectedSince) = ([:], nil)
+        }
+        return letters
+    }
+
+    /// Takes back what could not be sent, for the next letter.
+    mutating func putBack(_ bundles: [Bundle], at now: Duration) {
+        for bundle in bundles { collect(bundle, at: now) }
+    }
+}

@@ -1,0 +1,77 @@
+import Engine
+import IntentHosting
+import Store
+import Values
+
+/// Something of which a person gets mail, since nobody was there to see it.
+struct PostItem: Hashable, Sendable {
+    enum Kind: String, Sendable {
+        case failed = "failed"
+        case notStarted = "did not start"
+        case parked = "is parked"
+        case interrupted = "was interrupted and waits for an answer"
+        case unanswered = "waits for an answer, and the next run has begun"
+    }
+
+    let kind: Kind
+    let workflow: String
+    let run: RunID?
+
+    /// What has started the run, where that was a trigger.
+    let cause: String?
+
+    /// What there is to say, a line each.
+    let sentences: [String]
+
+    /// The last lines of the run's log.
+    var lines: [String] = []
+
+    init(
+        _ kind: Kind, _ workflow: String, _ run: RunID? = nil, by cause: String?,
+        _ sentences: [String]
+    ) {
+        self.kind = kind
+        self.workflow = workflow
+        self.run = run
+        self.cause = cause
+        self.sentences = sentences
+    }
+}
+
+extension PostItem {
+    /// What is mailed of a notice, or `nil` where the log is enough.
+    init?(_ notice: Notice) {
+        switch notice.announcement {
+        case .ended(let run, .failed, _) where !run.isWatched && !run.isChild:
+            self.init(.failed, run, notice.failures.map(\.sentenceAtPlace))
+            lines = notice.lines.map { "\($0.level): \($0.text)" }
+        case .parked(let run, let reason, isNew: true) where !run.isWatched:
+            self.init(.parked, run, [reason])
+        case .asked(let told) where told.isDoubt && !told.isWatched:
+            self.init(.interrupted, told.workflow, told.run, by: nil, [told.question.prompt])
+        case .decided(let told): self.init(told)
+        default: return nil
+        }
+    }
+
+    private init(_ kind: Kind, _ run: ToldRun, _ sentences: [String]) {
+        self.init(kind, run.workflow, run.id, by: run.origin.cause, sentences)
+    }
+
+    private init?(_ told: ToldOccurrence) {
+        guard let reason = told.judgement.reason else { return nil }
+        let kind: Kind
+        switch told.judgement.verdict {
+        case .failedToStart: kind = .notStarted
+        // The run before waits for somebody, as the reason says.
+        case .started, .caughtUp: kind = .unanswered
+        default: return nil
+        }
+        self.init(kind, told.workflow, by: "trigger \(told.trigger)", [reason])
+    }
+}
+
+extension Notice.Failure {
+    /// What failed, behind its place.
+    public var sentenceAtPlace: String { place.map { "\($0): \(sentence)" } ?? sentence }
+}

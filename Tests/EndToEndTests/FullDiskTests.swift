@@ -1,0 +1,34 @@
+import Foundation
+import ProcessTestKit
+import StoreTestKit
+import Testing
+
+/// A process that serves from a disk that is full when it begins.
+@Suite(
+    .enabled(if: SmallDisk.isPermitted, "needs the right to mount a small disk"),
+    .timeLimit(.minutes(5)))
+struct FullDiskTests {
+    @Test(arguments: [true, false])
+    func `it waits for room, as one that was there before, and then does its work`(isNew: Bool) throws {
+        let disk = try SmallDisk(kilobytes: 12 << 10)
+        let project = try ShellProject(
+            "on: { every: 1s }\nsteps: [{ intent: shell.run, with: { script: echo begun > FOLDER/begun } }]")
+        let home = disk.file("home")
+        if !isNew {
+            let run = try project.tool("run", project.workflow, "--detach", "--home", home)
+            #expect(run.ending == .exited(0), "\(run)")
+        }
+        try disk.fill(with: "ballast")
+        // It is as ready as one whose disk has become full since.
+        let server = try project.serveReadily("--home", home)
+        disk.free("ballast")
+        #expect(try project.word(from: "begun") == "begun\n")
+        let end = try project.hearing("begun") { _ in
+            server.send(SIGTERM)
+            return try server.wait()
+        }
+        #expect(end.ending == .exited(0), "\(end)")
+        #expect(end.errors.split(separator: "\n").count { $0.hasPrefix("waiting: ") } == 1, "\(end)")
+        #expect(end.errors.contains("serving 1 workflow with 1 trigger in force"), "\(end)")
+    }
+}

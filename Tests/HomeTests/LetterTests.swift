@@ -1,0 +1,114 @@
+import Engine
+import Foundation
+import Store
+import StoreTestKit
+import Testing
+import Values
+
+@testable import Home
+
+/// What a mail looks like.
+@Suite struct LetterTests {
+    private static let sender = Letter.Sender(
+        host: "nas", tool: "errand", options: "",
+        now: { Timestamp(seconds: 1_795_406_626) ?? .epoch })
+
+    private func letter(_ items: [(String, Int)], _ sentences: [String] = ["no"]) -> String {
+        let bundles = items.map { workflow, count in
+            PostBag.Bundle(
+                count: count,
+                last: PostItem(
+                    .failed, workflow, RunID("3f9kq2mafsdf"), by: "trigger nightly", sentences))
+        }
+        return Letter(about: bundles, from: Self.sender, to: "anna").text
+    }
+
+    @Test func `a failure is told with its place, and with what helps`() {
+        #expect(
+            letter([("backup", 1)], ["workflows/backup.yaml:7: the program ended with 3"]) == """
+                To: anna
+                Subject: errand on nas: 'backup' failed
+                Date: Mon, 23 Nov 2026 04:03:46 +0000
+                Auto-Submitted: auto-generated
+                MIME-Version: 1.0
+                Content-Type: text/plain; charset=utf-8
+                Content-Transfer-Encoding: 8bit
+
+                'backup' failed, started by trigger nightly:
+
+                  workflows/backup.yaml:7: the program ended with 3
+
+                  errand show 3f9kq2ma   tells what its steps came to
+                  errand retry 3f9kq2ma --failed   does again what has failed
+
+                What fails again within an hour comes together, in one mail; all of it is in the log.
+                'notify: off' in 'errand.yaml' ends these mails.
+
+                """)
+    }
+
+    @Test func `one letter tells of many`() {
+        let text = letter([("backup", 41), ("report", 1)])
+        #expect(text.contains("Subject: errand on nas: 42 messages about 2 workflows\n"))
+        #expect(text.contains("'backup' failed 41 times, started by trigger nightly; the last time:\n"))
+        #expect(text.contains("'report' failed, started by trigger nightly:\n"))
+        #expect(letter([("backup", 2)]).contains("Subject: errand on nas: 'backup' failed 2 times\n"))
+    }
+
+    @Test(arguments: ["sauvegarde-é", "日本語" + String(repeating: "字", count: 60)])
+    func `a subject that is not ASCII is encoded in lines that are short enough`(_ name: String)
+        throws
+    {
+        let head = try #require(letter([(name, 1)]).components(separatedBy: "\n\n").first)
+        #expect(head.utf8.allSatisfy { $0 < 0x80 })
+        let lines = head.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.utf8.count <= 90 })
+        let words = head.matches(of: /=\?utf-8\?B\?([A-Za-z0-9+\/=]+)\?=/)
+        #expect(words.allSatisfy { $0.0.count <= 75 })
+        let bytes = words.flatMap { [UInt8](base64: String($0.1)) ?? [] }
+        #expect(String(decoding: bytes, as: UTF8.self) == "errand on nas: '\(name)' failed")
+    }
+
+    @Test func `what a step has said cannot add to the header, and no line is too long`() {
+        let text = letter(
+            [("a\nBcc: eve", 1)], ["x\n.\r\nFrom eve\u{1B}[31m", String(repeating: "y", count: 5000)])
+        let head = text.components(separatedBy: "\n\n")[0]
+        #expect(!head.contains("\nBcc"))
+        #expect(!text.contains("\u{1B}") && !text.contains("\r"))
+        #expect(text.split(separator: "\n").allSatisfy { $0.utf8.count < 998 })
+    }
+
+    @Test(arguments: [
+        (["LOGNAME": "anna", "USER": "eve"], "anna"), (["USER": "anna"], "anna"),
+    ])
+    func `mail goes to the person whose process it is`(
+        _ environment: [String: String], _ person: String
+    ) {
+        #expect(LocalMail(environment)?.person == person)
+    }
+
+    @Test(arguments: ["", "-t", "anna eve", "anna\nBcc: eve", "a;b"])
+    func `a name that is none gets no mail`(_ name: String) {
+        #expect(LocalMail(["USER": name]) == nil)
+    }
+
+    @Test func `a program that fails or does not end is told of, and one that is missing is not`()
+        async throws
+    {
+        let folder = "\(NSTemporaryDirectory())errand-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let bundle = PostBag.Bundle(
+            count: 1, last: PostItem(.failed, "check", nil, by: nil, ["no"]))
+        let letter = Letter(about: [bundle], from: Self.sender, to: "anna")
+        func said(_ script: String) async throws -> String? {
+            let path = "\(folder)/sendmail"
+            try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
+            chmod(path, 0o755)
+            return await LocalMail(["USER": "anna", "PATH": "\(folder):/usr/bin:/bin"])?.send(letter)
+        }
+        #expect(try await said("echo no queue >&2; exit 75") == "'sendmail' ended with 75: no queue")
+        #expect(
+            try await said("test \"$1 $2 $PWD\" = \"-i anna /\" && cat >\(folder)/got") == nil)
+        #expect(try String(contentsOfFile: "\(folder)/got", encoding: .utf8) == letter.text)
+    }
+}

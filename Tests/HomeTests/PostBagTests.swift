@@ -1,0 +1,73 @@
+import Engine
+import Store
+import StoreTestKit
+import Testing
+import Values
+
+@testable import Home
+
+/// Which mail is sent when.
+@Suite struct PostBagTests {
+    private static func item(_ workflow: String, _ sentence: String = "no") -> PostItem {
+        PostItem(.failed, workflow, RunID("3f9kq2mafsdf"), by: "trigger every", [sentence])
+    }
+
+    private static let minute = Duration.seconds(60)
+
+    /// How many items each letter has, told by their workflows.
+    private func letters(_ bag: inout PostBag, at now: Duration) -> [[String: Int]] {
+        bag.take(at: now).map { bundles in
+            Dictionary(bundles.map { ($0.last.workflow, $0.count) }) { $0 + $1 }
+        }
+    }
+
+    @Test func `a workflow that fails every ten seconds of a night sends a letter an hour`() {
+        var bag = PostBag()
+        var sent: [[String: Int]] = []
+        for number in 0..<(8 * 360) {
+            let now = Duration.seconds(10 * number)
+            bag.add(Self.item("check"), at: now)
+            sent += letters(&bag, at: now)
+        }
+        #expect(sent.count == 8)
+        #expect(sent.first == ["check": 1])
+        #expect(sent[1] == ["check": 360])
+        // Nothing is left out of the count.
+        let rest = bag.take(at: .seconds(8 * 3600), all: true)
+        let told = sent.flatMap(\.values).reduce(0, +) + rest.flatMap(\.self).reduce(0) { $0 + $1.count }
+        #expect(told == 8 * 360)
+    }
+
+    @Test func `workflows do not hold up each other, up to ten letters, and the rest is one`() {
+        var bag = PostBag()
+        for number in 0..<50 { bag.add(Self.item("w\(number)"), at: .zero) }
+        #expect(letters(&bag, at: .zero).count == 10)
+        #expect(letters(&bag, at: Self.minute) == [])
+        #expect(bag.due == PostBag.quiet)
+        #expect(letters(&bag, at: PostBag.quiet).map(\.count) == [40])
+        #expect(bag.due == nil)
+    }
+
+    @Test func `a failure long after the last one is told at once again`() {
+        var bag = PostBag()
+        bag.add(Self.item("check"), at: .zero)
+        #expect(letters(&bag, at: .zero) == [["check": 1]])
+        bag.add(Self.item("check"), at: PostBag.quiet)
+        #expect(letters(&bag, at: PostBag.quiet) == [["check": 1]])
+    }
+
+    @Test func `what could not be sent is in the next letter`() {
+        var bag = PostBag()
+        bag.add(Self.item("check"), at: .zero)
+        for bundles in bag.take(at: .zero) { bag.putBack(bundles, at: .zero) }
+        bag.add(Self.item("check"), at: Self.minute)
+        #expect(letters(&bag, at: PostBag.quiet) == [["check": 2]])
+    }
+
+    @Test func `the end of the process sends what is collected`() {
+        var bag = PostBag()
+        for _ in 0..<3 { bag.add(Self.item("check"), at: .zero) }
+        #expect(bag.take(at: Self.minute, all: true).count == 2)
+        #expect(bag.take(at: Self.minute, all: true).isEmpty)
+    }
+}

@@ -37,7 +37,7 @@ struct HomeDesk: HomeKeeper {
                 let isLeft = form.isDetached && !goesOnWithAll
                 let run = try await start(form, isLeft: isLeft)
                 return isLeft ? .left(run) : .started(run)
-            case .follow(let form): return .run(try await follow(form, tell))
+            case .follow(let form): return .run(try await watch(form, tell))
             case .logs(let form): return .log(try await logs(form))
             case .reminder(let run, let question):
                 return .stored(try await reminder(of: question, of: run))

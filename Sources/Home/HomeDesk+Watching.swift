@@ -1,0 +1,12 @@
+import Engine
+import Store
+
+extension HomeDesk {
+    /// Follows a run for a person, who is told nothing else of it meanwhile.
+    func watch(
+        _ form: FollowForm, _ tell: @escaping @Sendable (RunNews) -> Void
+    ) async throws -> RunReport {
+        guard let run = try await engine.run(form.run) else { return try await follow(form, tell) }
+        return try await engine.watching(run) { try await follow(form, tell) }
+    }
+}

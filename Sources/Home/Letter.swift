@@ -72,7 +72,7 @@ struct Letter: Sendable {
             item.sentences.map { "  \($0)" },
         ]
         if !item.lines.isEmpty {
-            parts.append(["The last lines of its log:"])
+            parts.append(["The last lines that it has written:"])
             parts.append(item.lines.map { "  \($0)" })
         }
         if let run = item.run { parts.append(commands(run, item.kind)) }
@@ -89,7 +89,10 @@ struct Letter: Sendable {
         }
         let show = line("show", "tells what its steps came to")
         return switch kind {
-        case .failed: [show, line("retry", "does again what has failed", " --failed")]
+        case .failed: [
+            show, line("logs", "tells what they have written"),
+            line("retry", "does again what has failed", " --failed"),
+        ]
         case .parked: [show, line("resume", "lets it go on"), line("cancel", "ends it")]
         case .interrupted, .unanswered: [show, line("answer", "answers what it asks")]
         case .notStarted: [show]

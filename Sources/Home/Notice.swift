@@ -8,8 +8,8 @@ public struct Notice: Sendable {
     /// What has failed, and where, if a run has.
     public var failures: [Failure] = []
 
-    /// The last lines that the run has written into its log, if it has failed.
-    public var lines: [LoggedLine] = []
+    /// The last lines that the step has written that has failed, or else that the run has written into its log.
+    public var lines: [String] = []
 
     /// What failed, as `errand show` tells it.
     public struct Failure: Hashable, Sendable {
@@ -35,7 +35,12 @@ extension HomeDesk {
         notice.failures = report.failed.map {
             .init(sentence: $0.failure.message, place: $0.origin.place)
         }
-        notice.lines = report.log.suffix(Self.mostLines)
+        let output = report.steps.last { $0.failure != nil && !$0.output.isEmpty }?.output ?? ""
+        let lines =
+            output.isEmpty
+            ? report.log.map { "\($0.level): \($0.text)" }
+            : output.split(separator: "\n").map(String.init)
+        notice.lines = lines.suffix(Self.mostLines)
         return notice
     }
 }

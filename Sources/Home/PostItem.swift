@@ -23,7 +23,7 @@ struct PostItem: Hashable, Sendable {
     /// What there is to say, a line each.
     let sentences: [String]
 
-    /// The last lines of the run's log.
+    /// The last lines that it has written.
     var lines: [String] = []
 
     init(
@@ -44,7 +44,7 @@ extension PostItem {
         switch notice.announcement {
         case .ended(let run, .failed, _) where !run.isWatched && !run.isChild:
             self.init(.failed, run, notice.failures.map(\.sentenceAtPlace))
-            lines = notice.lines.map { "\($0.level): \($0.text)" }
+            lines = notice.lines
         case .parked(let run, let reason, isNew: true) where !run.isWatched:
             self.init(.parked, run, [reason])
         case .asked(let told) where told.isDoubt && !told.isWatched:

@@ -57,6 +57,7 @@ import Testing
         #expect(first.contains("\nAuto-Submitted: auto-generated\n"))
         #expect(first.contains(/workflows\/check.yaml:\d+: /) && first.contains("trigger often"))
         #expect(first.contains(/errand show \w{8} --home '/), "\(first)")
+        #expect(first.contains("\n  no disk for •••\n"), "\(first)")
         #expect(mails.count <= 2)
         for text in mails + [end.errors] { #expect(!text.contains("hunter2"), "\(text)") }
     }

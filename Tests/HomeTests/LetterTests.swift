@@ -39,6 +39,7 @@ import Values
                   workflows/backup.yaml:7: the program ended with 3
 
                   errand show 3f9kq2ma   tells what its steps came to
+                  errand logs 3f9kq2ma   tells what they have written
                   errand retry 3f9kq2ma --failed   does again what has failed
 
                 What fails again within an hour comes together, in one mail; all of it is in the log.

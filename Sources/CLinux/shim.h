@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #include <sys/timerfd.h>
 #include <sys/timex.h>
@@ -78,4 +79,14 @@ static inline int hear_stdout(ssize_t (*hear)(void *cookie, const char *bytes, s
     fflush(stdout);
     stdout = stream;
     return 1;
+}
+
+/// Lets the system write no image of this process from now on; a program that is executed is as free as before.
+static inline void core_dumps_off(void) {
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+}
+
+/// Whether the system may write an image of this process.
+static inline int core_dumps_are_on(void) {
+    return prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 1;
 }

@@ -18,13 +18,13 @@ enum JSON {
         }
     }
 
-    /// Escapes more controls than JSON asks for, because the text may be shown by a terminal.
+    /// Escapes more than JSON asks for, because the text may be shown by a terminal.
     private static func quoted(_ text: String) -> String {
         var quoted = "\""
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"", "\\": quoted += "\\\(scalar)"
-            case _ where scalar.properties.generalCategory == .control:
+            case _ where TerminalText.isUnsafe(scalar):
                 let digits = String(scalar.value, radix: 16)
                 quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
             default: quoted.unicodeScalars.append(scalar)

@@ -39,7 +39,7 @@ public enum TerminalText {
     private static let softHyphen: Unicode.Scalar = "\u{AD}"
 
     /// Controls of the terminal, line ends, and what reorders the text around it.
-    private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+    static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
         guard !scalar.isASCII else { return scalar.value < 0x20 || scalar.value == 0x7F }
         switch scalar.properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: return true

@@ -52,6 +52,18 @@ extension Engine {
         try await reading { () throws(StoreError) in try await parts.store.runs(selection) }
     }
 
+    /// The workflows that runs are of.
+    public func workflowsOfRuns() async throws(EngineError) -> [WorkflowIdentity] {
+        try await reading { () throws(StoreError) in try await parts.store.workflowsOfRuns() }
+    }
+
+    /// The ids of the workflows of the project that was loaded last.
+    public func loadedWorkflows() async throws(EngineError) -> [String] {
+        try await reading { () throws(StoreError) in
+            try await parts.store.loadedWorkflows().map(\.id)
+        }
+    }
+
     /// The newest run that has what a queued one waits for.
     public func holder(before run: RunRecord) async throws(EngineError) -> RunRecord? {
         guard run.state == .queued, let admission = run.admission else { return nil }

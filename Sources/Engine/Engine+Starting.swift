@@ -42,6 +42,8 @@ extension Engine {
         wish.inputs = request.inputs
         wish.trigger = request.trigger
         wish.folder = request.folder
+        wish.file = request.file
+        wish.environment = request.environment
         wish.overlap = request.ifRunning ?? .skip
         wish.overrides = request.ifRunning != nil
         var newborn = try beginning.newborn(wish)

@@ -48,7 +48,7 @@ public struct Session: Sendable {
     let folder: String
 
     /// The folder of runs that the command line names.
-    private let home: DirectoryName?
+    private var home: DirectoryName?
 
     init(of program: Program, _ desk: Desk, _ options: GlobalOptions) {
         self.program = program
@@ -100,14 +100,29 @@ extension Session {
         return HomeFolder(home.text.hasPrefix("/") ? home.text : "\(folder)/\(home.text)")
     }
 
+    /// The same with another folder of runs.
+    func at(home path: String) -> Session {
+        var copy = self
+        copy.home = DirectoryName(argument: path)
+        return copy
+    }
+
     /// Who it is that does things, as others are told.
     var person: String { environment["USER"] ?? environment["LOGNAME"] ?? "somebody" }
 
     /// Gets a line that nobody else may see, at the terminal or from the standard input; `nil` if there is none.
     func hiddenLine(for words: String) -> String? {
+        SecretMemory.protect()
         guard let answers else { return line() }
         errors.write("\(words): ")
         return answers.next(.hidden)
+    }
+
+    /// A text of several lines as the output gets it: on a terminal, nothing in it moves or hides what stands there.
+    func shown(_ text: String) -> String {
+        guard outputIsTerminal else { return text }
+        return text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { TerminalText.visible(String($0)) }.joined(separator: "\n")
     }
 
     /// Says what is wrong, on a line of its own.

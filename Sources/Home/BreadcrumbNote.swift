@@ -40,7 +40,7 @@ struct BreadcrumbProgram: Hashable, Sendable {
 
     /// What is left of it.
     var group: ProcessGroup? {
-        mark.map { ProcessGroup(ledBy: $0) } ?? ProcessGroup(bearing: sign)
+        mark.map { ProcessGroup(ledBy: $0, bearing: sign) } ?? ProcessGroup(bearing: sign)
     }
 }
 

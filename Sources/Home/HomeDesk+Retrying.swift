@@ -13,6 +13,7 @@ extension HomeDesk {
                 try Workflows.Definition(text: text, notes: wish.notes))
         }
         request.folder = wish.folder
+        request.environment = wish.environment
         request.ifRunning = wish.ifRunning.flatMap(Admission.Mode.init)
         request.isLeft = wish.isDetached && !goesOnWithAll
         request.isWatched = !wish.isDetached

@@ -86,6 +86,8 @@ extension HomeDesk {
         var request = StartRequest(try readable(definition), inputs: form.inputs)
         request.trigger = form.trigger
         request.folder = form.folder
+        request.file = form.file
+        request.environment = form.environment
         request.ifRunning = form.ifRunning.flatMap(Admission.Mode.init)
         request.by = form.by
         request.isLeft = isLeft
@@ -117,11 +119,25 @@ extension HomeDesk {
 
     private func runs(_ filter: RunFilter) async throws -> [RunSummary] {
         var selection = RunSelection(most: filter.most)
-        selection.workflow = filter.workflow
+        if let name = filter.workflow { selection.workflows = try await workflows(named: name) }
         selection.states = filter.states
+        selection.since = filter.since
         var runs: [RunSummary] = []
         for run in try await engine.runs(selection) { runs.append(try await summary(of: run)) }
         return runs
+    }
+
+    /// Finds the workflows that somebody means by an id or a file; there is none only where one is known without runs.
+    private func workflows(named name: String) async throws -> Set<WorkflowIdentity> {
+        let known = try await engine.workflowsOfRuns()
+        let meant = known.filter { $0.name == name || $0.file == name }
+        guard meant.isEmpty else { return Set(meant) }
+        let loaded = try await engine.loadedWorkflows()
+        guard !loaded.contains(name) else { return [] }
+        let names = Set(known.map(\.name) + loaded).sorted()
+        throw HomeReply.Refusal(
+            .mistake,
+            "no run is of a workflow '\(name)'\(Spelling.advice(for: name, among: names))")
     }
 
     func summary(of run: RunRecord) async throws -> RunSummary {

@@ -70,6 +70,12 @@ public struct StartForm: Hashable, Sendable {
     /// The folder in which its relative paths begin; without it, that of the home's owner.
     public var folder: String?
 
+    /// The whole path of the workflow file, where that belongs to no project.
+    public var file: String?
+
+    /// The variables that the workflow declares, as they are where it was asked for; without it, as the owner's are.
+    public var environment: [String: String]?
+
     /// What happens if another run has the place of this one: `queue`, `replace`, `parallel`, or it is refused.
     public var ifRunning: String?
 
@@ -86,8 +92,12 @@ public struct StartForm: Hashable, Sendable {
 
 /// Which runs are listed, the newest first.
 public struct RunFilter: Hashable, Sendable {
+    /// The id of a workflow, or the whole path of a file that belongs to no project.
     public var workflow: String?
     public var states: Set<RunState>?
+
+    /// Only runs that were created then or later.
+    public var since: Timestamp?
     public var most = 20
 
     public init() {}
@@ -185,6 +195,7 @@ extension StartForm: StoredForm {
             "definition": .bytes(definition), "notes": .bytes(notes),
             "inputs": .list(inputs.map(\.stored)),
             "trigger": .map(trigger), "folder": folder.map { .string($0) },
+            "file": file.map { .string($0) }, "environment": environment.map { .texts($0) },
             "if_running": ifRunning.map { .string($0) },
             "detached": isDetached ? true : nil, "by": .string(by),
         ])
@@ -201,6 +212,8 @@ extension StartForm: StoredForm {
         }
         trigger = try fields.optionalMap("trigger")
         folder = try fields.optionalString("folder")
+        file = try fields.optionalString("file")
+        environment = try fields.optionalTexts("environment")
         ifRunning = try fields.optionalString("if_running")
         isDetached = fields.map["detached"] != nil
     }
@@ -211,7 +224,7 @@ extension RunFilter: StoredForm {
         .stored([
             "workflow": workflow.map { .string($0) },
             "states": states.map { .list($0.map(\.rawValue).sorted().map { .string($0) }) },
-            "most": .int(Int64(most)),
+            "since": since.map { .timestamp($0) }, "most": .int(Int64(most)),
         ])
     }
 
@@ -222,6 +235,31 @@ extension RunFilter: StoredForm {
         if fields.map["states"] != nil {
             states = Set(try fields.strings("states").compactMap(RunState.init))
         }
+        since = try fields.optionalTimestamp("since")
         most = try fields.int("most")
+    }
+}
+
+extension Value {
+    /// Texts by their names.
+    static func texts(_ texts: [String: String]) -> Value {
+        var map = ValueMap()
+        for (name, text) in texts { map[.string(name)] = .string(text) }
+        return .map(map)
+    }
+}
+
+extension StoredFields {
+    /// Reads texts by their names, where they are there.
+    func optionalTexts(_ name: String) throws(StoredFormError) -> [String: String]? {
+        guard map[.string(name)] != nil else { return nil }
+        var texts: [String: String] = [:]
+        for (key, value) in try optionalMap(name) {
+            guard case .string(let key) = key, case .string(let text) = value else {
+                throw misfit(name)
+            }
+            texts[key] = text
+        }
+        return texts
     }
 }

@@ -14,6 +14,9 @@ public struct RetryWish: Hashable, Sendable {
     public var notes: [UInt8] = []
     public var folder: String?
 
+    /// The variables that this workflow declares, as they are where it was asked for.
+    public var environment: [String: String]?
+
     /// What happens if another run has the place of this one, as for one that is started.
     public var ifRunning: String?
 
@@ -32,7 +35,7 @@ extension RetryWish: StoredForm {
         .stored([
             "run": .string(run), "form": form.stored, "definition": definition.map { .bytes($0) },
             "notes": definition == nil ? nil : .bytes(notes),
-            "folder": folder.map { .string($0) },
+            "folder": folder.map { .string($0) }, "environment": environment.map { .texts($0) },
             "if_running": ifRunning.map { .string($0) }, "detached": isDetached ? true : nil,
             "by": .string(by),
         ])
@@ -43,6 +46,7 @@ extension RetryWish: StoredForm {
         self.init(of: try fields.string("run"), by: try fields.string("by"))
         form = try RetryForm(stored: try fields.value("form"))
         folder = try fields.optionalString("folder")
+        environment = try fields.optionalTexts("environment")
         ifRunning = try fields.optionalString("if_running")
         isDetached = fields.map["detached"] != nil
         guard fields.map["definition"] != nil else { return }

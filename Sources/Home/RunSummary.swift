@@ -7,6 +7,9 @@ public import Values
 public struct RunSummary: Hashable, Sendable {
     public let id: RunID
     public let workflow: String
+
+    /// The whole path of the workflow's file, where that belongs to no project.
+    public var file: String?
     public let state: RunState
 
     /// How it will end that is still unwinding.
@@ -34,6 +37,7 @@ public struct RunSummary: Hashable, Sendable {
     init(_ run: RunRecord, _ standing: RunStanding) {
         id = run.id
         workflow = run.workflow
+        file = run.identity.file
         state = run.state
         conclusion = run.conclusion
         isParked = standing.isParked
@@ -51,16 +55,25 @@ public struct RunSummary: Hashable, Sendable {
     }
 }
 
+extension RunSummary {
+    /// How long it went on, once it has ended.
+    public var took: TimeSpan? {
+        guard let started, let ended else { return nil }
+        return ended.since(started)
+    }
+}
+
 extension RunSummary: StoredForm {
     public var stored: Value {
         .stored([
             "id": .string(id.text), "workflow": .string(workflow),
+            "file": file.map { .string($0) },
             "state": .string(state.rawValue), "conclusion": conclusion.map { .string($0.rawValue) },
             "waiting_for": waitingFor.map { .string($0) }, "parked": isParked ? true : nil,
             "cause": .string(cause), "retry_of": retryOf.map { .string($0.text) },
             "undo_of": undoOf.map { .string($0.text) },
             "created": .timestamp(created), "started": started.map { .timestamp($0) },
-            "ended": ended.map { .timestamp($0) },
+            "ended": ended.map { .timestamp($0) }, "took": took.map { .duration($0) },
         ])
     }
 
@@ -68,6 +81,7 @@ extension RunSummary: StoredForm {
         let fields = try StoredFields(of: value, "run")
         id = RunID(try fields.string("id"))
         workflow = try fields.string("workflow")
+        file = try fields.optionalString("file")
         state = try fields.word("state")
         if fields.map["conclusion"] != nil { conclusion = try fields.word("conclusion") }
         waitingFor = try fields.optionalString("waiting_for")

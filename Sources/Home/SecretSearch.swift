@@ -27,6 +27,8 @@ public struct SecretSearch: Sendable {
     }
 
     public func find(_ name: String, in sources: SecretSources) async -> Finding {
+        // Also a program that prints it has it in this memory.
+        if !sources.list.isEmpty { SecretMemory.protect() }
         var places: [String] = []
         for source in sources.list {
             let place: String

@@ -10,6 +10,7 @@ final class Child: Sendable {
     /// Can be read once the process has ended.
     let life: Descriptor
 
+    private let tree: ChildTree
     private let record: ChildRecord?
     private let onLine: (@Sendable (ChildStream, String) -> Void)?
     private let onBytes: (@Sendable (ChildStream, UnsafeRawBufferPointer) -> Void)?
@@ -28,10 +29,11 @@ final class Child: Sendable {
     }
 
     init(
-        _ command: ChildCommand, _ pid: pid_t, _ life: Descriptor, _ sources: [Descriptor],
+        _ command: ChildCommand, _ tree: ChildTree, _ life: Descriptor, _ sources: [Descriptor],
         _ record: ChildRecord?
     ) {
-        self.pid = pid
+        pid = tree.pid
+        self.tree = tree
         self.life = life
         self.record = record
         onLine = command.onLine
@@ -65,7 +67,7 @@ extension Child {
             guard !state.isFinished else { return ChildCourse.Action.wait }
             let action = event(&state.course)
             // Under the lock, since the group must not be gone between the decision and the signal.
-            if case .signal(let signal) = action { kill(-pid, signal) }
+            if case .signal(let signal) = action { tree.send(signal) }
             return action
         }
         return action == .finish
@@ -105,7 +107,7 @@ extension Child {
         for line in lines { onLine?(stream, line) }
     }
 
-    /// Waits for the process, which has ended, and ends what is left of its group if that was told to end.
+    /// Waits for the process, which has ended, and ends what is left of all that came of it if that was told to end.
     func finish() -> ChildReport {
         for stream in ChildStream.allCases {
             if let line = inTurn({ $0.streams[stream.rawValue].lines.last() }) {
@@ -115,7 +117,7 @@ extension Child {
         let report = inTurn { state in
             state.isFinished = true
             let stop = state.course.stop
-            if stop != nil { kill(-pid, SIGKILL) }
+            if stop != nil { tree.send(SIGKILL) }
             var texts: [CapturedText] = []
             for index in state.streams.indices {
                 let isOpen = state.streams[index].source != nil

@@ -10,16 +10,17 @@ extension ChildCommand {
             let source = input.map(Descriptor.holding)
                 ?? Descriptor(open("/dev/null", O_RDONLY | O_CLOEXEC))
         else { throw .system(program, code: errno) }
-        let record = Self.watcher.map {
-            ChildRecord(watcher: $0, ProcessSign(writingTo: output.writing, errors.writing))
-        }
+        let sign = ProcessSign(writingTo: output.writing, errors.writing)
+        let record = Self.watcher.map { ChildRecord(watcher: $0, sign) }
+        let tag = ProcessTag(of: sign)
         record?.begins()
         do throws(ChildStartError) {
             let pid = try spawn(
-                path, [source.number, output.writing.number, errors.writing.number])
+                path, [source.number, output.writing.number, errors.writing.number], tag)
             record?.began(pid)
             return Child(
-                self, pid, try life(of: pid), [output.reading, errors.reading], record)
+                self, ChildTree(pid: pid, tag: tag), try life(of: pid),
+                [output.reading, errors.reading], record)
         } catch {
             record?.ended()
             throw error
@@ -43,7 +44,9 @@ extension ChildCommand {
         }
     }
 
-    private func spawn(_ path: String, _ streams: [Int32]) throws(ChildStartError) -> pid_t {
+    private func spawn(
+        _ path: String, _ streams: [Int32], _ tag: ProcessTag
+    ) throws(ChildStartError) -> pid_t {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
@@ -56,6 +59,7 @@ extension ChildCommand {
         var attributes = Self.attributes()
         defer { posix_spawnattr_destroy(&attributes) }
         var words = ([program] + arguments).map { strdup($0) } + [nil]
+        let environment = environment.merging([ProcessTag.variable: tag.value]) { $1 }
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { (words + variables).forEach { free($0) } }
         var pid: pid_t = 0

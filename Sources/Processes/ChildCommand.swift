@@ -1,7 +1,8 @@
 /// A program to be run as a child process, with all that it is given.
 ///
 /// The child has a session and a process group of its own and no terminal, no descriptor but the first three,
-/// every posix signal at its default, and just the environment that stands here.
+/// every posix signal at its default, and just the environment that stands here, with a variable by which all that comes
+/// of it is found.
 public struct ChildCommand: Sendable {
     /// A path, or a name that is looked for in the folders of the environment's `PATH`.
     public var program: String
@@ -45,8 +46,8 @@ public enum ChildStream: Int, CaseIterable, Sendable {
 extension ChildCommand {
     /// Runs the child to its end.
     ///
-    /// If the task is cancelled, the child's group is told to end, and killed after the grace period; the report then
-    /// says so. What the child leaves running in its group after an end of its own goes on.
+    /// If the task is cancelled, all that came of the child is told to end, and killed after the grace period; the report
+    /// then says so. What the child leaves running after an end of its own goes on.
     public func run() async throws(ChildStartError) -> ChildReport {
         let reader = try ChildReader.running()
         let child = try start()

@@ -1,13 +1,15 @@
 import CLinux
 import Glibc
 
-/// The processes that came of one child, as long as they have not left its group.
+/// The processes that came of one child: its group, and what has left that and carries its tag.
 public struct ProcessGroup: Hashable, Sendable {
     let mark: ProcessMark
+    private let tag: ProcessTag?
 
-    /// The group that the marked process leads or has led.
-    public init(ledBy mark: ProcessMark) {
+    /// The group that the marked process leads or has led; with the sign of that, also what has left the group.
+    public init(ledBy mark: ProcessMark, bearing sign: ProcessSign? = nil) {
         self.mark = mark
+        tag = sign.map { ProcessTag(of: $0) }
     }
 
     /// Ends what an earlier process has left behind: tells the group to end, and kills it if it does not in time.
@@ -23,12 +25,21 @@ public struct ProcessGroup: Hashable, Sendable {
         _ groups: [ProcessGroup], within grace: Duration = .seconds(5)
     ) -> Set<ProcessGroup> {
         let found = members(of: groups)
-        for group in found.keys { kill(-group.mark.pid, SIGTERM) }
+        send(SIGTERM, to: found)
         let stubborn = wait(forAll: found, during: grace)
-        for group in stubborn.keys { kill(-group.mark.pid, SIGKILL) }
+        send(SIGKILL, to: stubborn)
         // Whoever waits for a device that does not answer is let be.
         _ = wait(forAll: stubborn, during: .seconds(1))
         return Set(found.keys)
+    }
+
+    private static func send(_ signal: Int32, to groups: [ProcessGroup: [Int32]]) {
+        for (group, members) in groups {
+            // The number of a group that is gone may be another's by now.
+            let inGroup = members.filter { ProcessStatus(of: $0)?.group == group.mark.pid }
+            if !inGroup.isEmpty { kill(-group.mark.pid, signal) }
+            for stray in Set(members).subtracting(inGroup) { kill(stray, signal) }
+        }
     }
 
     /// Waits until groups are gone, and returns what is left of them when the time is up.
@@ -57,17 +68,31 @@ public struct ProcessGroup: Hashable, Sendable {
             let leader = ProcessStatus(of: group.mark.pid)
             return leader.map { $0.start == group.mark.start } ?? true
         }
-        guard !alive.isEmpty else { return [:] }
+        var members = strays(of: groups)
+        guard !alive.isEmpty else { return members }
         let byNumber = Dictionary(alive.map { ($0.mark.pid, $0) }) { first, _ in first }
-        var members: [ProcessGroup: [Int32]] = [:]
         for name in Folder.names(in: "/proc") {
             guard let pid = Int32(name), let status = ProcessStatus(of: pid), !status.isZombie,
                 status.session == status.group, let group = byNumber[status.group],
                 status.start >= group.mark.start
             else { continue }
-            members[group, default: []].append(pid)
+            if members[group]?.contains(pid) != true { members[group, default: []].append(pid) }
         }
         return members
+    }
+
+    /// The processes that carry the tags of groups.
+    private static func strays(of groups: [ProcessGroup]) -> [ProcessGroup: [Int32]] {
+        let tagged = groups.filter { $0.tag != nil && $0.mark.boot == ProcessMark.currentBoot }
+        guard !tagged.isEmpty else { return [:] }
+        let tree = ProcessTree()
+        var strays: [ProcessGroup: [Int32]] = [:]
+        for group in tagged {
+            guard let tag = group.tag else { continue }
+            let found = tree.members(bearing: tag)
+            if !found.isEmpty { strays[group] = found.sorted() }
+        }
+        return strays
     }
 
     /// Waits for one of some processes to end.

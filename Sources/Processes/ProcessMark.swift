@@ -32,6 +32,7 @@ public struct ProcessMark: Hashable, Sendable {
 struct ProcessStatus {
     let pid: Int32
     let isZombie: Bool
+    let parent: Int32
     let group: Int32
     let session: Int32
     let start: UInt64
@@ -43,11 +44,12 @@ struct ProcessStatus {
             let end = text.lastIndex(of: ")")
         else { return nil }
         let fields = text[text.index(after: end)...].split(separator: " ")
-        guard fields.count > 19, let group = Int32(fields[2]), let session = Int32(fields[3]),
+        guard fields.count > 19, let parent = Int32(fields[1]), let group = Int32(fields[2]), let session = Int32(fields[3]),
             let start = UInt64(fields[19])
         else { return nil }
         self.pid = pid
         isZombie = fields[0] == "Z" || fields[0] == "X"
+        self.parent = parent
         self.group = group
         self.session = session
         self.start = start
@@ -61,5 +63,21 @@ enum SmallFile {
         var bytes = [UInt8](repeating: 0, count: 4096)
         let count = read(file.number, &bytes, bytes.count)
         return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
+    }
+
+    /// The kernel lets nobody have a longer environment.
+    private static let longest = 8 << 20
+
+    /// All of a file; nothing of one that cannot be read.
+    static func all(at path: String) -> [UInt8] {
+        guard let file = Descriptor(open(path, O_RDONLY | O_CLOEXEC)) else { return [] }
+        var bytes: [UInt8] = []
+        var page = [UInt8](repeating: 0, count: 16 << 10)
+        while bytes.count < longest {
+            let count = read(file.number, &page, page.count)
+            guard count > 0 else { break }
+            bytes += page[..<count]
+        }
+        return bytes
     }
 }

@@ -57,7 +57,7 @@ extension ProcessGroup {
     /// The group of a child of which only its sign is known, if anything is left of it.
     public init?(bearing sign: ProcessSign) {
         guard let mark = sign.mark() else { return nil }
-        self.init(ledBy: mark)
+        self.init(ledBy: mark, bearing: sign)
     }
 }
 

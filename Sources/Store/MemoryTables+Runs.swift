@@ -30,6 +30,11 @@ extension MemoryTables {
         return found
     }
 
+    func workflowsOfRuns() -> [WorkflowIdentity] {
+        Set(runs.lazy.filter { self.numbers[$0.id] == $0.number }.map(\.identity))
+            .sorted { $0.text < $1.text }
+    }
+
     func insert(_ run: RunRecord) {
         runs.append(run)
         numbers[run.id] = run.number
@@ -74,7 +79,8 @@ extension Set {
 extension RunSelection {
     fileprivate func matches(_ run: RunRecord) -> Bool {
         states?.contains(run.state) ?? true
-            && workflow.map { $0 == run.workflow } ?? true
+            && workflows?.contains(run.identity) ?? true
+            && since.map { $0 <= run.createdAt } ?? true
             && family.map { $0 == run.family } ?? true
     }
 }
@@ -100,13 +106,13 @@ extension MemoryTables {
     }
 
     func readyWorkflows(_ readiness: Readiness) -> [String] {
-        Set(ready(readiness).map(\.workflow)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        Set(ready(readiness).map(\.identity.text)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
 
     func readyRuns(
         of workflow: String, _ readiness: Readiness, most: Int
     ) -> [RunRecord] {
-        let runs = ready(readiness).filter { $0.workflow == workflow }
+        let runs = ready(readiness).filter { $0.identity.text == workflow }
         return Array(runs.sorted { ($0.due, $0.number) < ($1.due, $1.number) }.prefix(most))
     }
 

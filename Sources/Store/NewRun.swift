@@ -3,7 +3,7 @@ public import Values
 /// A run to be created, with its first entries.
 public struct NewRun: Sendable {
     public let id: RunID
-    public let workflow: String
+    public let identity: WorkflowIdentity
     public let definition: Digest
     public var origin: Origin
 
@@ -29,11 +29,11 @@ public struct NewRun: Sendable {
     public var owner: EngineID?
 
     public init(
-        _ id: RunID, of workflow: String, definition: Digest, origin: Origin,
+        _ id: RunID, of identity: WorkflowIdentity, definition: Digest, origin: Origin,
         entries: [NewEntry] = []
     ) {
         self.id = id
-        self.workflow = workflow
+        self.identity = identity
         self.definition = definition
         self.origin = origin
         self.entries = entries
@@ -41,6 +41,19 @@ public struct NewRun: Sendable {
 }
 
 extension NewRun {
+    /// Creates a run of a workflow of a project.
+    public init(
+        _ id: RunID, of workflow: String, definition: Digest, origin: Origin,
+        entries: [NewEntry] = []
+    ) {
+        self.init(
+            id, of: WorkflowIdentity(workflow), definition: definition, origin: origin,
+            entries: entries)
+    }
+
+    /// The id of its workflow.
+    public var workflow: String { identity.name }
+
     /// Whether nobody else makes a run of this name, so that one that is there was made by this very change.
     var isKnownByName: Bool { owner != nil && origin.retryOf == nil && origin.undoOf == nil }
 }

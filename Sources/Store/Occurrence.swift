@@ -33,6 +33,9 @@ public struct Judgement: Hashable, Sendable {
         self.reason = reason
         self.seen = seen
     }
+
+    /// No more runs may wait for their turn.
+    public static let queueFull = Judgement(.skipped, "queue full")
 }
 
 /// A row of the ledger, with the run that it starts.

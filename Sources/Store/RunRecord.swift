@@ -6,7 +6,7 @@ public struct RunRecord: Hashable, Sendable {
     public let number: Int
 
     public let id: RunID
-    public let workflow: String
+    public let identity: WorkflowIdentity
     public let definition: Digest
 
     /// The form of its journal; only engines that know it may own the run.
@@ -70,7 +70,7 @@ public struct RunRecord: Hashable, Sendable {
     package init(_ new: NewRun, number: Int, family: RunID, mark: Int, at now: Timestamp) {
         self.number = number
         id = new.id
-        workflow = new.workflow
+        identity = new.identity
         definition = new.definition
         format = new.format
         place = new.place
@@ -90,6 +90,9 @@ public struct RunRecord: Hashable, Sendable {
 }
 
 extension RunRecord {
+    /// The id of its workflow.
+    public var workflow: String { identity.name }
+
     /// Whether somebody may claim it.
     package var isReady: Bool { state == .running && owner == nil }
 }

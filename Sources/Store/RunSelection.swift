@@ -1,9 +1,14 @@
+public import Values
+
 /// Which runs are read, the newest first.
 public struct RunSelection: Hashable, Sendable {
-    /// Without states, a workflow or a family, runs of all.
+    /// Without states, workflows or a family, runs of all.
     public var states: Set<RunState>?
-    public var workflow: String?
+    public var workflows: Set<WorkflowIdentity>?
     public var family: RunID?
+
+    /// Only runs that were created then or later.
+    public var since: Timestamp?
 
     /// Only runs that were created before this one.
     public var before: RunID?

@@ -17,6 +17,11 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.runs(selection) }
     }
 
+    /// Returns the workflows that runs are of, in the order of their texts.
+    public func workflowsOfRuns() async throws(StoreError) -> [WorkflowIdentity] {
+        try await read { rows throws(StoreError) in try rows.workflowsOfRuns() }
+    }
+
     /// Returns the newest run that has a slot for which runs with an admission may have to wait.
     public func holder(of admission: Admission) async throws(StoreError) -> RunRecord? {
         try await read { rows throws(StoreError) in try rows.newestHolder(of: admission.key) }

@@ -95,6 +95,9 @@ package protocol RunTables: AnyObject {
     func head(of id: RunID) throws(StoreError) -> RunHead?
     func number(of id: RunID) throws(StoreError) -> Int?
     func runs(_ selection: RunSelection) throws(StoreError) -> [RunRecord]
+
+    /// The workflows of all runs, in the order of their texts.
+    func workflowsOfRuns() throws(StoreError) -> [WorkflowIdentity]
     func insert(_ run: RunRecord) throws(StoreError)
     func update(_ run: RunRecord) throws(StoreError)
 

@@ -110,7 +110,7 @@ extension Transaction {
         let seat = try seat(for: run.admission)
         switch seat {
         case .none(.overlap(let other)): return Judgement(.skipped, "overlap with \(other)")
-        case .none: return Judgement(.skipped, "queue full")
+        case .none: return .queueFull
         case .slot, .queue:
             guard try place(run, in: seat) != .queued else { return Judgement(.queued) }
             guard let key = run.admission?.key else { return occurrence.judgement }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 import SQLite
 import Store
@@ -32,7 +33,8 @@ final class FileDrawers: Drawers {
     func put(
         _ bytes: [UInt8], into drawer: Drawer, saysWhatHappened: Bool
     ) async throws(StoreError) -> Digest {
-        try await aside { [self] () throws(StoreError) in
+        core_dumps_off()
+        return try await aside { [self] () throws(StoreError) in
             room.look()
             return try room.store(saysWhatHappened: saysWhatHappened) {
                 Result { () throws(StoreError) in try keep(bytes, in: drawer) }
@@ -51,6 +53,7 @@ final class FileDrawers: Drawers {
     }
 
     func bytes(_ name: Digest, in drawer: Drawer) async throws(StoreError) -> [UInt8]? {
+        core_dumps_off()
         let file = "\(path)/\(drawer)/\(name)"
         guard let bytes = try read(file) else { return nil }
         guard key.name(of: bytes) == name else {

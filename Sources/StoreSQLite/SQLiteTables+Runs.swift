@@ -64,9 +64,14 @@ extension SQLiteTables {
             conditions.append("state IN (\(names))")
             if !states.contains(where: \.isFinal) { conditions.append("ended_at IS NULL") }
         }
-        if let workflow = selection.workflow {
-            conditions.append("workflow = ?")
-            values.append(.text(workflow))
+        if let workflows = selection.workflows {
+            let places = workflows.map { _ in "?" }.joined(separator: ", ")
+            conditions.append("workflow IN (\(places))")
+            values += workflows.map(\.text).sorted().map { .text($0) }
+        }
+        if let since = selection.since {
+            conditions.append("created_at >= ?")
+            values.append(since.microseconds.sqlValue)
         }
         if let family = selection.family {
             conditions.append("settled IN (0, 1) AND family = ?")
@@ -82,6 +87,15 @@ extension SQLiteTables {
             values + [selection.most.sqlValue])
     }
 
+    func workflowsOfRuns() throws(StoreError) -> [WorkflowIdentity] {
+        try asStored { () throws(SQLiteError) in
+            var row = try connection.query("SELECT DISTINCT workflow FROM runs ORDER BY workflow")
+            var workflows: [WorkflowIdentity] = []
+            while try row.next() { workflows.append(WorkflowIdentity(stored: try row[0])) }
+            return workflows
+        }
+    }
+
     func insert(_ run: RunRecord) throws(StoreError) {
         try asStored { () throws(SQLiteError) in
             try connection.run(
@@ -92,7 +106,7 @@ extension SQLiteTables {
                     created_at, state, owner, epoch, acts, acts_taken, deaths, due, started_at)
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?,
                     0, 0, 0, ?, ?)
-                """, run.number, run.id.text, run.workflow, run.definition.bytes, run.format,
+                """, run.number, run.id.text, run.identity.text, run.definition.bytes, run.format,
                 run.place?.text, run.family.text, run.origin.cause, run.origin.depth,
                 run.origin.occurrence?.trigger.text, run.origin.occurrence?.key,
                 run.origin.parent?.run.text, run.origin.parent?.path, run.origin.retryOf?.text,

@@ -11,7 +11,7 @@ struct JSONWriter {
     static func text(of value: Value, layout: Layout) -> String {
         var writer = JSONWriter(layout: layout)
         writer.write(value)
-        return String(decoding: writer.text, as: UTF8.self)
+        return String(decoding: JSONEscapes.adding(to: writer.text), as: UTF8.self)
     }
 
     private init(layout: Layout) {

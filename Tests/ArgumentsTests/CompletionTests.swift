@@ -79,6 +79,82 @@ import Testing
         return [String(word[..<equals]), "="] + (value.isEmpty ? [] : [String(value)])
     }
 
+    /// A tool that is asked for what only it knows, and shows help for nothing of that.
+    private static let asked = Tool<NoArguments, Void>(
+        "errand", "Runs.", sections: [CommandSection("All", [Show.self])], hidden: [Ask.self])
+
+    struct AskedWord: ArgumentValue {
+        init(argument: String) {}
+        static var completion: Completion { .asked("runs", orFile: true) }
+    }
+
+    struct Show: Command {
+        static let name = "show"
+        static let summary = "Shows."
+        @Positional("RUN", "a run") var run: AskedWord
+        @Positional("[INPUT...]", "inputs") var inputs: [AskedWord]
+        func run(_ context: Void) async throws -> ExitCode { .ok }
+    }
+
+    struct Ask: Command {
+        static let name = Shell.asking
+        static let summary = "Is asked."
+        @Positional("[WORD...]", "words") var words: [String]
+        func run(_ context: Void) async throws -> ExitCode { .ok }
+    }
+
+    /// Each line stands for what the program says; it is given the kind and the words before the cursor.
+    static let programs = [
+        ("printf 'ab\\tfirst\\nac\\tsecond\\nb\\t\\n'", "a", ["ab", "ac"]),
+        ("printf '%s\\t\\n' \"$*\"", "complete", [#"complete\ runs\ --\ show"#]),
+        ("printf 'limit=\\tint\\n'", "l", ["limit="]), ("exit 3", "a", []),
+        ("echo trouble >&2", "a", []),
+    ]
+
+    @Test(arguments: programs)
+    func bashAsksTheProgramItself(_ program: String, _ word: String, _ offers: [String]) throws {
+        let query = """
+            cd "$(mktemp -d)" || exit 1
+            errand() { (\(program)); }
+            \(Self.asked.completions(for: .bash))
+            COMP_WORDS=(errand show \(word)) COMP_CWORD=2
+            _errand
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        #expect(try Self.offers("bash", ["--norc", "-c", query]) == offers)
+    }
+
+    @Test func bashOffersFilesBesides() throws {
+        let query = """
+            cd "$(mktemp -d)" || exit 1
+            touch afile other
+            errand() { printf 'able\\t\\n'; }
+            \(Self.asked.completions(for: .bash))
+            COMP_WORDS=(errand show a) COMP_CWORD=2
+            _errand
+            printf '%s\\n' "${COMPREPLY[@]}"
+            """
+        #expect(try Self.offers("bash", ["--norc", "-c", query]) == ["able", "afile"])
+    }
+
+    @Test func whatIsHiddenIsReadAndShownNowhere() throws {
+        let tool = Self.asked
+        guard case .run(let command, _) = try tool.invocation(for: ["complete"], environment: [:])
+        else {
+            Issue.record("it is not read")
+            return
+        }
+        #expect(command is Ask)
+        #expect(!tool.markdown().contains("complete"))
+        #expect(tool.faults == [])
+        #expect(throws: UsageError.self) { try tool.invocation(for: ["complet"], environment: [:]) }
+        do {
+            _ = try tool.invocation(for: ["complet"], environment: [:])
+        } catch {
+            #expect(!"\(error)".contains("did you mean"))
+        }
+    }
+
     @Test func bashQuotesWhatItInserts() throws {
         let query = """
             \(Sample.tool.completions(for: .bash))

@@ -56,6 +56,7 @@ import Testing
         return text.replacing(run, with: Self.id)
             .replacing(/\([0-9.hms]+\)/, with: "(12ms)")
             .replacing(/today \d\d:\d\d/, with: "today 07:00")
+            .replacing(#/today 07:00  [0-9.hms]+  /#, with: "today 07:00  12ms  ")
     }
 
     private func newestRun(in folder: String) throws -> String? {

@@ -21,9 +21,8 @@ import Testing
         #expect(run.code == .environment, "\(run)")
         #expect(
             run.errors == """
-                error: \(project.folder)/workflows/check.yaml:5 reads 'env.BERTH', and the process that would do the \
-                work has no such variable; set it where that is started, or ask with 'has(env.BERTH)' whether it is \
-                there
+                error: \(project.folder)/workflows/check.yaml:5 reads 'env.BERTH', and no such variable \
+                is set where the run is asked for; set it there, or ask with 'has(env.BERTH)' whether it is there
 
                 """)
         #expect(try await project.runs() == [])

@@ -117,7 +117,7 @@ import Values
     @Test(arguments: [
         ("*/5 * * * *", "a rule begins with its kind; did you mean 'cron: */5 * * * *'?"),
         ("FREQ=DAILY", "a rule begins with its kind; did you mean 'rrule: FREQ=DAILY'?"),
-        ("tomorrow", "a rule begins with its kind; write one such as 'time: 07:00'"),
+        ("in time", "a rule begins with its kind; write one such as 'time: 07:00'"),
         (
             "",
             "a time rule has one of 'time', 'every', 'cron', 'rrule', 'at' and 'sun', as in 'time: 07:00'"
@@ -169,6 +169,14 @@ import Values
         #expect(result.code == .invalidFile)
         #expect(result.output.isEmpty)
         #expect(result.errors.contains("error: \(sentence)\n"), "\(result.errors)")
+    }
+
+    @Test func aWordThatIsNoWorkflowIsAMistakeOfTheLine() async {
+        let result = await next("tomorrow")
+        #expect(result.code == .usage)
+        #expect(
+            result.errors.contains(
+                "error: there is no file 'tomorrow', and no workflow with this id here"))
     }
 
     @Test func allMistakesOfARuleComeAtOnce() async {

@@ -206,7 +206,7 @@ import Testing
         #expect(
             keys == [
                 "cause", "created", "ended", "id", "outputs", "started", "state", "steps",
-                "workflow",
+                "took", "workflow",
             ])
     }
 }

@@ -78,6 +78,27 @@ import Testing
         #expect(ProcessGroup(bearing: sign) == nil)
     }
 
+    @Test func whatHasLeftTheGroupOfAnEarlierProcessIsEndedToo() async throws {
+        let fifo = try Fifo()
+        let record = Record()
+        let (lines, said) = AsyncStream<String>.makeStream()
+        var command = shell("setsid cat < \(fifo.path) > /dev/null 2>&1 & echo up; exec sleep 1000")
+        command.environment = ["PATH": "/usr/bin:/bin"]
+        command.onLine = { said.yield($1) }
+        let task = ChildCommand.$watcher.withValue(record) { [command] in
+            Task { try await command.run() }
+        }
+        for await _ in lines { break }
+        let sign = try #require(record.signs.withLock { $0.first })
+        let mark = try #require(record.all.withLock { $0.first })
+        let writer = fifo.openForWriting()
+        defer { close(writer) }
+        #expect(ProcessGroup(ledBy: mark, bearing: sign).endOrphans())
+        #expect(fifo.hasLostReader(writer))
+        #expect(try await task.value.ending == .killed(signal: SIGTERM))
+        #expect(!ProcessGroup(ledBy: mark, bearing: sign).endOrphans())
+    }
+
     @Test func aChildThatCannotBeStartedLeavesNoRecord() async throws {
         let record = Record()
         await #expect(throws: ChildStartError.self) {

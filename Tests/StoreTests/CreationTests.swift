@@ -162,7 +162,44 @@ import Values
         #expect(try await store.runs(selection).map(\.id) == ["b", "a"])
         selection.states = [.running]
         #expect(try await store.runs(selection).map(\.id) == ["a"])
-        selection.workflow = "other"
+        selection.workflows = [WorkflowIdentity("other")]
         #expect(try await store.runs(selection) == [])
+    }
+
+    @Test(arguments: StoreCase.all)
+    func `Runs are found by the time of their creation`(_ stores: StoreCase) async throws {
+        let clock = ManualClock()
+        let store = try await stores.started(clock)
+        var times: [RunID: Timestamp] = [:]
+        for id in ["a", "b", "c"] as [RunID] {
+            try await store.begin(id)
+            times[id] = clock.reading.instant
+            clock.advance(by: .seconds(60))
+        }
+        var selection = RunSelection()
+        selection.since = times["b"]
+        #expect(try await store.runs(selection).map(\.id) == ["c", "b"])
+        selection.since = clock.reading.instant
+        #expect(try await store.runs(selection) == [])
+    }
+
+    @Test(arguments: StoreCase.all)
+    func `A file outside of projects is a workflow of its own`(_ stores: StoreCase) async throws {
+        let store = try await stores.started()
+        let mine = WorkflowIdentity("backup", in: "/home/anna/a#b/backup.yaml")
+        let yours = WorkflowIdentity("backup", in: "/home/ben/backup.yaml")
+        for (id, identity) in [("mine", mine), ("yours", yours), ("shared", .init("backup"))] {
+            let sample = NewRun.sample(RunID(id))
+            let run = NewRun(
+                RunID(id), of: identity, definition: sample.definition, origin: sample.origin,
+                entries: sample.entries)
+            _ = try await store.create(run, as: ChangeID(id))
+        }
+        #expect(try await store.run("mine")?.identity == mine)
+        #expect(try await store.run("yours")?.workflow == "backup")
+        #expect(try await store.workflowsOfRuns() == [mine, yours, WorkflowIdentity("backup")])
+        var selection = RunSelection()
+        selection.workflows = [mine, WorkflowIdentity("backup")]
+        #expect(try await store.runs(selection).map(\.id) == ["shared", "mine"])
     }
 }

@@ -43,6 +43,25 @@ import Values
         #expect(c.value.json == c.json)
     }
 
+    @Test(arguments: [
+        ("a\u{9B}2J", #""a\u009b2J""#), ("\u{7F}\u{85}", #""\u007f\u0085""#),
+        ("\u{202E}gpj.exe\u{2066}", #""\u202egpj.exe\u2066""#),
+        ("\u{61C}\u{200F}\u{2028}\u{2029}", #""\u061c\u200f\u2028\u2029""#),
+        ("é\u{A0}€\u{2027}\u{202F}🧾", "\"é\u{A0}€\u{2027}\u{202F}🧾\""),
+    ])
+    func whatATerminalObeysIsEscaped(_ text: String, _ json: String) throws {
+        #expect(Value.string(text).json == json)
+        #expect(try Value(json: Array(json.utf8)) == .string(text))
+    }
+
+    @Test(arguments: ["\u{9B}", #"\u{202E}\"#, #"\u009b"#, "\\\u{9B}", "\u{1F}\u{2029}é"])
+    func theCanonicalCodingComesBackFromItsEscapes(_ text: String) throws {
+        let coded = Value.map([.string(text): .string(text)]).encoded
+        let escaped = JSONEscapes.adding(to: coded)
+        #expect(!String(decoding: escaped, as: UTF8.self).unicodeScalars.contains { $0 == "\u{9B}" })
+        #expect(JSONEscapes.removing(from: escaped) == coded)
+    }
+
     @Test func prettyJSONHasOneMemberToALine() {
         let value: Value = [
             "empty": [[], [:]], "list": [1, ["deep": true]],

@@ -62,7 +62,17 @@ struct BashCompletion {
         _\(table.tool)_paths() {
             # Nobody but a completion at work may call compopt.
             compopt -o filenames 2>/dev/null
-            mapfile -t COMPREPLY < <(compgen "$1" -- "$2")
+            mapfile -t -O ${#COMPREPLY[@]} COMPREPLY < <(compgen "$1" -- "$2")
+        }
+
+        # Offers what the program says itself; it is given the kind and the line up to the cursor.
+        _\(table.tool)_asked() {
+            local offer offers=()
+            while IFS= read -r offer; do
+                offers+=("${offer%%$'\t'*}")
+            done < <("${COMP_WORDS[0]}" \(Shell.asking) "$1" -- "${COMP_WORDS[@]:1:COMP_CWORD-1}" 2>/dev/null)
+            _\(table.tool)_words "$2" "${offers[@]}"
+            if [[ ${COMPREPLY[0]} == *= ]]; then compopt -o nospace 2>/dev/null; fi
         }
 
         complete -F _\(table.tool) \(table.tool.quotedForBourneShell)
@@ -74,6 +84,9 @@ struct BashCompletion {
         switch offer {
         case .files: return "_\(table.tool)_paths -f \"$word\""
         case .directories: return "_\(table.tool)_paths -d \"$word\""
+        case .asked(let kind, let orFiles):
+            let asked = "_\(table.tool)_asked \(kind) \"$word\""
+            return orFiles ? "\(asked); \(action(.files))" : asked
         case .words(let words):
             let list = words.map(\.text.quotedForBourneShell).joined(separator: " ")
             return "_\(table.tool)_words \"$word\" \(list)"

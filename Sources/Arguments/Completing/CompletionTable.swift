@@ -23,6 +23,9 @@ struct CompletionTable {
         case words([Word])
         case files
         case directories
+
+        /// What the tool's hidden command says for a kind of words.
+        case asked(String, orFiles: Bool)
     }
 
     struct Row: Equatable {
@@ -75,6 +78,7 @@ struct CompletionTable {
         case .none: return
         case .file: offer = .files
         case .directory: offer = .directories
+        case .asked(let kind, let orFile): offer = .asked(kind, orFiles: orFile)
         case .choices(let choices): offer = .words(choices.map { Word(text: $0) })
         }
         rows.append(Row(places: places, offer: offer))

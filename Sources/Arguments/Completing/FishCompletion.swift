@@ -12,6 +12,7 @@ struct FishCompletion {
             set -l ended ''
             set -l count 0
             set -l words (commandline -opc)
+            set -l tool $words[1]
             set -e words[1]
             for word in $words
                 if test -n "$awaiting"
@@ -84,6 +85,9 @@ struct FishCompletion {
         switch offer {
         case .files: return "set offers (__fish_complete_path \"$word\")"
         case .directories: return "set offers (__fish_complete_directories \"$word\" '')"
+        case .asked(let kind, let orFiles):
+            let files = orFiles ? " (__fish_complete_path \"$word\")" : ""
+            return "set offers ($tool \(Shell.asking) \(kind) -- $words 2>/dev/null)\(files)"
         case .words(let words):
             let list = words.map { "\($0.text.quotedForFish)\\t\($0.help.quotedForFish)" }
             return "set offers \(list.joined(separator: " "))"

@@ -6,4 +6,7 @@ public enum Shell: String, CaseIterable, ArgumentValue {
     case zsh
     /// The friendly interactive shell.
     case fish
+
+    /// The command, hidden from help, that scripts ask for what only the tool knows.
+    public static let asking = "complete"
 }

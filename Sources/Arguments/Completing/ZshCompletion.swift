@@ -45,6 +45,20 @@ struct ZshCompletion {
             esac
         }
 
+        # Offers what the program says itself; it is given the kind and the line up to the cursor.
+        _\(table.tool)_asked() {
+            local offer
+            local -a offers
+            for offer in ${(f)"$("${(Q)words[1]}" \(Shell.asking) $1 -- "${(@Q)words[2,CURRENT-1]}" 2>/dev/null)"}; do
+                offers+=("${${offer%%$'\t'*}//:/\\:}:${offer#*$'\t'}")
+            done
+            if [[ ${offers[1]} == *=:* ]]; then
+                _describe \(table.tool.quotedForBourneShell) offers -S ''
+            else
+                _describe \(table.tool.quotedForBourneShell) offers
+            fi
+        }
+
         # Loaded as a file of $fpath, the file is the function; otherwise it has to be announced.
         if [[ $funcstack[1] == _\(table.tool) ]]; then
             _\(table.tool) "$@"
@@ -59,6 +73,9 @@ struct ZshCompletion {
         switch offer {
         case .files: return "_files"
         case .directories: return "_files -/"
+        case .asked(let kind, let orFiles):
+            let asked = "_\(table.tool)_asked \(kind)"
+            return orFiles ? "\(asked); _files" : asked
         case .words(let words):
             let list = words.map(described).joined(separator: " ")
             return "offers=(\(list)); _describe \(table.tool.quotedForBourneShell) offers"

@@ -6,7 +6,7 @@ extension Tool {
     public var faults: [String] {
         let outlines = outlines(of: commands, under: [name])
         let faults =
-            faults(ofNames: names(of: commands) + topics.map(\.name), of: name)
+            faults(ofNames: names(of: commands + hidden) + topics.map(\.name), of: name)
             + globalWords.map { "\(name): \($0.sentence)" } + outlines.flatMap(faults(of:))
         guard faults.isEmpty else { return faults }
         return (examples + outlines.flatMap(\.examples)).compactMap(fault(of:))

@@ -6,6 +6,9 @@ public struct Tool<Globals: ArgumentGroup, Context>: Sendable {
     let name: String
     let summary: String
     let sections: [CommandSection<Context>]
+
+    /// Commands that scripts use, and that help does not show.
+    let hidden: [any Command<Context>.Type]
     let topics: [HelpTopic]
     let examples: [Example]
 
@@ -18,11 +21,12 @@ public struct Tool<Globals: ArgumentGroup, Context>: Sendable {
     /// it, and help then shows this tool's name there.
     public init(
         _ name: String, _ summary: String, sections: [CommandSection<Context>],
-        topics: [HelpTopic] = [], examples: [Example] = [], nameInExamples: String? = nil
+        hidden: [any Command<Context>.Type] = [], topics: [HelpTopic] = [], examples: [Example] = [], nameInExamples: String? = nil
     ) {
         self.name = name
         self.summary = summary
         self.sections = sections
+        self.hidden = hidden
         self.topics = topics
         self.examples = examples
         self.nameInExamples = nameInExamples ?? name

@@ -11,7 +11,8 @@ extension Tool {
         if arguments.first == "--version" { return .version }
         var line = ArgumentLine(arguments, environment: environment, options: sharedOptions)
         var path: [any Command<Context>.Type] = []
-        var choices = commands
+        // What is hidden comes last, so that a command which people see wins.
+        var choices = commands + hidden
         while !choices.isEmpty, let word = line.nextWord() {
             if word.text == Self.helpCommand {
                 return .help(try page(for: names(of: path) + line.remainingWords()))
@@ -62,7 +63,9 @@ extension Tool {
     ) -> UsageError {
         line.accept([])
         let near = Spelling.suggestion(
-            for: word.text, among: names(of: choices) + [Self.helpCommand])
+            for: word.text,
+            among: names(of: choices.filter { choice in !hidden.contains { $0 == choice } })
+                + [Self.helpCommand])
         let unknown = PlacedMistake(
             mistake: .unknownCommand(word.text, near: near), position: word.position)
         return error(line.mistakes + [unknown], at: names(of: path))

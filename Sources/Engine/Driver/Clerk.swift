@@ -170,6 +170,9 @@ extension Clerk {
             SignalDispatch(signal.number, occurrences: occurrences, resolves: resolves),
             as: parts.changeID())
         schedule.announce(occurrences, judgements)
+        for (occurrence, judgement) in zip(occurrences, judgements) {
+            parts.tellSender(of: signal, about: occurrence, judgement)
+        }
         for occurrence in occurrences { schedule.settle(occurrence.key.trigger) }
     }
 }

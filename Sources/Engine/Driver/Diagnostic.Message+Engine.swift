@@ -8,8 +8,8 @@ extension Diagnostic.Message {
     static func unsetVariable(_ name: String, _ place: Step.Place) -> Self {
         Self(
             code: "unset-variable",
-            "\(place) reads 'env.\(name)', and the process that would do the work has no such variable; "
-                + "set it where that is started, or ask with 'has(env.\(name))' whether it is there"
+            "\(place) reads 'env.\(name)', and no such variable is set where the run is asked for; "
+                + "set it there, or ask with 'has(env.\(name))' whether it is there"
         )
     }
 
@@ -180,9 +180,18 @@ extension Diagnostic.Message {
                 + "'errand answer \(run)', or start this one beside it with '--queue'")
     }
 
+    static func signalWithoutPlace(_ signal: String, _ workflow: String) -> Self {
+        Self(
+            code: "queue-full",
+            "the signal '\(signal)' starts no run of '\(workflow)', since as many wait for their turn as may; "
+                + "'limits: { signals: … }' in 'errand.yaml' allows more")
+    }
+
     static func queueFull(_ workflow: String) -> Self {
         Self(
-            code: "queue-full", "too many runs of '\(workflow)' are waiting; cancel some of them")
+            code: "queue-full",
+            "as many runs of '\(workflow)' wait for their turn as may; cancel some of them, or allow more with "
+                + "'limits: { queue: … }' in 'errand.yaml'")
     }
 
     static func unknownWorkflow(_ id: String, among known: [String]) -> Self {

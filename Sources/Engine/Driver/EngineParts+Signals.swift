@@ -63,6 +63,18 @@ extension EngineParts {
     }
 }
 
+extension EngineParts {
+    /// Tells the run that has sent a signal which starts nothing, since as many runs wait as may.
+    func tellSender(
+        of signal: SignalRecord, about occurrence: NewOccurrence, _ judgement: Judgement
+    ) {
+        guard judgement == .queueFull, let sender = signal.signal.sender, let run = occurrence.run
+        else { return }
+        let message = Diagnostic.Message.signalWithoutPlace(signal.signal.name, run.workflow)
+        tell(LoggedLine(RunID(sender), at: .run, store.now, .warning, message.text))
+    }
+}
+
 /// A signal of which nobody could decide whether it is meant for a wait.
 struct Undecided: Hashable {
     let run: RunID

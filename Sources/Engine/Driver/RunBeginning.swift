@@ -26,11 +26,17 @@ struct RunBeginning {
         /// The folder in which its relative paths begin; without it, that of the engine.
         var folder: String?
 
+        /// The file of its workflow, where that belongs to no project.
+        var file: String?
+
+        /// Where variables are looked up; without it, where the engine looks.
+        var environment: [String: String]?
+
         /// What becomes of the run if others go on, unless the workflow says it; `nil` is that they do not matter.
         var overlap: Admission.Mode?
 
-        /// How many runs may wait for a slot.
-        var longestQueue = 100
+        /// How many runs may wait for a slot, if not as many as the project says.
+        var longestQueue: Int?
 
         /// Whether the workflow's own rule does not count.
         var overrides = false
@@ -51,11 +57,11 @@ struct RunBeginning {
         created.cause = wish.origin.cause
         created.copied = wish.copied
         var run = NewRun(
-            wish.id, of: workflow.id, definition: definition.definition.digest,
-            origin: wish.origin)
+            wish.id, of: WorkflowIdentity(workflow.id, in: wish.file),
+            definition: definition.definition.digest, origin: wish.origin)
         run.format = EngineFormat.current
         run.entries = [NewEntry(Entry(.run, .created(created), at: now, mark: 0))]
-        run.admission = try admission(wish, created)
+        run.admission = try admission(wish, created, to: run.identity)
         return Newborn(
             run: run, created: created, definition: definition,
             plan: definition.plan(of: workflow), zone: zone, secrets: secrets)
@@ -75,8 +81,10 @@ struct RunBeginning {
     private func created(
         _ wish: Wish, in zone: Zone, _ secrets: inout [Value]
     ) throws(EngineError) -> Created {
-        if wish.origin.occurrence == nil { try checkNeeds(wish) }
-        var created = Created(inputs: try inputs(wish.inputs))
+        let variables = wish.environment ?? settings.environment
+        if wish.origin.occurrence == nil { try checkNeeds(wish, variables) }
+        let environment = recorded(variables)
+        var created = Created(inputs: try inputs(wish.inputs, environment))
         for input in workflow.inputs where input.type.hidesSomething {
             guard let key, let value = created.inputs[.string(input.name)] else { continue }
             created.inputs[.string(input.name)] = nil
@@ -94,8 +102,10 @@ struct RunBeginning {
     /// Refuses a run that lacks what its workflow reads.
     ///
     /// One that a trigger starts begins all the same: that it fails is seen, and that it has not begun is not.
-    private func checkNeeds(_ wish: Wish) throws(EngineError) {
-        let unset = workflow.unsetVariables(in: settings.environment)
+    private func checkNeeds(
+        _ wish: Wish, _ variables: [String: String]
+    ) throws(EngineError) {
+        let unset = workflow.unsetVariables(in: variables)
         guard unset.isEmpty else { throw EngineError(.environment, unset) }
         // What started the run before has given what it could.
         guard wish.origin.retryOf == nil else { return }
@@ -105,10 +115,11 @@ struct RunBeginning {
         guard lacking.isEmpty else { throw EngineError(.inputs, lacking) }
     }
 
-    private var environment: ValueMap {
+    /// What is kept of an environment: the variables that the workflow declares, and the workflows that it runs.
+    private func recorded(_ variables: [String: String]) -> ValueMap {
         var map = ValueMap()
-        for name in workflow.environment {
-            if let value = settings.environment[name] { map[.string(name)] = .string(value) }
+        for name in definition.definition.declaredVariables {
+            if let value = variables[name] { map[.string(name)] = .string(value) }
         }
         return map
     }
@@ -116,7 +127,9 @@ struct RunBeginning {
 
 extension RunBeginning {
     /// Reads what is given by the types of the inputs, and finds all that is wrong with it.
-    private func inputs(_ given: [IntentCall.Argument]) throws(EngineError) -> ValueMap {
+    private func inputs(
+        _ given: [IntentCall.Argument], _ environment: ValueMap
+    ) throws(EngineError) -> ValueMap {
         var conversion = Conversion(definition.catalogue, at: Moment(now, in: settings.zone))
         var messages: [Diagnostic.Message] = []
         let known = workflow.inputs.map(\.name)
@@ -132,7 +145,7 @@ extension RunBeginning {
                 messages.append(.secretInput(input.name, of: workflow.id))
                 continue
             }
-            guard let literal = try literal(for: input, given, inputs) else {
+            guard let literal = try literal(for: input, given, inputs, environment) else {
                 if !input.isOptional { messages.append(.missingInput(input.name)) }
                 continue
             }
@@ -148,15 +161,17 @@ extension RunBeginning {
     }
 
     private func literal(
-        for input: Workflow.Input, _ given: [IntentCall.Argument], _ inputs: ValueMap
+        for input: Workflow.Input, _ given: [IntentCall.Argument], _ inputs: ValueMap,
+        _ environment: ValueMap
     ) throws(EngineError) -> Literal? {
         if let argument = given.first(where: { $0.name == input.name }) { return argument.literal }
         guard let standard = input.standard else { return nil }
-        return try literal(of: standard, inputs: inputs, trigger: ValueMap())
+        return try literal(
+            of: standard, inputs: inputs, trigger: ValueMap(), environment: environment)
     }
 
     private func literal(
-        of template: Template, inputs: ValueMap, trigger: ValueMap
+        of template: Template, inputs: ValueMap, trigger: ValueMap, environment: ValueMap
     ) throws(EngineError) -> Literal {
         let names: [String: Value] = [
             "inputs": .map(workflow.visible(inputs)), "trigger": .map(trigger),
@@ -172,20 +187,24 @@ extension RunBeginning {
 }
 
 extension RunBeginning {
-    private func admission(_ wish: Wish, _ created: Created) throws(EngineError) -> Admission? {
+    private func admission(
+        _ wish: Wish, _ created: Created, to identity: WorkflowIdentity
+    ) throws(EngineError) -> Admission? {
         let rule = workflow.concurrency
         let mode = wish.overrides ? wish.overlap : rule.map(\.mode.admission) ?? wish.overlap
         guard let mode else { return nil }
-        var key = "workflow \(workflow.id)"
+        var key = "workflow \(identity.text)"
         if let template = rule?.key {
             let literal = try literal(
-                of: template, inputs: created.inputs, trigger: created.trigger)
+                of: template, inputs: created.inputs, trigger: created.trigger,
+                environment: created.environment)
             var conversion = Conversion(definition.catalogue)
             let value = conversion.value(of: literal, as: .string, for: "'key'")
             if case .string(let text)? = value { key += "/\(text)" }
         }
         var admission = Admission(
-            mode, key: key, slots: rule?.slots ?? 1, longestQueue: wish.longestQueue)
+            mode, key: key, slots: rule?.slots ?? 1,
+            longestQueue: wish.longestQueue ?? definition.definition.limits.queue)
         admission.holds = rule?.hold == true
         return admission
     }

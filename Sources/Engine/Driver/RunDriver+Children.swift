@@ -37,6 +37,7 @@ extension RunDriver {
         origin.retryOf = request.retryOf
         var wish = RunBeginning.Wish(id: request.id, inputs: request.inputs, origin: origin)
         wish.folder = folder
+        wish.environment = parts.settings.environment.merging(machine.created.variables) { $1 }
         var newborn = try beginning.newborn(wish)
         // One that does another again is claimed, with all that it has from that.
         newborn.run.owner = request.retryOf == nil ? parts.engine.id : nil

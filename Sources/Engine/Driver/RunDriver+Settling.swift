@@ -64,7 +64,11 @@ extension RunDriver {
         advance.waits = decision.waits.map { NewWait($0, seen: seen) }
         advance.closes = decision.closedWaits.map(\.text)
         advance.children = births.map(\.run)
-        advance.signals = decision.signals.map(NewSignal.init)
+        advance.signals = decision.signals.map { request in
+            var signal = NewSignal(request)
+            signal.sender = id.text
+            return signal
+        }
         advance.actsTaken = actsHeard > position.actsTaken ? actsHeard : nil
         advance.clearsDeaths = decision.entries.contains(where: \.isNews)
         advance.begins = begins

@@ -10,7 +10,7 @@ public struct Created: Hashable, Sendable {
     /// What expressions call `trigger`.
     public var trigger: ValueMap = [:]
 
-    /// The variables of the environment that the workflow declares.
+    /// The variables of the environment that the workflow declares, and the workflows that it runs.
     public var environment: ValueMap = [:]
 
     /// What it came from, in words for people, and how many runs and signals led to it.
@@ -30,5 +30,18 @@ public struct Created: Hashable, Sendable {
     public init(inputs: ValueMap = [:], cause: String = "hand") {
         self.inputs = inputs
         self.cause = cause
+    }
+}
+
+extension Created {
+    /// The environment as those find it that are started with it.
+    var variables: [String: String] {
+        var variables: [String: String] = [:]
+        for (name, value) in environment {
+            if case .string(let name) = name, case .string(let text) = value {
+                variables[name] = text
+            }
+        }
+        return variables
     }
 }

@@ -59,31 +59,60 @@ extension Value {
 }
 
 extension ValueMap {
-    /// The same with less of its longest text.
+    /// The same with less of its longest texts, each of which gets an equal share of what there is room for.
     fileprivate func shortened(to most: Int) -> ValueMap? {
-        var longest: (key: ValueKey, text: String)?
-        for (key, value) in self {
-            guard case .string(let text) = value, text.utf8.count > longest?.text.utf8.count ?? 0
-            else { continue }
-            longest = (key, text)
-        }
-        guard let longest else { return nil }
+        var texts: [(key: ValueKey, text: String)] = []
         var rest = self
-        rest[longest.key] = ""
+        for (key, value) in self {
+            guard case .string(let text) = value else { continue }
+            texts.append((key, text))
+            rest[key] = ""
+        }
         var left = most
-        guard Value.map(rest).spend(&left), left > 1024 else { return nil }
-        rest[longest.key] = .string(longest.text.ends(of: left - 128))
+        guard Value.map(rest).spend(&left) else { return nil }
+        texts.sort { $0.text.utf8.count < $1.text.utf8.count }
+        while let (key, text) = texts.first {
+            let share = left / texts.count
+            // The others are no shorter, so that they have as much.
+            guard text.utf8.count > share else {
+                rest[key] = .string(text)
+                left -= text.utf8.count
+                texts.removeFirst()
+                continue
+            }
+            guard share > 1024 else { return nil }
+            for (key, text) in texts { rest[key] = .string(text.ends(of: share - 128)) }
+            break
+        }
         return rest
     }
 }
 
 extension String {
     /// Both ends of the text, in so many bytes, with a line between them that says how much is missing.
+    ///
+    /// What was left out of its middle before is counted, too.
     func ends(of count: Int) -> String {
         let start = boundary(before: utf8.index(startIndex, offsetBy: count / 2))
         let end = boundary(before: utf8.index(endIndex, offsetBy: -count / 2))
-        return self[..<start] + "\n… \(self[start..<end].utf8.count) bytes left out …\n"
-            + self[end...]
+        let missing = self[start..<end].utf8.count + leftOutBefore(start..<end)
+        return self[..<start] + "\n… \(missing) bytes left out …\n" + self[end...]
+    }
+
+    /// How many bytes more are missing than those of a part, if the line is in it that says so.
+    ///
+    /// Whoever has cut the text before has left as much on either side of that line.
+    private func leftOutBefore(_ part: Range<Index>) -> Int {
+        let middle = utf8.count / 2
+        let near = utf8.index(startIndex, offsetBy: max(0, middle - 128))
+            ..< utf8.index(startIndex, offsetBy: min(utf8.count, middle + 128))
+        let window = String(decoding: utf8[near.clamped(to: part)], as: UTF8.self)
+        for line in window.split(separator: "\n").dropFirst().dropLast()
+        where line.hasPrefix("… ") && line.hasSuffix(" bytes left out …") {
+            guard let count = Int(line.dropFirst(2).prefix { $0 != " " }) else { continue }
+            return count - line.utf8.count - 2
+        }
+        return 0
     }
 
     /// The beginning of the scalar that a byte belongs to.

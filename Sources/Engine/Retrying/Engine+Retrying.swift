@@ -169,6 +169,9 @@ extension Engine {
         wish.created = request.definition == nil ? created : nil
         wish.trigger = created.trigger
         wish.folder = request.folder ?? created.folder
+        wish.file = record.identity.file
+        wish.environment = (request.environment ?? parts.settings.environment)
+            .merging(created.variables) { $1 }
         for input in workflow.inputs {
             let sealed = created.sealed[input.name].flatMap { ended.facts.sealed[$0] }
             guard let value = created.inputs[.string(input.name)] ?? sealed else { continue }

@@ -10,6 +10,9 @@ public struct RetryRequest: Sendable {
     public var definition: Workflows.Definition?
     public var folder: String?
 
+    /// Where variables are looked up that the workflow declares now and did not then; without it, where the engine looks.
+    public var environment: [String: String]?
+
     /// What becomes of it if another run of the workflow goes on, as for one that is started.
     public var ifRunning: Admission.Mode?
 

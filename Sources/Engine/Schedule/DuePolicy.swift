@@ -1,4 +1,5 @@
 import Values
+import Workflows
 
 /// What a trigger says of its occurrences beside when they are due.
 struct DuePolicy: Hashable, Sendable {
@@ -16,8 +17,8 @@ struct DuePolicy: Hashable, Sendable {
     /// How late an occurrence may be and still count as on time.
     static let grace = TimeSpan.seconds(60)
 
-    /// How many missed ones `each` starts.
-    static let mostCaughtUp = 100
+    /// How many missed ones `each` starts, as the project says.
+    var mostCaughtUp = ProjectLimits().missed
 
     /// Returns the delay of an occurrence, the same whenever it is asked for.
     func delay(of key: String, under uid: String) -> TimeSpan {

@@ -146,7 +146,7 @@ private struct Missed {
         case .skip: return .skipped(.missed)
         case .once: return newest.flatMap { $0 == key ? nil : .coalesced(into: $0) } ?? .caughtUp
         case .each:
-            guard caughtUp < DuePolicy.mostCaughtUp else { return .skipped(.tooManyMissed) }
+            guard caughtUp < policy.mostCaughtUp else { return .skipped(.tooManyMissed) }
             caughtUp += 1
             return .caughtUp
         }

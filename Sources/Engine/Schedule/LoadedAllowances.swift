@@ -20,6 +20,8 @@ final class LoadedAllowances: Sendable {
     func allowance(for run: RunRecord) async throws(StoreError) -> Allowance? {
         // What was allowed then may be taken back now.
         guard run.origin.undoOf == nil else { return nil }
+        // A file of its own is none of the project's workflows.
+        guard run.identity.file == nil else { return nil }
         if inTurn({ $0 }) == nil { set(try await store.loadedWorkflows()) }
         guard let loaded = inTurn({ $0?[run.workflow] }), loaded.definition != run.definition,
             loaded.loadedAt > run.createdAt

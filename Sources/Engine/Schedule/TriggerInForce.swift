@@ -44,6 +44,7 @@ struct TriggerInForce: Sendable {
     ) -> DueTimes.Plan? {
         guard let rule else { return nil }
         var policy = spec.policy
+        policy.mostCaughtUp = definition.definition.limits.missed
         policy.rest = spec.isEnabled ? resting ?? policy.rest : .disabled
         var times = DueTimes(rule: rule, naming: naming, policy: policy)
         times.condition = { condition(record(of: $0)) }
@@ -156,7 +157,7 @@ extension TriggerInForce {
         wish.trigger = record
         wish.inputs = try arguments(record)
         // Signals come in crowds, and none of them comes again.
-        if spec.kind == "signal" { wish.longestQueue = 1_000 }
+        if spec.kind == "signal" { wish.longestQueue = definition.definition.limits.signals }
         wish.overlap = trigger.overlap == .skip ? .skip : .queue
         let beginning = RunBeginning(
             definition: definition, workflow: workflow, settings: settings, now: now)

@@ -157,6 +157,7 @@ extension Engine {
         }
         // It is about what has been done, and takes no place of runs that do something.
         wish.overrides = true
+        wish.file = record.identity.file
         return try beginning.newborn(wish).run
     }
 }

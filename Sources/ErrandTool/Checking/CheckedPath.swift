@@ -59,9 +59,18 @@ struct CheckedPath: Hashable {
 extension CheckedPath {
     /// The folder of the project without links and relative parts, which begin in `folder`.
     func realFolder(in folder: String) -> String? {
-        guard let project else { return nil }
-        let whole = project.hasPrefix("/") ? project : "\(folder)/\(project)"
-        guard let real = realpath(whole, nil) else { return nil }
+        project.flatMap { Self.real($0, in: folder) }
+    }
+
+    /// The file without links and relative parts, where it belongs to no project.
+    func realFile(in folder: String) -> String? {
+        project == nil ? part.flatMap { Self.real($0, in: folder) } : nil
+    }
+
+    static func real(_ path: String, in folder: String) -> String? {
+        guard let real = realpath(path.hasPrefix("/") ? path : "\(folder)/\(path)", nil) else {
+            return nil
+        }
         defer { free(real) }
         return String(cString: real)
     }

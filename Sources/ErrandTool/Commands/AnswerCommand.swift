@@ -21,7 +21,7 @@ struct AnswerCommand: Command {
         Example("errand answer 3f9k yes", "a run of 'errand runs --state waiting'")
     ]
 
-    @Positional("RUN", "the id of a run") var name: String
+    @Positional("RUN", "the id of a run") var name: RunName
     @Positional("[ANSWER]", "the answer") var text: String?
     @Option("--question ID", "which question, by the beginning of its id") var question: String?
     @Option("--step STEP", "which question, by the id or the path of the step that asks")
@@ -39,7 +39,7 @@ struct AnswerCommand: Command {
 
     private func answer(at visit: HomeVisit, _ session: Session) async -> ExitCode {
         let report: RunReport
-        switch await visit.keeper.reply(to: .show(name)) {
+        switch await visit.keeper.reply(to: .show(name.text)) {
         case .run(let run): report = run
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)

@@ -10,12 +10,12 @@ struct CancelCommand: Command {
         """
     static let examples = [Example("errand cancel 3f9k", "a run of 'errand runs'")]
 
-    @Positional("RUN", "the id of a run") var name: String
+    @Positional("RUN", "the id of a run") var name: RunName
     @Flag("--force", "does not wait for what is done at the end") var isForced: Bool
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        let request = HomeRequest.cancel(run: name, isForced: isForced, by: session.person)
+        let request = HomeRequest.cancel(run: name.text, isForced: isForced, by: session.person)
         return session.tell(try await HomeVisit.reply(to: request, session, registry))
     }
 }

@@ -38,7 +38,8 @@ struct EvalCommand: Command {
         }
         do {
             let operand = try program.evaluate(variables.mapValues(\.value))
-            session.output.print(isJSON ? try operand.value().prettyJSON : try operand.written)
+            session.output.print(
+                isJSON ? try operand.value().prettyJSON : session.shown(try operand.written))
             return .ok
         } catch {
             show([Diagnostic(.error, error.message, at: error.range)], in: session)

@@ -15,15 +15,15 @@ struct ExportCommand: Command {
         Example("errand export 3f9k --output run.json", "a run of 'errand runs'")
     ]
 
-    @Positional("RUN", "the id of a run") var name: String
+    @Positional("RUN", "the id of a run") var name: RunName
     @Option("--output FILE", "writes it into a file that only its user can read") var file:
         FileName?
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        switch try await HomeVisit.reply(to: .export(run: name), session, registry) {
+        switch try await HomeVisit.reply(to: .export(run: name.text), session, registry) {
         case .document(let document):
-            let text = String(decoding: document.encoded, as: UTF8.self)
+            let text = String(decoding: JSONEscapes.adding(to: document.encoded), as: UTF8.self)
             guard let file else {
                 session.output.print(text)
                 return .ok

@@ -19,7 +19,7 @@ struct LogsCommand: Command {
         Example("errand logs 3f9k picture --raw > picture.png", "the bytes as they were"),
     ]
 
-    @Positional("RUN", "the id of a run") var name: String
+    @Positional("RUN", "the id of a run") var name: RunName
     @Positional("[STEP]", "only this step, and those inside of it") var step: String?
     @Flag("-f, --follow", "goes on until the run has ended") var isFollowing: Bool
     @Option("--attempt N", "only this attempt, from 1") var attempt: Int?
@@ -53,7 +53,7 @@ struct LogsCommand: Command {
     }
 
     private func print(at visit: HomeVisit, _ session: Session) async -> ExitCode {
-        var form = LogForm(run: name)
+        var form = LogForm(run: name.text)
         form.step = step
         form.waits = isFollowing
         var writer = LogWriter(session, isRaw ? .raw : isJSON ? .json : .lines, attempt: attempt)

@@ -1,19 +1,23 @@
 import Arguments
 import Calendars
 import Diagnostics
+import IntentHosting
 import TimeZones
 import Values
+import Workflows
 
 struct NextCommand: Command {
     static let name = "next"
-    static let summary = "Shows when a time rule is due."
+    static let summary = "Shows when a time rule is due, or the triggers of a workflow."
     static let discussion = """
         A rule is written as in a trigger: its kind, a colon and the rest. The kinds are 'time' (with 'days'), 'every' \
         (with 'starting'), 'cron', 'rrule' (with 'start'), 'at' and 'sun' (with 'place'); 'exclude', 'timezone' and \
-        'on_dst' go with all of them. Occurrences that are moved or left out are shown too, with the reason.
+        'on_dst' go with all of them. One word without a colon is a workflow: the id of one of the project in the current \
+        folder, or a file, which wins. Occurrences that are moved or left out are shown too, with the reason.
         """
     static let examples = [
         Example("errand next time: 07:00 days: weekdays", "the coming ten"),
+        Example("errand next morning-check", "those of a workflow of this project"),
         Example(
             "errand next 'cron: */5 9-17 * * 1-5' -n 3",
             "a cron expression, in quotes for the shell"),
@@ -25,7 +29,8 @@ struct NextCommand: Command {
             "half an hour before sunset in Oslo"),
     ]
 
-    @Positional("RULE...", "a rule, as a trigger has it") var words: [String]
+    @Positional("RULE...", "a rule as a trigger has it, or a workflow by its id or its file")
+    var words: [RuleWord]
     @Option("-n, --count N", "how many that are due") var count = 10
     @Flag("--year", "shows on which days of a year it is due") var isYear: Bool
     @Option("--from TIME", "shows what is due from this time on, not from now") var from:
@@ -43,13 +48,47 @@ struct NextCommand: Command {
         }
         let surroundings = TimeRuleSurroundings(
             zones: zones, zone: zone, firstSeen: start, now: start, calendar: TextFile.read)
-        let (rule, diagnostics) = RuleWords(words).rule(in: surroundings)
+        // What is due at the very time that was asked for belongs to it.
+        let before = from == nil ? start : start.subtracting(.milliseconds(1)) ?? start
+        if words.count == 1, let word = words.first, word.isWorkflow {
+            return try showTriggers(of: word.text, in: surroundings, after: before, session)
+        }
+        let (rule, diagnostics) = RuleWords(words.map(\.text)).rule(in: surroundings)
         let renderer = DiagnosticRenderer(width: session.terminal.width)
         session.errors.write(renderer.render(diagnostics.sorted()))
         guard let rule else { return .invalidFile }
-        // What is due at the very time that was asked for belongs to it.
-        let before = from == nil ? start : start.subtracting(.milliseconds(1)) ?? start
-        show(rule, after: before, on: session.output)
+        let page = page(of: rule, after: before)
+        session.output.print(isJSON ? page.value.json : page.text)
+        return .ok
+    }
+
+    private func showTriggers(
+        of name: String, in surroundings: TimeRuleSurroundings, after start: Timestamp,
+        _ session: Session
+    ) throws -> ExitCode {
+        guard let registry = session.registry() else { return .environment }
+        let triggers: [WorkflowTrigger]
+        do {
+            let runnable = try RunnableFile(name, against: registry.catalogue, in: session)
+            triggers = runnable.definition.workflow.triggers.map {
+                WorkflowTrigger($0, in: surroundings)
+            }
+        } catch let invalid as InvalidFile {
+            invalid.tell(session)
+            return .invalidFile
+        }
+        let pages = triggers.map { trigger in
+            (trigger, trigger.rule.map { page(of: $0, after: start) })
+        }
+        if isJSON {
+            session.output.print(
+                Value.list(pages.map { $0.value(with: $1?.value) }).json)
+        } else if pages.isEmpty {
+            session.output.print("no trigger starts '\(name)'")
+        } else {
+            session.output.print(
+                pages.map { $0.text(with: $1?.text) }.joined(separator: "\n\n"))
+        }
         return .ok
     }
 
@@ -65,14 +104,13 @@ struct NextCommand: Command {
         }
     }
 
-    private func show(_ rule: TimeRule, after start: Timestamp, on output: Output) {
+    private func page(of rule: TimeRule, after start: Timestamp) -> (text: String, value: Value) {
         if isYear {
             let overview = YearOverview(
                 of: rule, year: rule.zone.local(start).advanced(by: 1).date.year)
-            output.print(isJSON ? overview.value.json : overview.text)
-        } else {
-            let coming = ComingOccurrences(count, of: rule, after: start)
-            output.print(isJSON ? coming.value.json : coming.text)
+            return (overview.text, overview.value)
         }
+        let coming = ComingOccurrences(count, of: rule, after: start)
+        return (coming.text, coming.value)
     }
 }

@@ -18,7 +18,7 @@ struct ResumeCommand: Command {
         """
     static let examples = [Example("errand resume 3f9k", "a run of 'errand runs'")]
 
-    @Positional("RUN", "the id of a run") var name: String
+    @Positional("RUN", "the id of a run") var name: RunName
     @Flag("--detach", "does not look on") var isDetached: Bool
     @Flag("--verbose", "shows all that programs write, on a terminal, too") var isVerbose: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
@@ -31,11 +31,11 @@ struct ResumeCommand: Command {
     }
 
     private func resume(at visit: HomeVisit, _ session: Session) async -> ExitCode {
-        guard case .run(let report) = await visit.keeper.reply(to: .show(name)),
+        guard case .run(let report) = await visit.keeper.reply(to: .show(name.text)),
             report.summary.isParked || report.isLeft || report.goesOn, !isDetached
         else {
             return session.tell(
-                await visit.keeper.reply(to: .resume(run: name, by: session.person)))
+                await visit.keeper.reply(to: .resume(run: name.text, by: session.person)))
         }
         let run = report.summary.id
         if report.summary.isParked {

@@ -22,10 +22,10 @@ struct RetryCommand: Command {
         Example("errand retry 3f9k --from send", "the step 'send', and what comes after that"),
     ]
 
-    @Positional("RUN", "the id of a run") var name: String
+    @Positional("RUN", "the id of a run") var name: RunName
     @Option("--from STEP", "takes over what was done before a step") var step: String?
     @Flag("--failed", "takes over what was done before something failed") var onlyFailed: Bool
-    @Flag("--current", "uses the workflow of this project, as it is now") var usesCurrent: Bool
+    @Flag("--current", "uses the workflow as its file is now") var usesCurrent: Bool
     @Flag("--queue", "waits for its turn while another run goes on") var waits: Bool
     @Flag("--detach", "leaves the run to 'errand serve', and does not look on") var isDetached: Bool
     @Flag("--verbose", "shows all that programs write, on a terminal, too") var isVerbose: Bool
@@ -33,43 +33,42 @@ struct RetryCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        var wish = RetryWish(of: name, by: session.person)
+        var wish = RetryWish(of: name.text, by: session.person)
         wish.form.step = step
         wish.form.onlyFailed = onlyFailed
         wish.form.usesCurrent = usesCurrent
         wish.ifRunning = waits ? "queue" : nil
         wish.isDetached = isDetached
-        var project: RunnableProject?
-        if usesCurrent {
-            let path = try CheckedPath(".", in: session.folder)
-            wish.folder = path.base(in: session.folder)
-            project = try RunnableProject(path, against: registry.catalogue, in: session)
-        }
+        let current = usesCurrent ? CurrentWorkflow(registry.catalogue, session) : nil
         return try await HomeVisit(session, registry).spend(session) {
-            await retry(wish, project, at: $0, session)
+            await retry(wish, current, at: $0, session)
         }
     }
 
     private func retry(
-        _ wish: RetryWish, _ project: RunnableProject?, at visit: HomeVisit, _ session: Session
+        _ wish: RetryWish, _ current: CurrentWorkflow?, at visit: HomeVisit, _ session: Session
     ) async -> ExitCode {
         let report: RunReport
-        switch await visit.keeper.reply(to: .show(name)) {
+        switch await visit.keeper.reply(to: .show(name.text)) {
         case .run(let run): report = run
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)
         }
         var wish = wish
-        if let project {
-            let id = report.summary.workflow
-            let known = project.loaded.members.lazy.map(\.definition)
-            guard let definition = known.first(where: { $0.id == id }) else {
-                project.tellErrors(session)
-                session.complain("'--current' needs the workflow '\(id)' in the current folder")
-                return project.loaded.brokenWorkflows.contains(id) ? .invalidFile : .usage
+        if let current {
+            do {
+                let runnable = try current.runnable(of: report.summary)
+                wish.folder = runnable.folder
+                wish.definition = runnable.definition.text
+                wish.notes = runnable.definition.notes
+                wish.environment = runnable.definition.variables(in: session.environment)
+            } catch let invalid as InvalidFile {
+                invalid.tell(session)
+                return .invalidFile
+            } catch {
+                session.complain("\(error)")
+                return error is UsageError ? .usage : .environment
             }
-            wish.definition = definition.text
-            wish.notes = definition.notes
         }
         return await follow(await visit.keeper.reply(to: .retry(wish)), report, at: visit, session)
     }
@@ -83,7 +82,7 @@ struct RetryCommand: Command {
                 "run \(report.summary.id.short) was done again already, as run \(run.short); "
                     + "'\(session.program.name) retry \(run.short)' does that one again")
             guard !isDetached else {
-                session.output.print(run.text)
+                await RunFollowing(isDetached: true, isJSON: isJSON).tell(run, at: visit, session)
                 return .ok
             }
             return await RunWatch(

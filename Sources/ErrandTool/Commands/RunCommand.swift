@@ -10,6 +10,9 @@ struct RunCommand: Command {
     static let name = "run"
     static let summary = "Runs a workflow, and shows what comes of it."
     static let discussion = """
+        A workflow of the project in the current folder may be named by its id; where a file is called so, the file is \
+        meant. Two files that lie in no project have nothing to do with each other, also if they are called the same.
+
         The file is checked first; one with errors is not run. Each step is stored before the next begins, so a run that \
         is cut off goes on where it was: 'errand serve' sees to that. While 'errand serve' owns the home, it does the \
         work, and this command looks on.
@@ -22,12 +25,13 @@ struct RunCommand: Command {
         """
     static let examples = [
         Example("errand run workflows/morning-check.yaml", "one run"),
+        Example("errand run morning-check", "the same, by its id"),
         Example("errand run workflows/morning-check.yaml limit=80", "with an input"),
         Example("errand run workflows/login.yaml < ~/.pin", "with a secret one"),
     ]
 
-    @Positional("FILE", "a workflow") var file: FileName
-    @Positional("[INPUT=VALUE...]", "values of its inputs") var inputs: [Assignment]
+    @Positional("WORKFLOW", "its file, or its id in the project here") var workflow: WorkflowName
+    @Positional("[INPUT=VALUE...]", "values of its inputs") var inputs: [GivenInput]
     @Option("--ask INPUT", "asks for a secret input that may be left out") var asked: [String]
     @Option("--trigger FIELD=VALUE", "what expressions see as 'trigger'") var trigger: [Assignment]
     @Flag("--queue", "waits for its turn while another run goes on") var waits: Bool
@@ -44,7 +48,7 @@ struct RunCommand: Command {
         guard let registry = session.registry() else { return .environment }
         let runnable: RunnableFile
         do {
-            runnable = try RunnableFile(file.text, against: registry.catalogue, in: session)
+            runnable = try RunnableFile(workflow.text, against: registry.catalogue, in: session)
         } catch let invalid as InvalidFile {
             invalid.tell(session)
             return .invalidFile
@@ -71,7 +75,9 @@ struct RunCommand: Command {
         var form = StartForm(
             definition: definition.text, notes: definition.notes, by: session.person)
         form.folder = runnable.folder
-        form.inputs = try GivenInputs(assignments: inputs, asked: asked)
+        form.file = runnable.file
+        form.environment = definition.variables(in: session.environment)
+        form.inputs = try GivenInputs(assignments: inputs.map(\.assignment), asked: asked)
             .arguments(of: definition.workflow, in: session)
         for field in trigger { form.trigger[.string(field.name)] = .string(field.value) }
         form.ifRunning = waits ? "queue" : nil

@@ -12,7 +12,7 @@ struct ShowCommand: Command {
         "The run is named by its id, or by the beginning of that, or lies in a file that 'errand export' has written."
     static let examples = [Example("errand show 3f9k", "a run of 'errand runs'")]
 
-    @Positional("[RUN]", "the id of a run") var name: String?
+    @Positional("[RUN]", "the id of a run") var name: RunName?
     @Option("--from FILE", "shows the run of a document") var file: FileName?
     @Flag("--verbose", "shows all that is kept of what steps have written") var isVerbose: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool
@@ -23,7 +23,7 @@ struct ShowCommand: Command {
             throw UsageError("say which run: by its id, or with '--from FILE'")
         }
         guard let registry = session.registry() else { return .environment }
-        switch try await HomeVisit.reply(to: .show(name), session, registry) {
+        switch try await HomeVisit.reply(to: .show(name.text), session, registry) {
         case .run(let report): return try show(report, session)
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)
@@ -40,8 +40,8 @@ struct ShowCommand: Command {
         let path = file.text.hasPrefix("/") ? file.text : "\(session.folder)/\(file.text)"
         do {
             let bytes = Array(try TextFile.read(path).text.utf8)
-            let document = try Value(
-                decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes)
+            let text = bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes
+            let document = try Value(decoding: JSONEscapes.removing(from: text))
             return try RunReport(of: RunDocument(stored: document))
         } catch {
             throw UsageError("'\(path)' is no document of a run: \(error)")

@@ -14,7 +14,7 @@ struct SnoozeCommand: Command {
         Example("errand snooze 3f9k 2h", "a run of 'errand runs --state waiting'")
     ]
 
-    @Positional("RUN", "the id of a run") var name: String
+    @Positional("RUN", "the id of a run") var name: RunName
     @Positional("DURATION", "how long from now") var span: TimeSpan
     @Option("--step STEP", "which question, by the id or the path of the step that asks")
     var path: String?
@@ -22,7 +22,7 @@ struct SnoozeCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let request = HomeRequest.snooze(
-            run: name, path: path.map(StepPath.init), span: span, by: session.person)
+            run: name.text, path: path.map(StepPath.init), span: span, by: session.person)
         return session.tell(try await HomeVisit.reply(to: request, session, registry))
     }
 }

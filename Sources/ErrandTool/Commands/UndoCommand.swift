@@ -22,7 +22,7 @@ struct UndoCommand: Command {
         Example("errand undo 3f9k --step each", "the step 'each', with all that is inside of it"),
     ]
 
-    @Positional("RUN", "the id of a run") var name: String
+    @Positional("RUN", "the id of a run") var name: RunName
     @Option("--step PATH", "undoes a step, by its id or its path, and nothing else") var step:
         String?
     @Flag("--dry-run", "undoes nothing, and tells what would be") var isTrial: Bool
@@ -31,7 +31,7 @@ struct UndoCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        var wish = UndoWish(of: name, by: session.person)
+        var wish = UndoWish(of: name.text, by: session.person)
         wish.form.step = step
         wish.form.isForced = isForced
         wish.isTrial = isTrial

@@ -12,7 +12,7 @@ struct WatchCommand: Command {
         """
     static let examples = [Example("errand watch 3f9k", "a run of 'errand runs --state running'")]
 
-    @Positional("RUN", "the id of a run") var name: String
+    @Positional("RUN", "the id of a run") var name: RunName
     @Flag("--verbose", "shows all that programs write, on a terminal, too") var isVerbose: Bool
     @Flag("--json", "prints JSON once the run has ended") var isJSON: Bool
 
@@ -24,7 +24,7 @@ struct WatchCommand: Command {
     }
 
     private func watch(at visit: HomeVisit, _ session: Session) async -> ExitCode {
-        switch await visit.keeper.reply(to: .show(name)) {
+        switch await visit.keeper.reply(to: .show(name.text)) {
         case .run(let report):
             return await RunWatch(
                 report.summary.id, at: visit, session, isJSON: isJSON, isVerbose: isVerbose,

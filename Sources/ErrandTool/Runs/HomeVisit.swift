@@ -22,7 +22,8 @@ struct HomeVisit: Sendable {
     /// Without a journal the home is in memory, and gone at the end.
     init(
         _ session: Session, _ registry: IntentRegistry, isKept: Bool = true,
-        makesHome: Bool = true, retention: Configuration.Retention? = nil
+        makesHome: Bool = true, retention: Configuration.Retention? = nil,
+        patience: Duration = Self.patience
     ) async throws {
         // Until something goes on here, there is no reason to wait.
         self.isKept = isKept
@@ -35,17 +36,19 @@ struct HomeVisit: Sendable {
             role = .owner(try await OwnedHome(ownership))
             return
         }
-        role = try await Self.patiently {
+        role = try await Self.patiently(for: patience) {
             if let distant = try DistantHome(folder) { return .guest(distant) }
             return .owner(try await OwnedHome(ownership))
         }
     }
 
     /// How long somebody may hold a home without listening yet, or any more.
-    private static let patience = Duration.seconds(10)
+    static let patience = Duration.seconds(10)
 
     /// Tries again while the home is held by somebody who does not listen.
-    private static func patiently(_ body: () async throws -> Role) async throws -> Role {
+    private static func patiently(
+        for patience: Duration, _ body: () async throws -> Role
+    ) async throws -> Role {
         let clock = ContinuousClock()
         let end = clock.now.advanced(by: patience)
         var pause = Duration.milliseconds(2)

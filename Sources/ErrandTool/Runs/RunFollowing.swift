@@ -1,6 +1,7 @@
 import Arguments
 import Home
 import Store
+import Values
 
 /// What a command does once a run is stored that it has asked for.
 struct RunFollowing {
@@ -8,16 +9,25 @@ struct RunFollowing {
     let isJSON: Bool
     var isVerbose = false
 
+    /// Says which run it is that is not looked at: by its id, or as the object that a command ends with which looks on.
+    func tell(_ run: RunID, at visit: HomeVisit, _ session: Session) async {
+        if isJSON, case .run(let report) = await visit.keeper.reply(to: .show(run.text)) {
+            session.output.print(report.stored.prettyJSON)
+        } else {
+            session.output.print(isJSON ? Value.map(["id": .string(run.text)]).prettyJSON : run.text)
+        }
+    }
+
     func follow(_ reply: HomeReply, at visit: HomeVisit, _ session: Session) async -> ExitCode {
         switch reply {
         case .left(let run):
-            session.output.print(run.text)
+            await tell(run, at: visit, session)
             session.errors.print(
                 "nobody serves this home; \(run.wayOn(with: session.program.name))")
             return .ok
         case .started(let run):
             guard !isDetached else {
-                session.output.print(run.text)
+                await tell(run, at: visit, session)
                 return .ok
             }
             return await RunWatch(run, at: visit, session, isJSON: isJSON, isVerbose: isVerbose)

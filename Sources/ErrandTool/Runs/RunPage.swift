@@ -80,11 +80,7 @@ struct RunPage {
 
     private var whatIsMissing: [String] {
         if let behind = report.behind { return [report.summary.id.queued(behind: behind, tool)] }
-        let waitingFor = report.summary.waitingFor ?? "its turn"
-        var lines = [
-            report.summary.isParked
-                ? "run \(id) is parked" : "run \(id) waits for \(waitingFor)\(until)"
-        ]
+        var lines = [standing]
         for open in report.questions {
             lines += QuestionPage(open.question).text.split(separator: "\n").map { "  \($0)" }
             guard occasion != .forgotten else { continue }
@@ -104,6 +100,14 @@ struct RunPage {
             )
         }
         return lines
+    }
+
+    private var standing: String {
+        if report.summary.isParked { return "run \(id) is parked" }
+        if let waitingFor = report.summary.waitingFor {
+            return "run \(id) waits for \(waitingFor)\(until)"
+        }
+        return report.summary.state == .running ? "run \(id) goes on" : "run \(id) waits for its turn"
     }
 
     /// What has become of a run that was not stored, and did not come to its end.

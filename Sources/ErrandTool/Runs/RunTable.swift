@@ -2,6 +2,7 @@ import Catalogue
 import Diagnostics
 import Home
 import Store
+import Values
 
 /// Runs in columns.
 struct RunTable {
@@ -9,7 +10,13 @@ struct RunTable {
     private let time: PersonalTime
     private let terminal: Terminal
 
-    init(_ runs: [RunSummary], _ time: PersonalTime, on terminal: Terminal) {
+    /// Until when runs have gone on that have not ended.
+    private let now: Timestamp
+
+    init(
+        _ runs: [RunSummary], _ time: PersonalTime, on terminal: Terminal, now: Timestamp
+    ) {
+        self.now = now
         self.runs = runs
         self.time = time
         self.terminal = terminal
@@ -18,14 +25,15 @@ struct RunTable {
     var text: String {
         guard !runs.isEmpty else { return "no runs" }
         let rows = runs.map { run in
-            [run.id.short, time.short(run.created), run.workflow]
+            [run.id.short, time.short(run.created), span(of: run), run.workflow]
                 .map(TerminalText.visible)
         }
-        let widths = (0..<3).map { column in
+        let widths = (0..<4).map { column in
             rows.map { TerminalText.width(of: $0[column]) }.max() ?? 0
         }
         return zip(rows, runs).map { row, run in
-            let cells = zip(row, widths).map { cell, width in
+            // Where nothing has begun, nobody misses how long it took.
+            let cells = zip(row, widths).filter { $0.1 > 0 }.map { cell, width in
                 cell + String(repeating: " ", count: width - TerminalText.width(of: cell))
             }
             let state = TerminalText.visible(run.stateText)
@@ -35,6 +43,13 @@ struct RunTable {
                 (cells + [terminal.paint(state, run.state.ink)] + [again, undo].compactMap(\.self))
                 .joined(separator: "  ")
         }.joined(separator: "\n")
+    }
+
+    /// How long a run took, or goes on already; what waits takes as long as people do.
+    private func span(of run: RunSummary) -> String {
+        if let took = run.took { return took.rounded }
+        guard run.state == .running, let started = run.started, started <= now else { return "" }
+        return "\(now.since(started).rounded) so far"
     }
 }
 

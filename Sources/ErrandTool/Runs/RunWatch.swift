@@ -184,6 +184,7 @@ extension RunWatch {
         guard case .none = wish else { return nil }
         let question = open.question
         show(question)
+        if question.privacy == .private { SecretMemory.protect() }
         let reminders = Task { await remind(of: open, answers) }
         // Reminders come meanwhile, so that no thread is kept from them.
         let text = await aside { answers.next(question.privacy == .private ? .hidden : .shown) }

@@ -10,19 +10,31 @@ struct RunnableFile {
     /// The folder in which its relative paths begin.
     let folder: String
 
-    /// Reads and checks a file with the project that it belongs to.
+    /// The whole path of the file, where it belongs to no project.
+    let file: String?
+
+    /// Reads and checks a file, or the workflow of the project here that has an id, with the project that it belongs to.
     init(_ name: String, against catalogue: IntentCatalogue, in session: Session) throws {
-        let path = try CheckedPath(name, in: session.folder)
-        guard let file = path.part, path.kind == .workflow else {
+        let named = try NamedWorkflow(name, in: session.folder)
+        try self.init(named, called: name, against: catalogue, in: session)
+    }
+
+    init(
+        _ named: NamedWorkflow, called name: String, against catalogue: IntentCatalogue,
+        in session: Session
+    ) throws {
+        let path = named.path
+        if case .file = named, path.part == nil || path.kind != .workflow {
             throw UsageError("'\(name)' is no workflow file")
         }
         folder = path.base(in: session.folder)
+        file = path.realFile(in: session.folder)
         let reader = try ProjectReader(session)
         var found = DiagnosticList()
         let files = reader.files(of: path.project, with: [path], reportingTo: &found)
         let project = reader.project(files, in: path.project, reportingTo: &found)
         let checked = project.check(against: catalogue, reportingTo: &found)
-        guard let workflow = project.workflows.first(where: { $0.source.name == file }) else {
+        guard let workflow = try named.known(in: project) else {
             throw InvalidFile(file: name, found: found.sorted())
         }
         do {
@@ -30,6 +42,14 @@ struct RunnableFile {
         } catch {
             throw InvalidFile(file: name, found: found.sorted(), reason: "\(error)")
         }
+    }
+}
+
+extension Workflows.Definition {
+    /// The variables that its workflows declare, as they are in an environment.
+    func variables(in environment: [String: String]) -> [String: String] {
+        let declared = Set(declaredVariables)
+        return environment.filter { declared.contains($0.key) }
     }
 }
 

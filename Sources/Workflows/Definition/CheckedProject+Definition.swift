@@ -12,6 +12,7 @@ extension CheckedProject {
             "language": .int(Definition.languageOfFiles),
             "workflow": .string(id),
             "timezone": configuration.zone.map { .string($0) },
+            "limits": configuration.limits.stored,
             "intents": writer.map(closure.intents.map { ($0.0, .string("\($0.1)")) }),
             "workflows": writer.map(
                 closure.workflows.map { ($0.content.id, value(of: $0, for: id, &writer)) }),

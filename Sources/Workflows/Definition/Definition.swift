@@ -30,6 +30,9 @@ public struct Definition: Sendable {
     /// The zone of the project, or `nil` for the machine's.
     public let zone: String?
 
+    /// What its project says of how much may come together.
+    public let limits: ProjectLimits
+
     /// The workflow that is run and all that it may run, by their ids.
     public let workflows: [String: Workflow]
 
@@ -62,6 +65,7 @@ public struct Definition: Sendable {
         try notesFields.end()
         id = try fields.text("workflow")
         zone = try fields.optionalText("timezone")
+        limits = try ProjectLimits(stored: fields.take("limits"))
         intents = try DefinitionReader.intents(fields.map("intents"))
         workflows = try reader.workflows(fields.map("workflows"))
         try fields.end()
@@ -80,5 +84,12 @@ public struct Definition: Sendable {
         } catch {
             throw .damaged("\(error)")
         }
+    }
+}
+
+extension Definition {
+    /// The variables of the environment that any of its workflows declares, in the order of their names.
+    public var declaredVariables: [String] {
+        Set(workflows.values.flatMap(\.environment)).sorted()
     }
 }

@@ -13,6 +13,7 @@ public struct Configuration: Sendable {
     public var workers: Int?
     public var durability = Durability.full
     public var retention = Retention()
+    public var limits = ProjectLimits()
 
     /// What is done after a failed run of a workflow that does not say it.
     public var onFailure: [Step] = []

@@ -18,6 +18,9 @@ enum ConfigurationShape {
     private static let retention = Key<Configuration.Retention>(
         "retention", .fields("a map with 'runs'", { retentionShape }, read: spans),
         "How long is kept what has ended.")
+    private static let limits = Key<ProjectLimits>(
+        "limits", .fields("a map with 'queue'", { LimitsShape.shape }, read: LimitsShape.read),
+        "How much may come together, where the usual is too little or too much.")
     private static let notify = Key<Configuration.Notification>(
         "notify", .word, default: "mail to you, where there is a 'sendmail'",
         "How you hear of runs that fail while you do not look on: 'off' is not at all.")
@@ -37,7 +40,8 @@ enum ConfigurationShape {
         name: "'errand.yaml'", summary: "What holds for all workflows of a project.",
         keys: [
             zone.facts, language.facts, workers.facts, durability.facts, retention.facts,
-            onFailure.facts, ifInterrupted.facts, notify.facts, secrets.facts, place.facts,
+            limits.facts, onFailure.facts, ifInterrupted.facts, notify.facts, secrets.facts,
+            place.facts,
         ])
 
     static func read(_ node: Node, _ reading: inout Reading) -> Configuration? {
@@ -48,6 +52,7 @@ enum ConfigurationShape {
         configuration.workers = fields.read(workers, &reading)
         fields.read(durability, &reading, into: &configuration.durability)
         fields.read(retention, &reading, into: &configuration.retention)
+        fields.read(limits, &reading, into: &configuration.limits)
         fields.read(onFailure, &reading, into: &configuration.onFailure)
         configuration.ifInterrupted = fields.read(ifInterrupted, &reading)
         configuration.notify = fields.read(notify, &reading)

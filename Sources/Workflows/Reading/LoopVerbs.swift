@@ -73,7 +73,7 @@ extension LoopVerbs {
         variants: ends.map(\.shape))
 
     @Sendable private static func ending(_ fields: Fields, _ reading: inout Reading) -> Ending? {
-        let most = fields.read(most, &reading) ?? 10_000
+        let most = fields.read(most, &reading) ?? reading.surroundings.limits.rounds
         let end = fields.variant.flatMap { ends[$0].read(fields, &reading) }
         return Ending(end: end ?? .until(.missing(at: fields.range)), most: most)
     }

@@ -10,6 +10,9 @@ public struct Surroundings: Sendable {
     private var place: Place?
     private let firstSeen: Timestamp
 
+    /// What the project says of how much may come together.
+    private(set) var limits = ProjectLimits()
+
     /// The folder of the project, where it is known.
     public var folder: String?
     private let calendar: @Sendable (String) throws -> SourceFile
@@ -35,6 +38,7 @@ public struct Surroundings: Sendable {
             copy.zone = zone
         }
         if let place = configuration.place { copy.place = place }
+        copy.limits = configuration.limits
         return copy
     }
 

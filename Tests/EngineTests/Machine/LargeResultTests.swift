@@ -33,6 +33,43 @@ import Values
         #expect(!result.lacksValue && result.remarks.count == 1)
     }
 
+    @Test(arguments: [0, 1, 40, 5_000])
+    func `what was left out before is counted too`(_ more: Int) throws {
+        let half = String(repeating: "x", count: Self.most / 2 + more)
+        let text = "\(half)\n… 6345678 bytes left out …\n\(half)"
+        guard case .string(let short)? = kept(.string(text)).value else {
+            Issue.record("it is gone")
+            return
+        }
+        let line = try #require(short.firstMatch(of: /\n… (\d+) bytes left out …\n/))
+        let missing = try #require(Int(line.1))
+        let all: Int = 2 * half.utf8.count + 6_345_678
+        #expect(short.utf8.count - line.0.utf8.count + missing == all)
+        #expect(short.matches(of: /bytes left out/).count == 1)
+    }
+
+    @Test func `of two long texts both are shortened`() throws {
+        let value: Value = [
+            "output": .string(String(repeating: "o", count: Self.most)),
+            "errors": .string(String(repeating: "e", count: 2 * Self.most)), "note": "short",
+        ]
+        guard case .map(let short)? = kept(value).value else {
+            Issue.record("it is gone")
+            return
+        }
+        #expect(!Value.map(short).isLarger(than: Self.most))
+        for (key, letter) in [("output", "o"), ("errors", "e")] {
+            guard case .string(let text)? = short[.string(key)] else {
+                Issue.record("\(key) is gone")
+                continue
+            }
+            let kept = text.count { String($0) == letter }
+            #expect(kept > Self.most / 2 - 400)
+            #expect(text.contains("bytes left out"))
+        }
+        #expect(short["note"] == "short")
+    }
+
     @Test func `of a thing with a long text the text is shortened`() throws {
         let long = Value.string(String(repeating: "x", count: Self.most + 1))
         let thing = Entity(type: "a.b", id: "1", properties: ["output": long, "status": 3])

@@ -290,6 +290,56 @@ import Workflows
         let verdicts = rows.map { $0.judgements.last?.judgement.reason }
         #expect(verdicts.count { $0 == "queue full" } == 1)
     }
+
+    @Test func `as many missed times are made up for as the project says`() async throws {
+        let disk = MemoryStore(clock: ManualClock())
+        let clock = try #require(disk.clock as? ManualClock)
+        let definition = try Definition(
+            of: "trial",
+            in: ["trial": "on: { every: 1m, if_missed: each }\nsteps: [{ wait: 1ms }]"],
+            Trial.registry, configuration: "limits: { missed: 3 }")
+        let first = EngineLife(on: disk, clock, Trial.registry)
+        try await first.engine.open()
+        try await first.engine.load([definition])
+        await first.settle()
+        await first.engine.drain()
+        clock.advance(by: .seconds(3600))
+        let second = EngineLife(on: disk, clock, Trial.registry)
+        try await second.engine.open()
+        try await second.engine.load([definition])
+        await second.settle()
+        let uid = try #require(try await second.engine.triggers().first?.uid)
+        let rows = try await second.engine.occurrences(OccurrenceSelection(of: uid))
+        let skipped = rows.filter { $0.judgements.last?.judgement.reason == "too many missed" }
+        let count = skipped.reduce(into: 0) { $0 += $1.count }
+        #expect(count == 56)
+    }
+
+    @Test func `who sends a signal that starts nothing is told so`() async throws {
+        let disk = MemoryStore(clock: ManualClock())
+        let lines = LineBook()
+        let clock = try #require(disk.clock as? ManualClock)
+        let life = EngineLife(on: disk, clock, Trial.registry, log: { lines.add($0) })
+        try await life.engine.open()
+        let workflow = "on: { signal: go }\nsteps: [{ wait: 1h }]"
+        try await life.engine.load([
+            try Definition(
+                of: "trial", in: ["trial": workflow], Trial.registry,
+                configuration: "limits: { signals: 1 }")
+        ])
+        for number in 0...2 {
+            var signal = NewSignal("go", id: "\(number)")
+            signal.sender = "sender"
+            try await life.engine.send(signal)
+        }
+        await life.settle()
+        let told = lines.all.filter { $0.run == "sender" }
+        #expect(
+            told.map(\.text) == [
+                "the signal 'go' starts no run of 'trial', since as many wait for their turn as may; "
+                    + "'limits: { signals: … }' in 'errand.yaml' allows more"
+            ])
+    }
 }
 
 extension Value {

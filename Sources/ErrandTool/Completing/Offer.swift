@@ -1,0 +1,10 @@
+import Diagnostics
+
+/// A word that a shell offers.
+struct Offer: Equatable {
+    let word: String
+    let help: String
+
+    /// The word and, behind a tab, what it is; nothing in it ends a line or speaks to the terminal.
+    var line: String { "\(TerminalText.visible(word))\t\(TerminalText.visible(help))" }
+}

@@ -1,0 +1,23 @@
+public import Arguments
+
+/// A word of a time rule, or alone the name of a workflow; shells complete that.
+public struct RuleWord: ArgumentValue, Equatable {
+    let text: String
+
+    public init(argument: String) { text = argument }
+
+    public static var placeholder: String { "RULE" }
+
+    public static var completion: Completion { WorkflowName.completion }
+
+    public var argumentText: String { text }
+
+    /// Whether it can be nothing but the name of a workflow: rules have colons, and what lacks them spaces or signs.
+    var isWorkflow: Bool {
+        !text.isEmpty
+            && text.unicodeScalars.allSatisfy { scalar in
+                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                    || "-_./~".unicodeScalars.contains(scalar)
+            }
+    }
+}

@@ -1,0 +1,113 @@
+import Arguments
+import Diagnostics
+import Glibc
+import Workflows
+
+/// What a word means that stands for a workflow: a file, or a workflow of the project here by its id.
+///
+/// A file that is there wins. A word with a slash in it, or that ends as files do, never is an id.
+enum NamedWorkflow {
+    case file(CheckedPath)
+    case id(String, of: CheckedPath)
+
+    init(_ word: String, in folder: String) throws(UsageError) {
+        let isPath = word.contains("/") || Self.endings.contains { word.hasSuffix($0) }
+        if isPath || Self.isFile(word) {
+            self = .file(try CheckedPath(word, in: folder))
+        } else {
+            try self.init(id: word, in: folder)
+        }
+    }
+
+    /// Looks for a workflow of the project here, or where there is none for the file that is called so.
+    init(id: String, in folder: String) throws(UsageError) {
+        if let project = Self.project(in: folder) {
+            self = .id(id, of: project)
+        } else if let file = Self.endings.map({ "\(id)\($0)" }).first(where: Self.isFile) {
+            self = .file(try CheckedPath(file, in: folder))
+        } else {
+            throw Self.unknown(id, among: Self.stems)
+        }
+    }
+
+    /// The project of the current folder, if that is one.
+    private static func project(in folder: String) -> CheckedPath? {
+        // What else may be wrong with the folder is no reason to look for files there.
+        try? CheckedPath(".", in: folder)
+    }
+
+    /// The project, or else the file.
+    var path: CheckedPath {
+        switch self {
+        case .file(let path), .id(_, let path): path
+        }
+    }
+
+    /// Finds the workflow among those that were read.
+    func member(of project: Project) -> Project.Member<Workflow>? {
+        switch self {
+        case .file(let path): project.workflows.first { $0.source.name == path.part }
+        case .id(let id, _): project.workflow(id)
+        }
+    }
+
+    /// Finds it among those that were read, or throws that there is none of that id.
+    func known(in project: Project) throws(UsageError) -> Project.Member<Workflow>? {
+        let member = member(of: project)
+        if member == nil, case .id(let id, _) = self {
+            throw Self.unknown(id, among: project.workflows.map(\.content.id))
+        }
+        return member
+    }
+
+    private static let endings = [".yaml", ".yml"]
+
+    private static func isFile(_ path: String) -> Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+    }
+
+    /// The files of the folder here, as ids.
+    private static var stems: [String] {
+        guard let folder = opendir(".") else { return [] }
+        defer { closedir(folder) }
+        var stems: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
+            for ending in endings where name.hasSuffix(ending) {
+                stems.append(String(name.dropLast(ending.count)))
+            }
+        }
+        return stems.sorted()
+    }
+
+    private static func unknown(_ word: String, among known: [String]) -> UsageError {
+        UsageError(
+            "there is no file '\(word)', and no workflow with this id here"
+                + Spelling.advice(for: word, among: known))
+    }
+}
+
+extension NamedWorkflow {
+    /// The ids of the workflows here with their titles, whatever else is wrong with their files.
+    static func all(in session: Session) throws -> [(id: String, title: String)] {
+        guard let project = project(in: session.folder) else { return stems.map { ($0, "") } }
+        return try read(project, in: session).workflows.map(\.content)
+            .map { ($0.id, $0.name ?? $0.summary ?? "") }
+    }
+
+    /// What the file of a workflow says, whatever else is wrong with it.
+    static func content(of word: String, in session: Session) throws -> Workflow? {
+        let named = try NamedWorkflow(word, in: session.folder)
+        return named.member(of: try read(named.path, in: session))?.content
+    }
+
+    private static func read(_ path: CheckedPath, in session: Session) throws -> Project {
+        let reader = try ProjectReader(session)
+        var found = DiagnosticList()
+        let files = reader.files(of: path.project, with: [path], reportingTo: &found)
+        return reader.project(files, in: path.project, reportingTo: &found)
+    }
+}

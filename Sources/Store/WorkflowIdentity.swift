@@ -1,0 +1,27 @@
+/// What makes runs those of one workflow: its id, and outside of a project the file that it is in.
+///
+/// Two files that lie outside of projects have nothing to do with each other, also if they are called the same.
+public struct WorkflowIdentity: Hashable, Sendable {
+    /// The id, which is what people are shown.
+    public let name: String
+
+    /// The whole path of a file that belongs to no project.
+    public let file: String?
+
+    public init(_ name: String, in file: String? = nil) {
+        self.name = name
+        self.file = file
+    }
+
+    /// Reads the form in which it is stored; an id has neither a slash nor a number sign in it.
+    package init(stored text: String) {
+        guard text.hasPrefix("/"), let sign = text.lastIndex(of: "#") else {
+            self.init(text)
+            return
+        }
+        self.init(String(text[text.index(after: sign)...]), in: String(text[..<sign]))
+    }
+
+    /// The one text that stands for it: of a workflow of a project its id.
+    public var text: String { file.map { "\($0)#\(name)" } ?? name }
+}

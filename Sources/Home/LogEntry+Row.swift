@@ -7,14 +7,14 @@ extension LogEntry {
         let cells = "\(at)\t\(kind.rawValue)\t\(path.text)\t\(attempt)\t\(number)\t"
         var row = Array(cells.utf8)
         row.reserveCapacity(row.count + bytes.count + bytes.count / 16 + 1)
-        for byte in bytes {
-            if let letter = Self.letters[byte] {
-                row.append(Self.escape)
-                row.append(letter)
-            } else {
-                row.append(byte)
-            }
+        var left = bytes[...]
+        while let place = left.firstIndex(where: { $0 == Self.end || $0 == Self.escape }) {
+            row += left[..<place]
+            row.append(Self.escape)
+            row.append(left[place] == Self.end ? Self.letter : Self.escape)
+            left = left[(place + 1)...]
         }
+        row += left
         row.append(Self.end)
         return row
     }
@@ -43,7 +43,7 @@ extension LogEntry {
         var isEscaped = false
         for byte in bytes {
             if isEscaped {
-                plain.append(signs[byte] ?? byte)
+                plain.append(byte == letter ? end : byte)
                 isEscaped = false
             } else if byte == escape {
                 isEscaped = true
@@ -58,9 +58,6 @@ extension LogEntry {
     private static let tab = UInt8(ascii: "\t")
     private static let escape = UInt8(ascii: "\\")
 
-    /// What stands behind the escape for the bytes that a cell cannot have.
-    private static let letters: [UInt8: UInt8] = [
-        end: UInt8(ascii: "n"), escape: escape,
-    ]
-    private static let signs = Dictionary(uniqueKeysWithValues: letters.map { ($1, $0) })
+    /// What stands behind the escape for the end of a line; an escape stands for itself there.
+    private static let letter = UInt8(ascii: "n")
 }

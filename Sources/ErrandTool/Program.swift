@@ -39,7 +39,8 @@ struct Program: Sendable {
                     ]),
                 CommandSection("Setting up", [CompletionsCommand.self]),
             ],
-            hidden: [CompleteCommand.self], topics: [.dates, .types, .exitCodes], nameInExamples: "errand")
+            hidden: [CompleteCommand.self], topics: [.dates, .types, .exitCodes],
+            nameInExamples: "errand")
     }
 
     /// Does what a command line asks for, and says of what went wrong why.

@@ -1,6 +1,7 @@
 import Engine
 import Store
 import Synchronization
+import Values
 
 extension HomeDesk {
     /// Tells what happens to a run until it has ended or somebody has to be asked.
@@ -17,7 +18,7 @@ extension HomeDesk {
         for await event in heard.events {
             heard.isLogHeard.store(false, ordering: .relaxed)
             // What a step has said was written before it ended; what other runs do is nothing to it.
-            if event.mayTell(of: form.run) { await tellLog(&following) }
+            if event.mayTell(of: form.run) { await tellLog(&following, until: event.end) }
             if case .progress(let news) = event, let report = try await hear(news, &following) {
                 return report
             }
@@ -47,14 +48,19 @@ extension HomeDesk {
     }
 
     /// Tells what has come into the log, no faster than a slow reader takes it.
-    private func tellLog(_ following: inout Following) async {
+    ///
+    /// With an instant, what was written after that is kept for the next time.
+    private func tellLog(_ following: inout Following, until end: Timestamp? = nil) async {
         let run = following.form.run
         while true {
             let part = log.entries(of: run, after: following.place)
             following.place = part.next
-            var news = RunNews(of: run, part.entries)
+            let entries = following.held + part.entries
+            let told = entries.prefix { entry in end.map { entry.at <= $0 } ?? true }
+            following.held = Array(entries[told.count...])
+            var news = RunNews(of: run, Array(told))
             if !following.form.tellsOutput { news.log.removeAll { $0.stream != nil } }
-            news.place = part.next
+            if following.held.isEmpty { news.place = part.next }
             if !news.log.isEmpty { following.tell(named(news, following)) }
             guard part.isMore else { return }
             // Whoever is cancelled hears so from what it waits for next.
@@ -108,8 +114,9 @@ extension HomeDesk {
         let id = following.form.run
         guard let report = try await standing(of: id, following.form) else { return nil }
         let entries = try await engine.entries(of: id, after: following.entry)
-        await tellLog(&following)
+        await tellLog(&following, until: entries.last?.at)
         following.tell(RunNews(of: report.summary, entries, following.finder))
+        await tellLog(&following)
         return report
     }
 
@@ -140,6 +147,9 @@ private struct Following {
 
     /// How much of its log was told.
     var place: LogPlace
+
+    /// What of its log was written after what was told last.
+    var held: [LogEntry] = []
 
     /// How the run stands, as far as that was told.
     var isWaiting = false

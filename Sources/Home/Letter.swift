@@ -89,10 +89,11 @@ struct Letter: Sendable {
         }
         let show = line("show", "tells what its steps came to")
         return switch kind {
-        case .failed: [
-            show, line("logs", "tells what they have written"),
-            line("retry", "does again what has failed", " --failed"),
-        ]
+        case .failed:
+            [
+                show, line("logs", "tells what they have written"),
+                line("retry", "does again what has failed", " --failed"),
+            ]
         case .parked: [show, line("resume", "lets it go on"), line("cancel", "ends it")]
         case .interrupted, .unanswered: [show, line("answer", "answers what it asks")]
         case .notStarted: [show]
@@ -122,7 +123,8 @@ struct Letter: Sendable {
 extension Letter.Sender {
     init(of ownership: Ownership) {
         var name = [CChar](repeating: 0, count: 256)
-        host = gethostname(&name, name.count - 1) == 0
+        host =
+            gethostname(&name, name.count - 1) == 0
             ? String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
             : "this machine"
         tool = String(ownership.name.split(separator: " ").first ?? "errand")

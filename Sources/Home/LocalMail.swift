@@ -40,7 +40,9 @@ struct LocalMail: Sendable {
         }
     }
 
-    /// Sends a letter; returns why that was not possible. Where there is no such program, there is no mail.
+    /// Sends a letter; returns why that was not possible.
+    ///
+    /// Where there is no such program, there is no mail.
     func send(_ letter: Letter) async -> String? {
         var command = ChildCommand("sendmail", ["-i", person])
         command.environment = environment

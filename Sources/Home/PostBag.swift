@@ -30,7 +30,8 @@ struct PostBag: Sendable {
 
     mutating func add(_ item: PostItem, at now: Duration) {
         toldAt = toldAt.filter { now - $0.value < Self.quiet }
-        guard toldAt[item.workflow] == nil, toldAt.count < Self.mostAtOnce else {
+        let isCollected = collected.keys.contains { $0.workflow == item.workflow }
+        guard !isCollected, toldAt[item.workflow] == nil, toldAt.count < Self.mostAtOnce else {
             return collect(Bundle(count: 1, last: item), at: now)
         }
         toldAt[item.workflow] = now
@@ -56,7 +57,9 @@ struct PostBag: Sendable {
         ready = []
         if let due = collectedSince.map({ $0 + Self.quiet }), all || due <= now {
             let bundles = collected.values.sorted {
-                ($0.last.workflow, $0.last.kind.rawValue) < ($1.last.workflow, $1.last.kind.rawValue)
+                ($0.last.workflow, $0.last.kind.rawValue) < (
+                    $1.last.workflow, $1.last.kind.rawValue
+                )
             }
             letters.append(bundles)
             for bundle in bundles { toldAt[bundle.last.workflow] = now }

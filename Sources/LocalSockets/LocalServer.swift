@@ -43,7 +43,8 @@ public final class LocalServer: Sendable {
 
     /// Listens at a path, of which whatever was there is removed: only its owner may do this.
     public init(
-        at path: String, greeting: Value, patience: Duration = .seconds(3), excuse: @escaping Excuse = { .string("\($0)") },
+        at path: String, greeting: Value, patience: Duration = .seconds(3),
+        excuse: @escaping Excuse = { .string("\($0)") },
         answering: @escaping Answering
     ) throws(LocalSocketError) {
         socket = try OpenSocket()

@@ -42,7 +42,7 @@ public struct CapturedText: Hashable, Sendable {
     public let wasCutOff: Bool
 
     /// Whether all that is kept was text; bytes that were none are `U+FFFD` now.
-    public let isText: Bool
+    public internal(set) var isText: Bool
 
     public var isTruncated: Bool { dropped > 0 || wasCutOff }
 }

@@ -27,8 +27,10 @@ struct OutputBuffer {
         let whole = text(from: head[...], to: end, cutOff: cutOff)
         guard !whole.isText, whole.text.utf8.count > headLimit + tailLimit else { return whole }
         // What replaces a byte takes three of them.
-        return text(
+        var shorter = text(
             from: head.prefix(headLimit / 3), to: end.suffix(tailLimit / 3), cutOff: cutOff)
+        shorter.isText = false
+        return shorter
     }
 
     private func text(
@@ -58,7 +60,14 @@ struct OutputBuffer {
         let after = bytes.suffix(3).reversed().prefix(while: continues).count
         guard after < bytes.count else { return 0 }
         let lead = bytes[bytes.endIndex - 1 - after]
-        let needed = lead >= 0xF0 ? 3 : lead >= 0xE0 ? 2 : lead >= 0xC0 ? 1 : 0
+        // No scalar begins with any other byte.
+        let needed =
+            switch lead {
+            case 0xC2...0xDF: 1
+            case 0xE0...0xEF: 2
+            case 0xF0...0xF4: 3
+            default: 0
+            }
         return after < needed ? after + 1 : 0
     }
 

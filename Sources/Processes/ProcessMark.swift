@@ -44,7 +44,8 @@ struct ProcessStatus {
             let end = text.lastIndex(of: ")")
         else { return nil }
         let fields = text[text.index(after: end)...].split(separator: " ")
-        guard fields.count > 19, let parent = Int32(fields[1]), let group = Int32(fields[2]), let session = Int32(fields[3]),
+        guard fields.count > 19, let parent = Int32(fields[1]), let group = Int32(fields[2]),
+            let session = Int32(fields[3]),
             let start = UInt64(fields[19])
         else { return nil }
         self.pid = pid

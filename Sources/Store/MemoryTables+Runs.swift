@@ -106,7 +106,9 @@ extension MemoryTables {
     }
 
     func readyWorkflows(_ readiness: Readiness) -> [String] {
-        Set(ready(readiness).map(\.identity.text)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+        Set(ready(readiness).map(\.identity.text)).sorted {
+            $0.utf8.lexicographicallyPrecedes($1.utf8)
+        }
     }
 
     func readyRuns(

@@ -66,7 +66,9 @@ extension Home {
 
     /// What the last backup is, and what makes a home of it.
     var wayBack: String {
-        guard let backup = LastBackup(ofHome: path) else { return "no backup was made of this home" }
+        guard let backup = LastBackup(ofHome: path) else {
+            return "no backup was made of this home"
+        }
         return "the last backup is '\(backup.path)' of \(backup.at), and "
             + "'errand restore \(backup.path) --home \(path) --replace' makes the home of it"
     }

@@ -17,14 +17,23 @@ public enum HomeError: Error, Hashable, Sendable {
     case store(StoreError)
 
     static func unwritable(_ home: String, systemError: Int32) -> HomeError {
-        .unusable(
-            "the home '\(home)' cannot be written: "
-                + "\(String(cString: strerror(systemError)).lowercased()); make it writable, or name "
-                + "another one with '--home DIR'")
+        full(home, systemError)
+            ?? .unusable(
+                "the home '\(home)' cannot be written: "
+                    + "\(String(cString: strerror(systemError)).lowercased()); make it writable, or name "
+                    + "another one with '--home DIR'")
     }
 
     static func cannotOpen(_ path: String, systemError: Int32) -> HomeError {
-        .unusable("cannot open '\(path)': \(String(cString: strerror(systemError)).lowercased())")
+        full(path, systemError)
+            ?? .unusable(
+                "cannot open '\(path)': \(String(cString: strerror(systemError)).lowercased())")
+    }
+
+    /// That the disk of a file has no room, if that is what is in the way.
+    private static func full(_ path: String, _ systemError: Int32) -> HomeError? {
+        guard systemError == ENOSPC || systemError == EDQUOT else { return nil }
+        return .store(.full("'\(path)' is on a full disk; free some space and try again"))
     }
 }
 

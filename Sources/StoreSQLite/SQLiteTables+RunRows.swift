@@ -59,7 +59,8 @@ extension RunRecord {
     fileprivate init(_ row: borrowing Cursor) throws(SQLiteError) {
         let id: String = try row[.id]
         var new = NewRun(
-            RunID(id), of: WorkflowIdentity(stored: try row[.workflow]), definition: try Digest(stored: row[.definition]),
+            RunID(id), of: WorkflowIdentity(stored: try row[.workflow]),
+            definition: try Digest(stored: row[.definition]),
             origin: try Origin(row))
         new.format = try row[.format]
         new.place = try row.name(.place)

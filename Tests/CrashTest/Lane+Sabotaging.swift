@@ -92,7 +92,8 @@ extension Lane {
     }
 
     private mutating func expectPromises(_ when: String, at home: String? = nil) throws {
-        let runs = try start("runs", "--limit", "1000000", "--json", "--home", home ?? self.home).wait()
+        let runs = try start("runs", "--limit", "1000000", "--json", "--home", home ?? self.home)
+            .wait()
         note(runs, by: .exited(0))
         for run in promised where !runs.output.contains(run) {
             tally.troubles.append("\(when), run \(run) is lost in silence")

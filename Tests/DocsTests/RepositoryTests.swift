@@ -12,7 +12,9 @@ import Testing
         for page in files where page.hasSuffix(".md") {
             let folder = page.split(separator: "/").dropLast().map { "\($0)/" }.joined()
             for link in try Repository.text(of: page).matches(of: /\]\(([^):]+)\)/) {
-                let target = folder + link.output.1
+                // A link may lead to a heading, of this page or of another one.
+                let path = link.output.1.prefix { $0 != "#" }
+                let target = path.isEmpty ? page : folder + path
                 let leadsSomewhere = files.contains {
                     target.hasSuffix("/") ? $0.hasPrefix(target) : $0 == target
                 }

@@ -92,7 +92,7 @@ import Testing
         let line = "JOURNAL_STREAM=\(journal) \(tool) --log debug completions bash"
         let child = try ChildProcess.run(
             "/bin/sh", ["-c", line], environment: ["PATH": "/usr/bin:/bin"])
-        #expect(child.errors.hasPrefix("debug: ") == isStandardError)
+        #expect(child.errors.hasPrefix("<7>debug: ") == isStandardError)
         #expect(child.errors.contains("debug: command begun"))
     }
 

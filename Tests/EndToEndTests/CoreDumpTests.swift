@@ -26,7 +26,8 @@ struct CoreDumpTests {
         let tool = try ChildProcess.product("errand")
         let line = "echo 1234 | '\(tool)' run dying.yaml --no-journal \(options)"
         // Only where the person lets the system write images at all does the first case hold.
-        let script = "cd '\(folder)' && ulimit -c unlimited && { \(line); true; } >/dev/null 2>&1; ls"
+        let script =
+            "cd '\(folder)' && ulimit -c unlimited && { \(line); true; } >/dev/null 2>&1; ls"
         let run = try ChildProcess.run(
             "/bin/bash", ["-c", script],
             environment: [

@@ -9,10 +9,13 @@ import Testing
     .timeLimit(.minutes(5)))
 struct FullDiskTests {
     @Test(arguments: [true, false])
-    func `it waits for room, as one that was there before, and then does its work`(isNew: Bool) throws {
+    func `it waits for room, as one that was there before, and then does its work`(isNew: Bool)
+        throws
+    {
         let disk = try SmallDisk(kilobytes: 12 << 10)
         let project = try ShellProject(
-            "on: { every: 1s }\nsteps: [{ intent: shell.run, with: { script: echo begun > FOLDER/begun } }]")
+            "on: { every: 1s }\nsteps: [{ intent: shell.run, with: { script: echo begun > FOLDER/begun } }]"
+        )
         let home = disk.file("home")
         if !isNew {
             let run = try project.tool("run", project.workflow, "--detach", "--home", home)
@@ -28,7 +31,8 @@ struct FullDiskTests {
             return try server.wait()
         }
         #expect(end.ending == .exited(0), "\(end)")
-        #expect(end.errors.split(separator: "\n").count { $0.hasPrefix("waiting: ") } == 1, "\(end)")
+        #expect(
+            end.errors.split(separator: "\n").count { $0.hasPrefix("waiting: ") } == 1, "\(end)")
         #expect(end.errors.contains("serving 1 workflow with 1 trigger in force"), "\(end)")
     }
 }

@@ -17,7 +17,9 @@ import Testing
         outputs: { said: "${{ next.value.output }}" }
         """
 
-    @Test func `a prompt goes away when the time of its question is up, and the run goes on`() throws {
+    @Test func `a prompt goes away when the time of its question is up, and the run goes on`()
+        throws
+    {
         let project = try ShellProject(Self.hasty)
         let run = try project.atTerminal("run", project.workflow)
         let end = try run.wait()

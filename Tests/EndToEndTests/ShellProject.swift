@@ -23,7 +23,8 @@ struct ShellProject {
     private var environment: [String: String] {
         [
             "ERRAND_HOME": folder + "/home", "TZ": "UTC", "HOME": folder, "USER": "anna",
-            "NOTIFY_SOCKET": notice, "SWIFT_BACKTRACE": "enable=no", "PATH": "\(folder)/bin:/usr/bin:/bin",
+            "NOTIFY_SOCKET": notice, "SWIFT_BACKTRACE": "enable=no",
+            "PATH": "\(folder)/bin:/usr/bin:/bin",
             "ERRAND_TOKEN": "hunter2",
         ]
     }
@@ -76,7 +77,8 @@ struct ShellProject {
     /// Runs a command line where somebody sits at a terminal.
     func atTerminal(_ arguments: String...) throws -> TerminalProcess {
         try TerminalProcess(
-            try ChildProcess.product("errand"), arguments, environment: environment)
+            try ChildProcess.product("errand"), arguments,
+            environment: environment.merging(["NO_COLOR": "1"]) { $1 })
     }
 
     var workflow: String { folder + "/workflows/check.yaml" }

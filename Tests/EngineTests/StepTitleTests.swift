@@ -20,7 +20,7 @@ import Workflows
               - for_each: "${{ ['a/b', 'c'] }}"
                 key: item
                 do: [{ set: { x: 1 } }]
-          - id: loop
+          - id: rounds
             repeat: { times: 2 }
             do: [{ id: inner, try: [{ wait: 1s }], catch: [{ stop: enough }] }]
         vars: { x: 0 }
@@ -33,8 +33,8 @@ import Workflows
         ("3", "4th step, if"), ("3/0/0", "1st step in the 4th step, wait"),
         ("3/else/deep", "deep in 'else' of the 4th step logbook.note"),
         ("3/else/1/a%2Fb/0", "1st step for a/b in the 2nd step in 'else' of the 4th step, set"),
-        ("loop/1/inner", "loop/1/inner"),
-        ("loop/1/inner/catch/0", "1st step in 'catch' of 'inner' in round 1 of 'loop', stop"),
+        ("rounds/1/inner", "rounds/1/inner"),
+        ("rounds/1/inner/catch/0", "1st step in 'catch' of 'inner' in round 1 of 'rounds', stop"),
         ("@finally/0", "1st step, logbook.note"), ("9", nil), ("two/x", nil),
     ])
     func `a step is called by its title, its id, or its place and verb`(

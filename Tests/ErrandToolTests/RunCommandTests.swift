@@ -132,6 +132,7 @@ import Testing
             steps:
               - intent: logbook.count-notes
             """)
+        if line.hasPrefix("show") { _ = await project.tool("run workflows/check.yaml") }
         let run = await project.tool(line)
         #expect(run.code == code, "\(run)")
         #expect(run.errors.hasPrefix("error: "), "\(run.errors)")

@@ -39,7 +39,7 @@ import Testing
         let run = try await run(Self.chatty, isLive: true).run
         #expect(run.errors.contains("… loud shell.run\n"), "\(run)")
         #expect(run.errors.contains("  │ one"), "\(run)")
-        #expect(run.errors.contains("\u{1B}[J✓ loud shell.run ("), "\(run)")
+        #expect(run.errors.contains("\u{1B}[K✓ loud shell.run ("), "\(run)")
         let verbose = try await self.run(Self.chatty, options: "--verbose", isLive: true).run
         #expect(verbose.errors.contains("loud | one\n"), "\(verbose)")
     }

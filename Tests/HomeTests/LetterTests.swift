@@ -51,9 +51,11 @@ import Values
     @Test func `one letter tells of many`() {
         let text = letter([("backup", 41), ("report", 1)])
         #expect(text.contains("Subject: errand on nas: 42 messages about 2 workflows\n"))
-        #expect(text.contains("'backup' failed 41 times, started by trigger nightly; the last time:\n"))
+        #expect(
+            text.contains("'backup' failed 41 times, started by trigger nightly; the last time:\n"))
         #expect(text.contains("'report' failed, started by trigger nightly:\n"))
-        #expect(letter([("backup", 2)]).contains("Subject: errand on nas: 'backup' failed 2 times\n"))
+        #expect(
+            letter([("backup", 2)]).contains("Subject: errand on nas: 'backup' failed 2 times\n"))
     }
 
     @Test(arguments: ["sauvegarde-é", "日本語" + String(repeating: "字", count: 60)])
@@ -72,7 +74,8 @@ import Values
 
     @Test func `what a step has said cannot add to the header, and no line is too long`() {
         let text = letter(
-            [("a\nBcc: eve", 1)], ["x\n.\r\nFrom eve\u{1B}[31m", String(repeating: "y", count: 5000)])
+            [("a\nBcc: eve", 1)],
+            ["x\n.\r\nFrom eve\u{1B}[31m", String(repeating: "y", count: 5000)])
         let head = text.components(separatedBy: "\n\n")[0]
         #expect(!head.contains("\nBcc"))
         #expect(!text.contains("\u{1B}") && !text.contains("\r"))
@@ -105,9 +108,11 @@ import Values
             let path = "\(folder)/sendmail"
             try "#!/bin/sh\n\(script)\n".write(toFile: path, atomically: true, encoding: .utf8)
             chmod(path, 0o755)
-            return await LocalMail(["USER": "anna", "PATH": "\(folder):/usr/bin:/bin"])?.send(letter)
+            return await LocalMail(["USER": "anna", "PATH": "\(folder):/usr/bin:/bin"])?.send(
+                letter)
         }
-        #expect(try await said("echo no queue >&2; exit 75") == "'sendmail' ended with 75: no queue")
+        #expect(
+            try await said("echo no queue >&2; exit 75") == "'sendmail' ended with 75: no queue")
         #expect(
             try await said("test \"$1 $2 $PWD\" = \"-i anna /\" && cat >\(folder)/got") == nil)
         #expect(try String(contentsOfFile: "\(folder)/got", encoding: .utf8) == letter.text)

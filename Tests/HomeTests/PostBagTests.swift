@@ -31,10 +31,11 @@ import Values
         }
         #expect(sent.count == 8)
         #expect(sent.first == ["check": 1])
-        #expect(sent[1] == ["check": 360])
+        #expect(sent[1] == ["check": 361])
         // Nothing is left out of the count.
         let rest = bag.take(at: .seconds(8 * 3600), all: true)
-        let told = sent.flatMap(\.values).reduce(0, +) + rest.flatMap(\.self).reduce(0) { $0 + $1.count }
+        let told =
+            sent.flatMap(\.values).reduce(0, +) + rest.flatMap(\.self).reduce(0) { $0 + $1.count }
         #expect(told == 8 * 360)
     }
 

@@ -202,7 +202,8 @@ import Values
         try await open().register("third")
     }
 
-    @Test func `Damage that a reader meets ends the writing of its own process, too`() async throws {
+    @Test func `Damage that a reader meets ends the writing of its own process, too`() async throws
+    {
         try await makeHome()
         let store = try open()
         try damage(from: 1)

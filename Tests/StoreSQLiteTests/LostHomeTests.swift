@@ -31,7 +31,8 @@ import Values
         let engine = EngineID("engine of \(runs.lowerBound)")
         try await store.register(engine)
         for run in runs {
-            _ = try await store.create(.sample(RunID("run \(run)"), owner: engine), as: ChangeID("\(run)"))
+            _ = try await store.create(
+                .sample(RunID("run \(run)"), owner: engine), as: ChangeID("\(run)"))
         }
     }
 
@@ -136,7 +137,8 @@ import Values
         case .emptiesDatabase: return "'\(home.database)' is empty"
         case .cutsDatabase: return "'\(home.database)' has lost its end"
         case .removesLog, .emptiesLog: return "'\(home.log)' is gone or empty"
-        case .cutsLog, .flipsLog, .flipsLogHead, .replacesLog: return "'\(home.log)' has lost its end"
+        case .cutsLog, .flipsLog, .flipsLogHead, .replacesLog:
+            return "'\(home.log)' has lost its end"
         }
     }
 

@@ -58,7 +58,8 @@ import Values
     func theCanonicalCodingComesBackFromItsEscapes(_ text: String) throws {
         let coded = Value.map([.string(text): .string(text)]).encoded
         let escaped = JSONEscapes.adding(to: coded)
-        #expect(!String(decoding: escaped, as: UTF8.self).unicodeScalars.contains { $0 == "\u{9B}" })
+        #expect(
+            !String(decoding: escaped, as: UTF8.self).unicodeScalars.contains { $0 == "\u{9B}" })
         #expect(JSONEscapes.removing(from: escaped) == coded)
     }
 

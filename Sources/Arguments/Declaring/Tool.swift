@@ -21,7 +21,8 @@ public struct Tool<Globals: ArgumentGroup, Context>: Sendable {
     /// it, and help then shows this tool's name there.
     public init(
         _ name: String, _ summary: String, sections: [CommandSection<Context>],
-        hidden: [any Command<Context>.Type] = [], topics: [HelpTopic] = [], examples: [Example] = [], nameInExamples: String? = nil
+        hidden: [any Command<Context>.Type] = [], topics: [HelpTopic] = [],
+        examples: [Example] = [], nameInExamples: String? = nil
     ) {
         self.name = name
         self.summary = summary

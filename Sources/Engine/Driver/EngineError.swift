@@ -51,7 +51,9 @@ public struct EngineError: Error, Hashable, Sendable {
 
 extension EngineError {
     /// Whether it is only that the disk is full, so that it can be tried again once there is room.
-    public var isLackOfRoom: Bool { messages.contains { $0.code == Diagnostic.Message.storeFull("").code } }
+    public var isLackOfRoom: Bool {
+        messages.contains { $0.code == Diagnostic.Message.storeFull("").code }
+    }
 }
 
 extension EngineError: CustomStringConvertible {

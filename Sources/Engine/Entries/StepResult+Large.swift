@@ -104,8 +104,10 @@ extension String {
     /// Whoever has cut the text before has left as much on either side of that line.
     private func leftOutBefore(_ part: Range<Index>) -> Int {
         let middle = utf8.count / 2
-        let near = utf8.index(startIndex, offsetBy: max(0, middle - 128))
-            ..< utf8.index(startIndex, offsetBy: min(utf8.count, middle + 128))
+        let near =
+            utf8.index(
+                startIndex, offsetBy: max(0, middle - 128))..<utf8.index(
+                startIndex, offsetBy: min(utf8.count, middle + 128))
         let window = String(decoding: utf8[near.clamped(to: part)], as: UTF8.self)
         for line in window.split(separator: "\n").dropFirst().dropLast()
         where line.hasPrefix("… ") && line.hasSuffix(" bytes left out …") {

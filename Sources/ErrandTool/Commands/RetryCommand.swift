@@ -65,9 +65,12 @@ struct RetryCommand: Command {
             } catch let invalid as InvalidFile {
                 invalid.tell(session)
                 return .invalidFile
+            } catch let mistake as UsageError {
+                session.errors.print("\(mistake)")
+                return .usage
             } catch {
                 session.complain("\(error)")
-                return error is UsageError ? .usage : .environment
+                return .environment
             }
         }
         return await follow(await visit.keeper.reply(to: .retry(wish)), report, at: visit, session)

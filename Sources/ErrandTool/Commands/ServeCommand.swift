@@ -95,6 +95,9 @@ struct ServeCommand: Command {
             if let mails = runnable.mails { home.setMails(mails) }
             for problem in problems { session.complain(problem.text) }
             session.say("read again: \(try await home.inForce().words)")
+        } catch let mistake as UsageError {
+            let sentences = mistake.mistakes.map(\.description).joined(separator: "; ")
+            session.complain("nothing was loaded, and what was in force stays so: \(sentences)")
         } catch {
             session.complain("nothing was loaded, and what was in force stays so: \(error)")
         }

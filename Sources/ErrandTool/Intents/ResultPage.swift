@@ -25,7 +25,9 @@ struct ResultPage {
             parts.append(lines.trimmingLastLineEnd)
         }
         if let value = result.value { parts.append(contentsOf: Self.lines(of: value)) }
-        if let opened = result.opened { parts.append("next: \(TerminalText.visible(opened.title))") }
+        if let opened = result.opened {
+            parts.append("next: \(TerminalText.visible(opened.title))")
+        }
         parts += result.remarks.map { "remark: \(TerminalText.visible($0))" }
         if result.wasRecorded { parts.append("(done before under this key, and not again)") }
         return parts.isEmpty ? "done" : parts.joined(separator: "\n")

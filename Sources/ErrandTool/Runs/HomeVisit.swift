@@ -150,7 +150,8 @@ extension Session {
         let folder = try homeFolder()
         guard !isMade, !folder.isThere else { return folder }
         errors.print(
-            "there is no home in '\(folder.path)' yet; 'errand run' and 'errand serve' make one there")
+            "there is no home in '\(folder.path)' yet; 'errand run' and 'errand serve' make one there"
+        )
         return nil
     }
 }

@@ -14,7 +14,8 @@ struct RunFollowing {
         if isJSON, case .run(let report) = await visit.keeper.reply(to: .show(run.text)) {
             session.output.print(report.stored.prettyJSON)
         } else {
-            session.output.print(isJSON ? Value.map(["id": .string(run.text)]).prettyJSON : run.text)
+            session.output.print(
+                isJSON ? Value.map(["id": .string(run.text)]).prettyJSON : run.text)
         }
     }
 

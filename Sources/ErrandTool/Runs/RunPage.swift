@@ -107,7 +107,8 @@ struct RunPage {
         if let waitingFor = report.summary.waitingFor {
             return "run \(id) waits for \(waitingFor)\(until)"
         }
-        return report.summary.state == .running ? "run \(id) goes on" : "run \(id) waits for its turn"
+        return report.summary.state == .running
+            ? "run \(id) goes on" : "run \(id) waits for its turn"
     }
 
     /// What has become of a run that was not stored, and did not come to its end.

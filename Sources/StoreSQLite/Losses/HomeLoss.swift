@@ -21,7 +21,8 @@ struct HomeLoss: Hashable {
         if let known = logMark, known.generation < mark?.generation ?? 0 { logMark = nil }
         // Who has accepted the loss has put aside what was left.
         let isAccepted = mark?.accepted != nil && Self.size(of: home.log) ?? 0 == 0
-        let isKnown = !isAccepted && (mark != nil || logMark != nil || Self.size(of: home.log) ?? 0 > 0)
+        let isKnown =
+            !isAccepted && (mark != nil || logMark != nil || Self.size(of: home.log) ?? 0 > 0)
         if let part = Self.lostDatabase(of: home, logMark, isKnown: isKnown)
             ?? logMark?.log.flatMap({ Self.lostLog(of: home, $0) })
         {

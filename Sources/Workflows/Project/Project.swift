@@ -57,7 +57,8 @@ public struct Project: Sendable {
                 Trigger(reading: $0, in: surroundings, reportingTo: &$1)
             }
         }
-        places = Dictionary(zip(workflows.map(\.content.id), workflows.indices)) { first, _ in first }
+        places = Dictionary(zip(workflows.map(\.content.id), workflows.indices)) { first, _ in first
+        }
         reportRepeatedWorkflows(to: &diagnostics)
         reportTriggers(to: &diagnostics)
     }

@@ -1,5 +1,6 @@
 import Engine
 import EngineTestKit
+import IntentHosting
 import LogbookPack
 import Store
 import StoreTestKit
@@ -27,8 +28,10 @@ import Workflows
                 case .ended(let run, let state, let failure):
                     "\(run.origin.cause) \(state)\(failure.map { ": \($0.message)" } ?? "")"
                         + (run.isWatched ? " (watched)" : "")
-                case .parked(_, let reason, let isNew): "parked \(isNew ? "anew" : "still"): \(reason)"
-                case .asked(let told): "asks \(told.question.prompt)\(told.isDoubt ? " (doubt)" : "")"
+                case .parked(_, let reason, let isNew):
+                    "parked \(isNew ? "anew" : "still"): \(reason)"
+                case .asked(let told):
+                    "asks \(told.question.prompt)\(told.isDoubt ? " (doubt)" : "")"
                 case .decided(let told):
                     "\(told.trigger) \(told.count) \(told.judgement.verdict.rawValue)"
                         + (told.judgement.reason.map { ": \($0.prefix(12))" } ?? "")
@@ -80,7 +83,7 @@ import Workflows
                 """, span: .seconds(9001),
             lines: [
                 "every 1 started", "trigger every began", "every 1 queued",
-                "every 1 skipped: too late in", "trigger every succeeded",
+                "every 1 skipped: too late in ", "trigger every succeeded",
             ]),
         Case(
             claim: "a question, and the run that asks it",
@@ -128,7 +131,10 @@ import Workflows
             _ = try await life.engine.start(request)
             await life.settle()
         }
-        #expect(ears.lines.filter { $0.contains("failed") } == ["hand failed: no (watched)", "hand failed: no"])
+        #expect(
+            ears.lines.filter { $0.contains("failed") } == [
+                "hand failed: no (watched)", "hand failed: no",
+            ])
     }
 
     @Test func `a run that waits for its turn, and is cancelled there, has ended`() async throws {
@@ -145,7 +151,8 @@ import Workflows
         #expect(ears.lines == ["hand began", "hand cancelled"])
     }
 
-    @Test func `a step that was interrupted makes its run ask about it, which is announced as that`()
+    @Test
+    func `a step that was interrupted makes its run ask about it, which is announced as that`()
         async throws
     {
         let gate = Gate()
@@ -184,7 +191,9 @@ import Workflows
             let ears = Ears()
             let poor = try await life(on: store, ears)
             await poor.settle()
-            #expect(ears.lines.map { String($0.prefix(13)) } == ["parked \(word): ".prefix(13)].map(String.init), "\(ears.lines)")
+            #expect(
+                ears.lines.map { String($0.prefix(13)) }
+                    == ["parked \(word): ".prefix(13)].map(String.init), "\(ears.lines)")
             await poor.engine.drain()
             store.expireLeases()
         }

@@ -28,9 +28,11 @@ import Values
         let clock = try #require(store.clock as? ManualClock)
         let life = EngineLife(
             on: store, clock, Trial.registry, role: role,
-            adjusting: { settings in settings.announce = {
+            adjusting: { settings in
+                settings.announce = {
                     if case .asked(let told) = $0 { ears.hear(told) }
-                } })
+                }
+            })
         try await life.engine.open()
         await life.settle()
         return life

@@ -340,7 +340,7 @@ extension Story {
                   - { intent: test.keep, with: { text: "${{ why.status }}" } }
                 outputs: { why: "${{ why.?value.orValue('') }}", end: "${{ end.?value.orValue('') }}" }
                 """, outputs: ["why": "c", "end": "d"],
-            effects: ["c", "d", "succeeded"]),
+            effects: ["c", "d", "succeeded"])
     ]
 
     /// What has become possible with the second form of journals.

@@ -125,14 +125,6 @@ import Workflows
         life.ring()
         await gate.comes("night", count)
     }
-
-    private func store(
-        _ path: String, _ clock: ManualClock, boot: String
-    ) throws -> SQLiteStore {
-        let owner = OwnerRecord(
-            host: "box", boot: boot, process: 42, started: 7, role: "errand serve")
-        return try SQLiteStore(home: path, as: owner, clock: clock, durability: .nothing)
-    }
 }
 
 /// What else waits beside the nights.

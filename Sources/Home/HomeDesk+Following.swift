@@ -18,7 +18,7 @@ extension HomeDesk {
         for await event in heard.events {
             heard.isLogHeard.store(false, ordering: .relaxed)
             // What a step has said was written before it ended; what other runs do is nothing to it.
-            if event.mayTell(of: form.run) { await tellLog(&following, until: event.end) }
+            if case .progress = event {} else { await tellLog(&following) }
             if case .progress(let news) = event, let report = try await hear(news, &following) {
                 return report
             }
@@ -86,7 +86,14 @@ extension HomeDesk {
             following.isWaiting = news.state == .waiting
             following.isQueued = false
             // What came between looking and listening is told once.
-            if following.isNew(news) { following.tell(RunNews(news, following.finder)) }
+            if following.isNew(news) {
+                for part in news.parts {
+                    await tellLog(&following, until: part.entries.last?.at)
+                    following.tell(RunNews(part, following.finder))
+                }
+            } else {
+                await tellLog(&following, until: news.entries.last?.at)
+            }
             mayBeOver = mayBeOver || news.state.isFinal
         } else {
             if following.isQueued, news.state.isFinal,
@@ -114,8 +121,11 @@ extension HomeDesk {
         let id = following.form.run
         guard let report = try await standing(of: id, following.form) else { return nil }
         let entries = try await engine.entries(of: id, after: following.entry)
-        await tellLog(&following, until: entries.last?.at)
-        following.tell(RunNews(of: report.summary, entries, following.finder))
+        for entry in entries {
+            await tellLog(&following, until: entry.at)
+            following.tell(RunNews(of: report.summary, [entry], following.finder))
+        }
+        if entries.isEmpty { following.tell(RunNews(of: report.summary, [], following.finder)) }
         await tellLog(&following)
         return report
     }

@@ -18,6 +18,18 @@ public struct RunProgress: Sendable {
 
     /// A question of which people are reminded; nothing is new then.
     public var reminder: ToldQuestion?
+
+    /// The same for each of its entries, in their order; how the run stands is told with the last one.
+    public var parts: [RunProgress] {
+        guard entries.count > 1 else { return [self] }
+        return entries.indices.map { index in
+            let isLast = index == entries.count - 1
+            return RunProgress(
+                run: run, entries: [entries[index]], firstEntry: firstEntry + index,
+                state: isLast ? state : .running, waitingFor: isLast ? waitingFor : nil,
+                isParked: isLast && isParked, reminder: isLast ? reminder : nil)
+        }
+    }
 }
 
 extension RunProgress {

@@ -1,7 +1,6 @@
 import Engine
 import Store
 import Synchronization
-import Values
 
 extension HomeDesk {
     /// Tells what happens to a run until it has ended or somebody has to be asked.
@@ -18,7 +17,7 @@ extension HomeDesk {
         for await event in heard.events {
             heard.isLogHeard.store(false, ordering: .relaxed)
             // What a step has said was written before it ended; what other runs do is nothing to it.
-            if case .progress = event {} else { await tellLog(&following) }
+            if event.mayTell(of: form.run) { try await tellLog(&following) }
             if case .progress(let news) = event, let report = try await hear(news, &following) {
                 return report
             }
@@ -30,42 +29,57 @@ extension HomeDesk {
     private func begin(_ following: inout Following, _ run: RunRecord) async throws {
         following.isWaiting = run.state == .waiting
         following.isQueued = run.state == .queued
-        // The log is read after the entries, since a step writes its lines before its end is stored.
-        let entries = try await lastEntries(of: run)
-        var begin = RunNews(of: try await summary(of: run), entries, following.finder)
-        begin.behind = try await runBefore(run)
+        var entries = try await lastEntries(of: run)
+        following.entry = max(0, run.lastEntry - Self.mostEntries) + entries.count
+        let summary = try await summary(of: run)
+        var begin = RunNews(of: summary, entries, following.finder)
         if following.form.place == nil {
             let (log, next) = log.lastEntries(of: run.id)
+            entries += try await newEntries(until: log.last, &following)
+            begin = RunNews(of: summary, entries, following.finder)
             let underWay = Set(begin.steps.underWay)
             begin.log = log.filter { $0.stream == nil || underWay.contains($0.path) }
                 .suffix(RunReport.mostLines)
             following.place = next
         } else {
-            await tellLog(&following)
+            try await tellLog(&following)
         }
+        begin.behind = try await runBefore(run)
         following.tell(named(begin, following))
-        await tellLog(&following)
+        try await tellLog(&following)
     }
 
-    /// Tells what has come into the log, no faster than a slow reader takes it.
-    ///
-    /// With an instant, what was written after that is kept for the next time.
-    private func tellLog(_ following: inout Following, until end: Timestamp? = nil) async {
+    /// Tells what has come into the log, no faster than a slow reader takes it, with the ends of
+    /// steps between the lines.
+    private func tellLog(_ following: inout Following) async throws {
         let run = following.form.run
         while true {
             let part = log.entries(of: run, after: following.place)
             following.place = part.next
-            let entries = following.held + part.entries
-            let told = entries.prefix { entry in end.map { entry.at <= $0 } ?? true }
-            following.held = Array(entries[told.count...])
-            var news = RunNews(of: run, Array(told))
+            let ends = try await newEntries(until: part.entries.last, &following)
+            var news = RunNews(of: run, part.entries, ends, following.finder)
             if !following.form.tellsOutput { news.log.removeAll { $0.stream != nil } }
-            if following.held.isEmpty { news.place = part.next }
-            if !news.log.isEmpty { following.tell(named(news, following)) }
+            news.place = part.next
+            if !news.log.isEmpty || !ends.isEmpty { following.tell(named(news, following)) }
             guard part.isMore else { return }
             // Whoever is cancelled hears so from what it waits for next.
             try? await ContinuousClock().sleep(for: .milliseconds(20))
         }
+    }
+
+    /// Reads what was stored before a line was written, and counts it as told.
+    ///
+    /// It is read after the line: a step writes its lines before its end is stored, and the next
+    /// one begins after that. So a line comes before the end of its step and after that of the step
+    /// before.
+    private func newEntries(
+        until line: LogEntry?, _ following: inout Following
+    ) async throws -> [Entry] {
+        guard let line else { return [] }
+        let entries = try await engine.entries(of: following.form.run, after: following.entry)
+        let former = Array(entries.prefix { $0.at <= line.at })
+        following.entry += former.count
+        return former
     }
 
     /// Adds what people call the steps whose words are told.
@@ -86,13 +100,8 @@ extension HomeDesk {
             following.isWaiting = news.state == .waiting
             following.isQueued = false
             // What came between looking and listening is told once.
-            if following.isNew(news) {
-                for part in news.parts {
-                    await tellLog(&following, until: part.entries.last?.at)
-                    following.tell(RunNews(part, following.finder))
-                }
-            } else {
-                await tellLog(&following, until: news.entries.last?.at)
+            for part in news.parts where following.isNew(part) {
+                following.tell(RunNews(part, following.finder))
             }
             mayBeOver = mayBeOver || news.state.isFinal
         } else {
@@ -120,13 +129,10 @@ extension HomeDesk {
     private func standing(_ following: inout Following) async throws -> RunReport? {
         let id = following.form.run
         guard let report = try await standing(of: id, following.form) else { return nil }
+        try await tellLog(&following)
         let entries = try await engine.entries(of: id, after: following.entry)
-        for entry in entries {
-            await tellLog(&following, until: entry.at)
-            following.tell(RunNews(of: report.summary, [entry], following.finder))
-        }
-        if entries.isEmpty { following.tell(RunNews(of: report.summary, [], following.finder)) }
-        await tellLog(&following)
+        following.entry += entries.count
+        following.tell(RunNews(of: report.summary, entries, following.finder))
         return report
     }
 
@@ -157,9 +163,6 @@ private struct Following {
 
     /// How much of its log was told.
     var place: LogPlace
-
-    /// What of its log was written after what was told last.
-    var held: [LogEntry] = []
 
     /// How the run stands, as far as that was told.
     var isWaiting = false

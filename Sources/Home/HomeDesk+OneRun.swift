@@ -6,7 +6,7 @@ import Workflows
 
 extension HomeDesk {
     /// The entries of a run that are looked at, the last ones.
-    private static let mostEntries = 5_000
+    static let mostEntries = 5_000
 
     /// So many failures are looked for in the runs that steps waited for.
     private static let mostOrigins = 10

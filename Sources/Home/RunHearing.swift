@@ -1,12 +1,18 @@
 import Engine
 import Store
 import Synchronization
+import Values
 
 /// What happens to a run and to its log, in one stream.
 final class RunHearing: Sendable {
     enum Event: Sendable {
         case progress(RunProgress)
         case log
+
+        /// Whether something new may stand in the log of a run.
+        func mayTell(of run: RunID) -> Bool {
+            if case .progress(let news) = self { news.run == run } else { true }
+        }
     }
 
     let events: AsyncStream<Event>

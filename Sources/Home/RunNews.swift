@@ -39,12 +39,12 @@ public struct RunNews: Hashable, Sendable {
         steps = Self.steps(entries, finder)
     }
 
-    /// What has come into the log of a run that goes on.
-    init(of run: RunID, _ log: [LogEntry]) {
+    /// What has come into the log of a run that goes on, and into its journal before that.
+    init(of run: RunID, _ log: [LogEntry], _ entries: [Entry], _ finder: StepFinder?) {
         self.run = run
         self.log = log
         state = .running
-        steps = []
+        steps = Self.steps(entries, finder)
     }
 
     private static func steps(_ entries: [Entry], _ finder: StepFinder?) -> [StepReport] {

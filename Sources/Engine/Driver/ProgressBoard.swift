@@ -23,11 +23,14 @@ public struct RunProgress: Sendable {
     public var parts: [RunProgress] {
         guard entries.count > 1 else { return [self] }
         return entries.indices.map { index in
-            let isLast = index == entries.count - 1
+            guard index < entries.count - 1 else {
+                return RunProgress(
+                    run: run, entries: [entries[index]], firstEntry: firstEntry + index,
+                    state: state, waitingFor: waitingFor, isParked: isParked, reminder: reminder)
+            }
             return RunProgress(
                 run: run, entries: [entries[index]], firstEntry: firstEntry + index,
-                state: isLast ? state : .running, waitingFor: isLast ? waitingFor : nil,
-                isParked: isLast && isParked, reminder: isLast ? reminder : nil)
+                state: .running, waitingFor: nil)
         }
     }
 }

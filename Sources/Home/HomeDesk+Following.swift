@@ -11,15 +11,16 @@ extension HomeDesk {
         let run = try await run(form.run)
         let finder = try await finder(of: run)
         if form.goesOn { engine.goOn(with: run) }
-        var following = Following(form: form, entry: run.lastEntry, finder: finder, tell: tell)
+        let first = max(0, run.lastEntry - Self.mostEntries)
+        var following = Following(form: form, entry: first, finder: finder, tell: tell)
         try await begin(&following, run)
         if let report = try await standing(&following) { return report }
         for await event in heard.events {
             heard.isLogHeard.store(false, ordering: .relaxed)
-            // What a step has said was written before it ended; what other runs do is nothing to it.
-            if event.mayTell(of: form.run) { try await tellLog(&following) }
-            if case .progress(let news) = event, let report = try await hear(news, &following) {
-                return report
+            switch event {
+            case .log: try await tellNew(nil, &following)
+            case .progress(let news):
+                if let report = try await hear(news, &following) { return report }
             }
         }
         throw HomeReply.Refusal.gone
@@ -29,66 +30,72 @@ extension HomeDesk {
     private func begin(_ following: inout Following, _ run: RunRecord) async throws {
         following.isWaiting = run.state == .waiting
         following.isQueued = run.state == .queued
-        var entries = try await lastEntries(of: run)
-        following.entry = max(0, run.lastEntry - Self.mostEntries) + entries.count
-        let summary = try await summary(of: run)
-        var begin = RunNews(of: summary, entries, following.finder)
-        if following.form.place == nil {
-            let (log, next) = log.lastEntries(of: run.id)
-            entries += try await newEntries(until: log.last, &following)
-            begin = RunNews(of: summary, entries, following.finder)
-            let underWay = Set(begin.steps.underWay)
-            begin.log = log.filter { $0.stream == nil || underWay.contains($0.path) }
-                .suffix(RunReport.mostLines)
-            following.place = next
-        } else {
-            try await tellLog(&following)
-        }
-        begin.behind = try await runBefore(run)
-        following.tell(named(begin, following))
-        try await tellLog(&following)
+        if let turn = try await turn(of: run.id) { following.tell(turn) }
+        let progress = RunProgress(
+            of: try await summary(of: run), try await lastEntries(of: run), after: following.entry)
+        try await tellNew(progress, &following)
     }
 
-    /// Tells what has come into the log, no faster than a slow reader takes it, with the ends of
-    /// steps between the lines.
-    private func tellLog(_ following: inout Following) async throws {
-        let run = following.form.run
+    /// Tells what has been stored and what has come into the log, no faster than a slow reader takes it.
+    ///
+    /// A step writes its lines before its end is stored, and the next one begins after that. So the log is
+    /// read after what is known to be stored, and the journal once more after the log: each line is told
+    /// before the end of its step, and after the end of the step before.
+    private func tellNew(_ progress: RunProgress?, _ following: inout Following) async throws {
         while true {
-            let part = log.entries(of: run, after: following.place)
+            let part = logPart(progress, following)
             following.place = part.next
-            let ends = try await newEntries(until: part.entries.last, &following)
-            var news = RunNews(of: run, part.entries, ends, following.finder)
-            if !following.form.tellsOutput { news.log.removeAll { $0.stream != nil } }
-            news.place = part.next
-            if !news.log.isEmpty || !ends.isEmpty { following.tell(named(news, following)) }
+            let entries = try await newEntries(progress, part, &following)
+            let state = part.isMore ? nil : progress
+            if state != nil || !entries.isEmpty || !part.entries.isEmpty {
+                var news = state.map { RunNews($0) } ?? RunNews(goingOn: following.form.run)
+                news.take(entries, following.finder)
+                news.take(part.entries, until: part.next, following.finder)
+                following.tell(news)
+            }
             guard part.isMore else { return }
-            // Whoever is cancelled hears so from what it waits for next.
+            // Where the task is cancelled, the next wait for an event ends it.
             try? await ContinuousClock().sleep(for: .milliseconds(20))
         }
     }
 
-    /// Reads what was stored before a line was written, and counts it as told.
+    /// Reads on in the log.
     ///
-    /// It is read after the line: a step writes its lines before its end is stored, and the next
-    /// one begins after that. So a line comes before the end of its step and after that of the step
-    /// before.
-    private func newEntries(
-        until line: LogEntry?, _ following: inout Following
-    ) async throws -> [Entry] {
-        guard let line else { return [] }
-        let entries = try await engine.entries(of: following.form.run, after: following.entry)
-        let former = Array(entries.prefix { $0.at <= line.at })
-        following.entry += former.count
-        return former
+    /// A follower without a place begins with the end of the log, and hears there what the programs of those steps
+    /// have written that go on.
+    private func logPart(_ progress: RunProgress?, _ following: Following) -> LogStretch {
+        let run = following.form.run
+        var part: LogStretch
+        if let place = following.place {
+            part = log.entries(of: run, after: place)
+        } else {
+            part = log.lastEntries(of: run)
+            let ended = (progress?.entries ?? []).endedSteps
+            part.entries.removeAll { $0.stream != nil && ended.contains($0.path) }
+            part.entries = part.entries.suffix(RunReport.mostLines)
+        }
+        if !following.form.tellsOutput { part.entries.removeAll { $0.stream != nil } }
+        return part
     }
 
-    /// Adds what people call the steps whose words are told.
-    private func named(_ news: RunNews, _ following: Following) -> RunNews {
-        var news = news
-        for entry in news.log where news.titles[entry.path] == nil {
-            news.titles[entry.path] = StepTitle(of: entry.path, following.finder)
+    /// Returns what is told of the journal with a part of the log, and counts it as told.
+    private func newEntries(
+        _ progress: RunProgress?, _ part: LogStretch, _ following: inout Following
+    ) async throws -> [Entry] {
+        let told = following.entry
+        var entries: [Entry] = []
+        if !part.entries.isEmpty || part.isMore || progress?.firstEntry ?? 0 > told + 1 {
+            entries = try await engine.entries(of: following.form.run, after: told)
+            let known = part.isMore ? 0 : max(0, (progress?.lastEntry ?? 0) - told)
+            let later = entries.dropFirst(known).prefix { entry in
+                part.entries.last.map { entry.at < $0.at } ?? false
+            }
+            entries = Array(entries.prefix(known) + later)
+        } else if let progress {
+            entries = Array(progress.entries.dropFirst(told + 1 - progress.firstEntry))
         }
-        return news
+        following.entry += entries.count
+        return entries
     }
 
     /// Tells what has happened, and returns how the run stands if nothing will happen to it by itself.
@@ -100,9 +107,7 @@ extension HomeDesk {
             following.isWaiting = news.state == .waiting
             following.isQueued = false
             // What came between looking and listening is told once.
-            for part in news.parts where following.isNew(part) {
-                following.tell(RunNews(part, following.finder))
-            }
+            if news.lastEntry >= following.entry { try await tellNew(news, &following) }
             mayBeOver = mayBeOver || news.state.isFinal
         } else {
             if following.isQueued, news.state.isFinal,
@@ -120,7 +125,7 @@ extension HomeDesk {
     private func turn(of id: RunID) async throws -> RunNews? {
         let run = try await run(id)
         guard let before = try await runBefore(run) else { return nil }
-        var news = RunNews(of: try await summary(of: run), [], nil)
+        var news = RunNews(RunProgress(of: try await summary(of: run), [], after: 0))
         news.behind = before
         return news
     }
@@ -129,10 +134,9 @@ extension HomeDesk {
     private func standing(_ following: inout Following) async throws -> RunReport? {
         let id = following.form.run
         guard let report = try await standing(of: id, following.form) else { return nil }
-        try await tellLog(&following)
         let entries = try await engine.entries(of: id, after: following.entry)
-        following.entry += entries.count
-        following.tell(RunNews(of: report.summary, entries, following.finder))
+        try await tellNew(
+            RunProgress(of: report.summary, entries, after: following.entry), &following)
         return report
     }
 
@@ -152,7 +156,7 @@ extension HomeDesk {
     }
 }
 
-/// Somebody who follows a run.
+/// A client that follows a run.
 private struct Following {
     let form: FollowForm
 
@@ -161,8 +165,8 @@ private struct Following {
     let finder: StepFinder?
     let tell: @Sendable (RunNews) -> Void
 
-    /// How much of its log was told.
-    var place: LogPlace
+    /// How much of its log was told; nothing until the end of it was.
+    var place: LogPlace?
 
     /// How the run stands, as far as that was told.
     var isWaiting = false
@@ -176,22 +180,26 @@ private struct Following {
         self.entry = entry
         self.finder = finder
         self.tell = tell
-        place = form.place ?? .start
-    }
-
-    /// Whether something is told for the first time, and so is told from now on.
-    mutating func isNew(_ news: RunProgress) -> Bool {
-        guard news.firstEntry > entry else { return false }
-        entry = max(entry, news.firstEntry + news.entries.count - 1)
-        return true
+        place = form.place
     }
 }
 
-extension [StepReport] {
-    /// The steps of which nothing is known after their beginning.
-    fileprivate var underWay: [StepPath] {
+extension RunProgress {
+    /// How a run stands, and what its journal says after an entry.
+    fileprivate init(of run: RunSummary, _ entries: [Entry], after number: Int) {
+        self.init(
+            run: run.id, entries: entries, firstEntry: number + 1, state: run.state,
+            waitingFor: run.waitingFor, isParked: run.isParked)
+    }
+
+    fileprivate var lastEntry: Int { firstEntry + entries.count - 1 }
+}
+
+extension [Entry] {
+    /// The steps that have ended.
+    fileprivate var endedSteps: Set<StepPath> {
         var last: [StepPath: String] = [:]
-        for step in self { last[step.path] = step.status }
-        return last.filter { $0.value == "begun" }.map(\.key)
+        for step in RunNews.steps(self, nil) { last[step.path] = step.status }
+        return Set(last.filter { $0.value != "begun" }.keys)
     }
 }

@@ -23,10 +23,12 @@ extension HomeDesk {
         let finder = try await finder(of: run)
         let standing = try await engine.standing(of: run)
         var part = LogPart(of: id)
-        let (entries, next, isMore) = log.entries(of: id, after: form.place)
-        part.next = next
-        part.rest = isMore ? .more : run.state.isFinal ? .over : standing.isLeft ? .left : .coming
-        for entry in entries {
+        let stretch = log.entries(of: id, after: form.place)
+        part.next = stretch.next
+        part.rest =
+            if stretch.isMore { .more } else if run.state.isFinal { .over } else if standing.isLeft
+            { .left } else { .coming }
+        for entry in stretch.entries {
             let title = part.steps[entry.path] ?? StepTitle(of: entry.path, finder)
             part.steps[entry.path] = title
             if form.step.map({ entry.path.isMeant(by: $0, title) }) ?? true {
@@ -34,7 +36,7 @@ extension HomeDesk {
             }
         }
         if form.place == .start { try refuseUnknownStep(form, finder, part) }
-        let isNothing = entries.isEmpty && part.rest == .coming
+        let isNothing = stretch.entries.isEmpty && part.rest == .coming
         return isNothing && form.waits ? nil : part
     }
 

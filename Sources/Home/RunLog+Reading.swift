@@ -10,21 +10,17 @@ extension RunLog {
     private static let tail = 2 << 20
 
     /// The next entries after a place, the place after them, and whether more are there already.
-    func entries(
-        of run: RunID, after place: LogPlace
-    ) -> (entries: [LogEntry], next: LogPlace, isMore: Bool) {
+    func entries(of run: RunID, after place: LogPlace) -> LogStretch {
         var place = place
         while true {
             let step = inTurn { state in file(of: run, &state).flatMap { read($0, after: place) } }
-            guard let step else { return ([], place, false) }
+            guard let step else { return LogStretch(next: place) }
             place = step.next
             if !step.entries.isEmpty || !step.isMore { return step }
         }
     }
 
-    private func read(
-        _ log: LogFile, after place: LogPlace
-    ) -> (entries: [LogEntry], next: LogPlace, isMore: Bool)? {
+    private func read(_ log: LogFile, after place: LogPlace) -> LogStretch? {
         var place = place
         var most = Self.mostRead
         while let (look, bytes) = log.read(from: place.offset, most: most) {
@@ -37,7 +33,7 @@ extension RunLog {
             }
             let isMore = look.size > place.offset + bytes.count
             guard let end = bytes.lastIndex(of: LogEntry.end) else {
-                guard isMore, most < 64 << 20 else { return ([], place, false) }
+                guard isMore, most < 64 << 20 else { return LogStretch(next: place) }
                 most *= 4
                 continue
             }
@@ -46,29 +42,27 @@ extension RunLog {
                 .filter { $0.number > place.number || $0.number == 0 && place.number <= 0 }
             place.offset += end - bytes.startIndex + 1
             place.number = max(place.number, entries.last?.number ?? 0)
-            return (entries, place, isMore)
+            return LogStretch(entries: entries, next: place, isMore: isMore)
         }
         return nil
     }
 
     /// The last entries of a log, and the place after them.
-    func lastEntries(of run: RunID, most: Int = tail) -> (entries: [LogEntry], next: LogPlace) {
+    func lastEntries(of run: RunID, most: Int = tail) -> LogStretch {
         inTurn { state in
             guard let log = file(of: run, &state), let (look, _) = log.read(from: 0, most: 0)
-            else { return ([], .start) }
+            else { return LogStretch(next: .start) }
             let start = max(0, look.size - most)
             guard let (_, bytes) = log.read(from: start, most: most),
                 let end = bytes.lastIndex(of: LogEntry.end)
-            else { return ([], .start) }
+            else { return LogStretch(next: .start) }
             // The first row may be the end of one.
             let rows = bytes[..<end].split(separator: LogEntry.end).dropFirst(start > 0 ? 1 : 0)
             let entries = rows.compactMap { LogEntry(row: $0) }
-            return (
-                entries,
-                LogPlace(
-                    number: entries.last?.number ?? 0,
-                    offset: start + end - bytes.startIndex + 1, file: look.file)
-            )
+            let next = LogPlace(
+                number: entries.last?.number ?? 0,
+                offset: start + end - bytes.startIndex + 1, file: look.file)
+            return LogStretch(entries: entries, next: next)
         }
     }
 
@@ -97,6 +91,15 @@ extension RunLog {
             if state.listeners[run]?.isEmpty == true { state.listeners[run] = nil }
         }
     }
+}
+
+/// What a reader finds in a log at once, and where it reads on.
+struct LogStretch {
+    var entries: [LogEntry] = []
+    let next: LogPlace
+
+    /// Whether the log has more already.
+    var isMore = false
 }
 
 extension [LogEntry] {

@@ -15,39 +15,42 @@ public struct RunNews: Hashable, Sendable {
     public var behind: RunSummary?
 
     /// Steps of which something new is known, each as far as that goes.
-    public let steps: [StepReport]
+    public private(set) var steps: [StepReport] = []
 
     /// What has come into its log, and what people call the steps that this is about.
-    public internal(set) var log: [LogEntry] = []
-    public internal(set) var titles: [StepPath: StepTitle] = [:]
+    public private(set) var log: [LogEntry] = []
+    public private(set) var titles: [StepPath: StepTitle] = [:]
 
     /// How much of the log was told with this; nothing where no log was.
-    public internal(set) var place: LogPlace?
+    public private(set) var place: LogPlace?
 
-    init(_ progress: RunProgress, _ finder: StepFinder?) {
+    /// How a run stands, without its steps.
+    init(_ progress: RunProgress) {
         run = progress.run
         state = progress.state
         waitingFor = progress.isParked ? nil : progress.waitingFor
-        steps = Self.steps(progress.entries, finder)
     }
 
-    /// What is known of a run already.
-    init(of run: RunSummary, _ entries: [Entry], _ finder: StepFinder?) {
-        self.run = run.id
-        state = run.state
-        waitingFor = run.isParked ? nil : run.waitingFor
-        steps = Self.steps(entries, finder)
-    }
-
-    /// What has come into the log of a run that goes on, and into its journal before that.
-    init(of run: RunID, _ log: [LogEntry], _ entries: [Entry], _ finder: StepFinder?) {
+    init(goingOn run: RunID) {
         self.run = run
-        self.log = log
         state = .running
+    }
+
+    /// Takes what the journal says.
+    mutating func take(_ entries: [Entry], _ finder: StepFinder?) {
         steps = Self.steps(entries, finder)
     }
 
-    private static func steps(_ entries: [Entry], _ finder: StepFinder?) -> [StepReport] {
+    /// Takes a part of the log that ends at a place.
+    mutating func take(_ lines: [LogEntry], until place: LogPlace, _ finder: StepFinder?) {
+        log = lines
+        self.place = place
+        for line in lines where titles[line.path] == nil {
+            titles[line.path] = StepTitle(of: line.path, finder)
+        }
+    }
+
+    static func steps(_ entries: [Entry], _ finder: StepFinder?) -> [StepReport] {
         let copies = entries.copies
         return entries.enumerated().compactMap { index, entry in
             guard !entry.path.text.isEmpty else { return nil }

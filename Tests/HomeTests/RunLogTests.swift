@@ -72,7 +72,8 @@ import Values
         let old = "1970-01-01T00:00:01.000000005Z\twarning\ta/0\tone␊two \\n\n"
         try old.write(toFile: "\(folder.path)/logs/r.log", atomically: true, encoding: .utf8)
         let log = RunLog(in: folder)
-        let (first, place, _) = log.entries(of: run, after: .start)
+        let stretch = log.entries(of: run, after: .start)
+        let (first, place) = (stretch.entries, stretch.next)
         #expect(first.map(\.text) == ["one␊two \\n"])
         #expect(log.entries(of: run, after: place).entries == [])
         log.add(line("new"))

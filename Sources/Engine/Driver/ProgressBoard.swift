@@ -19,27 +19,24 @@ public struct RunProgress: Sendable {
     /// A question of which people are reminded; nothing is new then.
     public var reminder: ToldQuestion?
 
-    /// The same for each of its entries, in their order; how the run stands is told with the last one.
-    public var parts: [RunProgress] {
-        guard entries.count > 1 else { return [self] }
-        return entries.indices.map { index in
-            guard index < entries.count - 1 else {
-                return RunProgress(
-                    run: run, entries: [entries[index]], firstEntry: firstEntry + index,
-                    state: state, waitingFor: waitingFor, isParked: isParked, reminder: reminder)
-            }
-            return RunProgress(
-                run: run, entries: [entries[index]], firstEntry: firstEntry + index,
-                state: .running, waitingFor: nil)
-        }
+    public init(
+        run: RunID, entries: [Entry], firstEntry: Int, state: RunState, waitingFor: String?,
+        isParked: Bool = false
+    ) {
+        self.run = run
+        self.entries = entries
+        self.firstEntry = firstEntry
+        self.state = state
+        self.waitingFor = waitingFor
+        self.isParked = isParked
     }
 }
 
 extension RunProgress {
     init(reminding told: ToldQuestion) {
         self.init(
-            run: told.run, entries: [], firstEntry: 0, state: .waiting, waitingFor: nil,
-            reminder: told)
+            run: told.run, entries: [], firstEntry: 0, state: .waiting, waitingFor: nil)
+        reminder = told
     }
 }
 

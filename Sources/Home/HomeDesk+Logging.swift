@@ -25,9 +25,8 @@ extension HomeDesk {
         var part = LogPart(of: id)
         let stretch = log.entries(of: id, after: form.place)
         part.next = stretch.next
-        part.rest =
-            if stretch.isMore { .more } else if run.state.isFinal { .over } else if standing.isLeft
-            { .left } else { .coming }
+        part.rest = run.state.isFinal ? .over : standing.isLeft ? .left : .coming
+        if stretch.isMore { part.rest = .more }
         for entry in stretch.entries {
             let title = part.steps[entry.path] ?? StepTitle(of: entry.path, finder)
             part.steps[entry.path] = title

@@ -90,18 +90,41 @@ final class OpenSocket: Sendable {
         }
     }
 
+    /// Sends all of it, waiting for the reader.
     func send(_ bytes: [UInt8]) throws(LocalSocketError) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            let count = rest.withUnsafeBytes {
-                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            let count = try send(rest, flags: MSG_NOSIGNAL)
+            guard count > 0 else { throw .silent("") }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Sends what the system takes at once, and returns how much that is.
+    func sendAtOnce(_ bytes: ArraySlice<UInt8>) throws(LocalSocketError) -> Int {
+        var rest = bytes
+        while !rest.isEmpty {
+            let count = try send(rest, flags: MSG_NOSIGNAL | MSG_DONTWAIT)
+            if count == 0 { break }
+            rest = rest.dropFirst(count)
+        }
+        return bytes.count - rest.count
+    }
+
+    /// Sends a part, and returns how much was taken; nothing where that would have to wait.
+    private func send(
+        _ bytes: ArraySlice<UInt8>, flags: Int
+    ) throws(LocalSocketError) -> Int {
+        while true {
+            let count = bytes.withUnsafeBytes {
+                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(flags))
             }
-            if count >= 0 {
-                rest = rest.dropFirst(count)
-            } else if errno == EPIPE || errno == ECONNRESET {
-                throw .brokenOff
-            } else if errno != EINTR {
-                throw .failed("send")
+            if count >= 0 { return count }
+            switch errno {
+            case EINTR: continue
+            case EAGAIN: return 0
+            case EPIPE, ECONNRESET: throw .brokenOff
+            default: throw .failed("send")
             }
         }
     }

@@ -4,12 +4,15 @@ import Values
 
 /// One line of a server, from the call to the end.
 final class ServedLine: Sendable {
-    private struct State {
+    fileprivate struct State {
         var arrived: [UInt8] = []
         var isAnswering = false
         var answer: Task<Void, Never>?
         var isOver = false
-        var unsent = 0
+
+        /// What the other side has not taken yet, and what waits until it takes more.
+        var unsent: ArraySlice<UInt8> = []
+        var writing: (any DispatchSourceWrite)?
 
         /// When the line began, or what it asked was answered last.
         var quietSince = ContinuousClock.now
@@ -28,10 +31,7 @@ final class ServedLine: Sendable {
     nonisolated(unsafe) private let source: any DispatchSourceRead
     private let state = Mutex(State())
 
-    /// Where writing may wait for the reader without anybody else waiting.
-    private let writing = DispatchQueue(label: "errand.socket.line")
-
-    /// Who lets so much lie unread is no reader.
+    /// The most that may lie unread; a line with more is ended.
     private static let mostUnsent = 64 << 20
 
     init(
@@ -51,6 +51,7 @@ final class ServedLine: Sendable {
         source.setCancelHandler { [self] in
             state.withLock { state in
                 state.isOver = true
+                state.endWriting()
                 return state.answer
             }?.cancel()
             atEnd()
@@ -66,7 +67,7 @@ final class ServedLine: Sendable {
     func quiet(at now: ContinuousClock.Instant) -> Duration? {
         state.withLock { state in
             guard state.isAnswering else { return state.quietSince.duration(to: now) }
-            return state.unsent > 0 ? state.takenAt.duration(to: now) : nil
+            return state.unsent.isEmpty ? nil : state.takenAt.duration(to: now)
         }
     }
 
@@ -146,24 +147,57 @@ final class ServedLine: Sendable {
         }
     }
 
+    /// Sends what the other side takes now, and the rest as it takes more: nobody waits for a slow reader.
     private func send(_ bytes: [UInt8]) {
-        let unsent = state.withLock { state in
-            if state.unsent == 0 { state.takenAt = .now }
-            state.unsent += bytes.count
-            return state.unsent
+        do {
+            try state.withLock { state throws(LocalSocketError) in
+                guard !state.isOver else { return }
+                if state.unsent.isEmpty { state.takenAt = .now }
+                state.unsent += bytes
+                guard state.writing == nil else {
+                    guard state.unsent.count <= Self.mostUnsent else { throw .brokenOff }
+                    return
+                }
+                try state.write(to: socket)
+                if !state.unsent.isEmpty { state.writing = writer() }
+            }
+        } catch {
+            // The other side has gone.
+            hangUp()
         }
-        guard unsent <= Self.mostUnsent else { return hangUp() }
-        writing.async { [self] in
-            do throws(LocalSocketError) {
-                try socket.send(bytes)
-                state.withLock { state in
-                    state.unsent -= bytes.count
-                    state.takenAt = .now
+    }
+
+    /// Writes on whenever the other side has taken something, until it has taken all.
+    private func writer() -> any DispatchSourceWrite {
+        let writer = DispatchSource.makeWriteSource(
+            fileDescriptor: socket.descriptor, queue: DispatchQueue(label: "errand.socket.write"))
+        writer.setEventHandler { [self] in
+            do {
+                try state.withLock { state throws(LocalSocketError) in
+                    try state.write(to: socket)
+                    if state.unsent.isEmpty { state.endWriting() }
                 }
             } catch {
-                // Nobody is there to be told.
                 hangUp()
             }
         }
+        writer.activate()
+        return writer
+    }
+}
+
+extension ServedLine.State {
+    /// Writes as much as the system takes at once.
+    fileprivate mutating func write(to socket: OpenSocket) throws(LocalSocketError) {
+        let count = try socket.sendAtOnce(unsent)
+        guard count > 0 else { return }
+        unsent = unsent.dropFirst(count)
+        takenAt = .now
+    }
+
+    fileprivate mutating func endWriting() {
+        unsent = []
+        writing?.cancel()
+        writing = nil
     }
 }

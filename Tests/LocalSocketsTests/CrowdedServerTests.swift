@@ -25,6 +25,7 @@ import Values
                     for await _ in AsyncStream<Void>.makeStream().stream {}
                 } onCancel: {
                 }
+            case "much": return .string(String(repeating: "x", count: 400_000))
             default: break
             }
             return request
@@ -54,7 +55,7 @@ import Values
     }
 
     enum Idleness: String, CaseIterable {
-        case silent, halfARequest, answeredBefore
+        case silent, halfARequest, answeredBefore, readsNothing
     }
 
     @Test(arguments: Idleness.allCases)
@@ -65,6 +66,7 @@ import Values
             let lines = try Self.lines(to: path) { line in
                 switch idleness {
                 case .silent: break
+                case .readsNothing: try line.send(Frame.bytes(of: "much"))
                 case .halfARequest: try line.send([0, 0, 0, 9, 1])
                 case .answeredBefore:
                     try line.send(Frame.bytes(of: 1))

@@ -12,7 +12,7 @@ public struct CatalogueEntity: Hashable, Sendable {
         case byID = "by_id"
         case byText = "by_text"
 
-        /// It is made for one result, and nobody can name it.
+        /// It is made for one result; it has no id by which it could be given.
         case never
     }
 

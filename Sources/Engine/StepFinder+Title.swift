@@ -26,7 +26,7 @@ extension StepFinder {
     /// How often a step is tried at most, if failures are tried again.
     package func attempts(at path: StepPath) -> Int? { step(at: path)?.retry?.attempts }
 
-    /// Whether there is a step, here or inside another one, that somebody means by its path, its id or its title.
+    /// Whether there is a step, here or inside another one, with this path, id or title.
     package func knows(_ name: String) -> Bool {
         step(at: StepPath(name)) != nil || steps.contains { $0.hasName(name) }
     }

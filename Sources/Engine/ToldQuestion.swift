@@ -12,7 +12,7 @@ public struct ToldQuestion: Hashable, Sendable {
     public let id: Digest
     public let question: Question
 
-    /// Whether it is asked for the first time because a step was interrupted, and nobody knows whether it has happened.
+    /// Whether it is new, and asks whether an interrupted step has happened.
     public internal(set) var isDoubt = false
 
     /// Whether a person looks on at the run that asks.

@@ -2,7 +2,7 @@ public import IntentHosting
 public import Store
 public import Values
 
-/// How somebody wants to look on while a run goes on.
+/// What a client that follows a run wants to hear.
 public struct FollowForm: Hashable, Sendable {
     public let run: RunID
 
@@ -12,7 +12,7 @@ public struct FollowForm: Hashable, Sendable {
     /// Whether what programs write is told, too.
     public var tellsOutput = true
 
-    /// Whether whoever is asked goes on with the run itself if nobody else does.
+    /// Whether the process that is asked goes on with the run if no other does.
     public var goesOn = true
 
     public init(_ run: RunID) {

@@ -2,7 +2,7 @@ import Engine
 import Synchronization
 
 /// Tells the person who runs a home what becomes of its runs, in the order in which it was stored: at
-/// once where the process writes its log, and by mail what nobody has seen fail.
+/// once where the process writes its log, and by mail what has failed unseen.
 final class Herald: Sendable {
     let post: Post
     private let tell: @Sendable (Notice) -> Void

@@ -3,7 +3,7 @@ import Store
 import Synchronization
 
 extension HomeDesk {
-    /// Tells what happens to a run until it has ended or somebody has to be asked.
+    /// Tells what happens to a run until it has ended or a person has to answer.
     func follow(
         _ form: FollowForm, _ tell: @escaping @Sendable (RunNews) -> Void
     ) async throws -> RunReport {
@@ -143,7 +143,7 @@ extension HomeDesk {
     /// Returns how a run stands if nothing will happen to it by itself.
     private func standing(of id: RunID, _ form: FollowForm) async throws -> RunReport? {
         let run = try await run(id)
-        // Whoever only looks on is told that nobody else goes on with it.
+        // A client that only looks on is told that no process goes on with it.
         if !form.goesOn, try await engine.standing(of: run).isLeft {
             return try await report(on: run)
         }

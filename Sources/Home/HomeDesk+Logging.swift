@@ -3,7 +3,7 @@ import Store
 import Synchronization
 
 extension HomeDesk {
-    /// Returns the next part of a run's log; waits for one if somebody wants that.
+    /// Returns the next part of a run's log; waits for one if the form says so.
     func logs(_ form: LogForm) async throws -> LogPart {
         let id = try await run(named: form.run).id
         let heard = form.waits ? hearing(of: id) : nil
@@ -16,7 +16,7 @@ extension HomeDesk {
         throw HomeReply.Refusal.gone
     }
 
-    /// The next part, unless there is none yet and somebody waits for it.
+    /// The next part; `nil` if there is none yet and the client waits.
     private func logPart(of id: RunID, _ form: LogForm) async throws -> LogPart? {
         // Looked at first, so that what comes meanwhile is not missed.
         let run = try await run(id)
@@ -53,7 +53,7 @@ extension HomeDesk {
 }
 
 extension StepPath {
-    /// Whether somebody means the step that stands here, or one that it is inside of.
+    /// Whether a name means the step that stands here, or one around it.
     fileprivate func isMeant(by name: String, _ title: StepTitle) -> Bool {
         if title.text == name || title.name == name { return true }
         var path: StepPath? = self

@@ -128,6 +128,7 @@ extension Letter.Sender {
             ? String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
             : "this machine"
         tool = String(ownership.name.split(separator: " ").first ?? "errand")
+        // Where there is no usual home, commands have to name the one that this is.
         let usual = try? HomeFolder(of: ownership.environment).path
         options = ownership.folder.map { $0.path == usual ? "" : " --home '\($0.path)'" } ?? ""
     }

@@ -12,7 +12,7 @@ struct LocalMail: Sendable {
     /// Where the program lies if it is not where programs are looked for.
     private static let folders = "/usr/sbin:/usr/lib"
 
-    /// Returns `nil` where nobody knows whose process this is.
+    /// Returns `nil` where the user of the process has no name.
     init?(_ environment: [String: String]) {
         guard let name = environment["LOGNAME"] ?? environment["USER"] ?? Self.owner,
             !name.isEmpty, !name.hasPrefix("-"), name.utf8.allSatisfy(Self.isPlain)

@@ -20,7 +20,7 @@ public struct LogEntry: Hashable, Sendable {
     /// Where it stands in the log; what a log of an earlier release has stands at 0.
     public let number: Int
 
-    /// The step, and which attempt at it; 0 where nobody knows.
+    /// The step, and which attempt at it; 0 where that is not known.
     public let path: StepPath
     public let attempt: Int
     public let at: Timestamp

@@ -1,7 +1,7 @@
 public import IntentHosting
 public import Values
 
-/// Which part of a run's log somebody wants.
+/// Which part of a run's log a client wants.
 public struct LogForm: Hashable, Sendable {
     /// The id of the run, or its beginning.
     public let run: String

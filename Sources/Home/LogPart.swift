@@ -22,7 +22,7 @@ public struct LogPart: Hashable, Sendable {
         /// The run goes on, or will.
         case coming
 
-        /// The run could go on, and nobody goes on with it.
+        /// The run could go on, and no process goes on with it.
         case left
 
         /// The run has ended.

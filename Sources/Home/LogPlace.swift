@@ -1,7 +1,7 @@
 public import IntentHosting
 public import Values
 
-/// How far somebody has read a log.
+/// How far a log was read.
 public struct LogPlace: Hashable, Sendable {
     /// The number of the last entry that was read.
     var number = -1

@@ -6,7 +6,7 @@ enum MailWords {
     /// How many bytes of text an encoded word holds, by RFC 2047 75 characters at most.
     private static let longestWord = 42
 
-    /// The most characters of a header that anybody reads.
+    /// The most characters of a header.
     private static let longest = 200
 
     /// Returns the text as it stands in a header; what is not ASCII, or too long for a line, is encoded.

@@ -61,7 +61,7 @@ public final class OwnedHome: Sendable {
         herald?.begin(at: desk)
     }
 
-    /// Throws if triggers would go, and nobody has wanted that.
+    /// Throws if triggers would go, and that was not confirmed.
     private static func replaced(
         by project: LoadedProject?, _ engine: Engine, _ ownership: Ownership
     ) async throws -> ForeignTriggers? {

@@ -38,7 +38,7 @@ public struct Ownership: Sendable {
     /// Where the person who runs the home is told what becomes of its runs.
     public var told: (@Sendable (Notice) -> Void)?
 
-    /// Whether that person gets mail about what nobody has seen fail.
+    /// Whether that person gets mail about what has failed unseen.
     public var mails = false
 
     /// Where it is told what goes wrong for no run in particular.

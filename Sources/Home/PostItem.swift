@@ -3,7 +3,7 @@ import IntentHosting
 import Store
 import Values
 
-/// Something of which a person gets mail, since nobody was there to see it.
+/// Something of which a person gets mail, since no terminal has shown it.
 struct PostItem: Hashable, Sendable {
     enum Kind: String, Sendable {
         case failed = "failed"
@@ -63,7 +63,7 @@ extension PostItem {
         let kind: Kind
         switch told.judgement.verdict {
         case .failedToStart: kind = .notStarted
-        // The run before waits for somebody, as the reason says.
+        // The run before waits for a person, as the reason says.
         case .started, .caughtUp: kind = .unanswered
         default: return nil
         }

@@ -66,7 +66,7 @@ public final class Invocation: Sendable {
         case printed
     }
 
-    /// Hands on what a program has written, or the app itself; returns whether anybody takes it.
+    /// Hands on what a program has written, or the app itself; returns whether it was taken.
     @discardableResult
     public func write(_ bytes: [UInt8], to stream: Stream) -> Bool {
         wrote?(stream, bytes)

@@ -17,7 +17,7 @@ public enum LocalSocketError: Error, Hashable, Sendable {
     /// Somebody listens there, and has said nothing for as long as anybody should wait.
     case silent(String)
 
-    /// Somebody listens there, to as many others already as it can.
+    /// The server has as many connections as it takes.
     case crowded(String, lines: Int)
 
     /// The other side has gone away in the middle.
@@ -38,9 +38,9 @@ extension LocalSocketError: CustomStringConvertible {
         case .tooLong(let count):
             "\(count) bytes are too many to send; at most \(Frame.longest) are sent at once"
         case .silent(let path):
-            "whoever listens at '\(path)' does not answer; it may be stopped: let it go on, or end it"
+            "the process that listens at '\(path)' does not answer; it may be stopped: let it go on, or end it"
         case .crowded(let path, let lines):
-            "whoever listens at '\(path)' has \(lines) connections already, none of which is idle; "
+            "the process that listens at '\(path)' has \(lines) connections already, none of which is idle; "
                 + "end some of the processes that hold them, and try again"
         case .brokenOff: "the other side has gone away"
         case .system(let call, let code): "\(call) failed: \(String(cString: strerror(code)))"

@@ -147,7 +147,7 @@ final class ServedLine: Sendable {
         }
     }
 
-    /// Sends what the other side takes now, and the rest as it takes more: nobody waits for a slow reader.
+    /// Sends what the other side takes now, and the rest as it takes more; no thread waits for a slow reader.
     private func send(_ bytes: [UInt8]) {
         do {
             try state.withLock { state throws(LocalSocketError) in

@@ -66,7 +66,7 @@ enum SmallFile {
         return count > 0 ? String(decoding: bytes[..<count], as: UTF8.self) : nil
     }
 
-    /// The kernel lets nobody have a longer environment.
+    /// The kernel refuses a longer environment.
     private static let longest = 8 << 20
 
     /// All of a file; nothing of one that cannot be read.

@@ -19,7 +19,7 @@ struct Lineage {
         /// Somebody has made the home of a backup.
         case backup(HighWaterMark.Origin)
 
-        /// Somebody goes on without what the home has lost.
+        /// A person has accepted what the home has lost.
         case loss(by: String)
 
         /// The database is older than its mark, or the mark is not this home's.

@@ -140,7 +140,7 @@ final class WritingDatabase {
         return results
     }
 
-    /// Notes beside the database that it has come further, before anybody hears of that.
+    /// Notes beside the database that it has come further, before the commit is acknowledged.
     private func noteCommit(in tables: SQLiteTables) {
         guard let generation = lineage?.generation else { return }
         ledger.note(pagesInLog: tables.connection.pagesInLog, generation)

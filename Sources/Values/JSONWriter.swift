@@ -55,7 +55,7 @@ struct JSONWriter {
         }
     }
 
-    /// A property called `id` gives way to the ID; what nobody finds again has none.
+    /// A property called `id` gives way to the ID; a transient value has none.
     private func members(of entity: Entity) -> [(name: String, value: Value)] {
         let properties = entity.properties.filter { entity.id.isEmpty || $0.key != "id" }
         let id = entity.id.isEmpty ? [] : [("id", Value.string(entity.id))]

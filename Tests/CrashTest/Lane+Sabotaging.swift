@@ -100,7 +100,7 @@ extension Lane {
         }
     }
 
-    /// Where a home was moved away nobody makes another one by looking, and where it is now all is there.
+    /// No command that only looks makes a home where one was moved away, and the moved one has everything.
     private mutating func moveHome() throws {
         guard FileManager.default.fileExists(atPath: home) else { return }
         tally.losses += 1

@@ -39,7 +39,7 @@ struct CoreDumpTests {
 }
 
 private var dumpsAreFiles: Bool {
-    // Where that cannot be read, nobody knows where they go.
+    // Where that cannot be read, they may go anywhere.
     let text = try? String(contentsOfFile: "/proc/sys/kernel/core_pattern", encoding: .utf8)
     return text?.first.map { $0 != "|" && $0 != "/" } == true
 }

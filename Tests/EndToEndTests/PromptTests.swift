@@ -2,7 +2,7 @@ import Foundation
 import ProcessTestKit
 import Testing
 
-/// Prompts at a terminal whose questions are over before anybody has answered them there.
+/// Prompts at a terminal whose questions are over before they were answered there.
 @Suite(.timeLimit(.minutes(5))) struct PromptTests {
     private static let hasty = """
         steps:

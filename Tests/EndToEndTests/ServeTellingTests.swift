@@ -46,7 +46,7 @@ import Testing
         let server = try project.serveReadily()
         #expect(try project.word(from: "told") == "told\n")
         #expect(try project.word(from: "sent") == "\n")
-        // The last letters, at the end, find nobody who listens otherwise.
+        // Otherwise the last letters have no reader.
         let end = try project.hearing("sent") { _ in try self.end(server) }
         let line =
             /\d{4}-\S+Z error: run failed workflow=check run=\w{8} place=\S*workflows\/check.yaml:\d+ why=".+" look="errand show \w{8}"/

@@ -96,7 +96,7 @@ import Values
                 error?.description.contains("has 256 connections already, none of which is idle; ")
                     == true)
             lines[0].shutDown()
-            // Whoever hangs up is forgotten at once.
+            // A client that hangs up is forgotten at once.
             while (try? Self.ask(path)) == nil {}
             withExtendedLifetime(lines) {}
         }

@@ -125,7 +125,7 @@ struct RegisterIntent: AppIntent {
     }
 }
 
-/// Takes what nobody can write.
+/// Takes what only an app can make.
 struct RecognizeIntent: AppIntent {
     static let title: LocalizedStringResource = "Recognize"
 

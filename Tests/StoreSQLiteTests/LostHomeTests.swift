@@ -82,7 +82,7 @@ import Values
         try #require(pwrite(descriptor, &byte, 1, off_t(place)) == 1)
     }
 
-    /// What the files of the home hold that nobody may change.
+    /// What the files of the home hold that must not change.
     private func contents() -> [String: Data] {
         var contents: [String: Data] = [:]
         for name in ["errand.db", "errand.db-wal", "errand.mark", "errand.logmark"] {
@@ -158,7 +158,7 @@ import Values
         #expect(looked?.description == sentence)
         for name in ["errand.db", "errand.db-wal"] {
             let file = try #require(FileManager.default.contents(atPath: "\(safe)/\(name)"))
-            // The same file, as whoever puts it back with 'cp' does.
+            // The same file, put back as 'cp' does.
             try file.write(to: URL(filePath: "\(path)/\(name)"))
         }
         #expect(try await count() == 40)

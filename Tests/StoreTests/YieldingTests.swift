@@ -79,7 +79,7 @@ import Values
         #expect(try await answer("a", in: store) == .queued)
         #expect(try await store.ready() == [])
         #expect(try await store.holder(of: Self.skip)?.id == "b")
-        // Nobody overtakes it.
+        // No other run overtakes it.
         let next = try await decide("2", "c", in: store)
         #expect(next == Judgement(.skipped, "overlap with b"))
         try await store.end("b")

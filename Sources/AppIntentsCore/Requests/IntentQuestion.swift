@@ -28,7 +28,7 @@
     /// What the parameter is called where it has no title of its own.
     public var name = ""
 
-    /// Whether the answer is yes without anybody being asked.
+    /// Whether the answer is yes, and the question is not asked.
     public var isGranted = false
 
     public init(

@@ -19,7 +19,7 @@ extension EngineParts {
         told(run.id, of: run.workflow, run.origin, in: run.family)
     }
 
-    /// Announces what became of a run that nobody in this process goes on with.
+    /// Announces the state of a run that this process does not go on with.
     func announceEnd(of run: RunRecord) async throws(StoreError) {
         guard settings.announce != nil else { return }
         guard run.startedAt == nil, let key = run.origin.occurrence else {

@@ -80,7 +80,7 @@ extension EngineParts {
 }
 
 extension WaitRecord {
-    /// Whether somebody is asked what has become of a step that was interrupted; what cannot be read is asked anew.
+    /// Whether a question asks what has become of an interrupted step; one that cannot be read counts as another question.
     fileprivate var isAboutInterruption: Bool {
         guard case .question(let form) = kind else { return false }
         return (try? QuestionForm(decoding: form))?.question.isAboutInterruption == true

@@ -11,7 +11,7 @@ final class Upkeep: Sendable {
     private static let pause = TimeSpan.milliseconds(100)
     private static let interval = TimeSpan.seconds(3600)
 
-    /// How many rows go at once where somebody waits for the end of it.
+    /// How many rows are removed in one transaction when a person waits for `prune`.
     private static let mostAtOnce = 4_000
 
     private struct State {

@@ -101,7 +101,7 @@ extension String {
 
     /// How many bytes more are missing than those of a part, if the line is in it that says so.
     ///
-    /// Whoever has cut the text before has left as much on either side of that line.
+    /// A text that was cut before has as much on either side of that line.
     private func leftOutBefore(_ part: Range<Index>) -> Int {
         let middle = utf8.count / 2
         let near =

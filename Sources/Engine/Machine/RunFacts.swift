@@ -22,7 +22,7 @@ public struct RunFacts: Sendable {
     /// The apps that its steps call and that are not there now.
     public var missingApps: Set<String> = []
 
-    /// Finds what was written in an attempt of which nobody has seen the end.
+    /// Finds what was written in an attempt whose end was not stored.
     public var earlierOutput: (@Sendable (StepPath, _ attempt: Int) -> String)?
 
     public init(_ id: RunID) {

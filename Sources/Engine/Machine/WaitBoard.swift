@@ -2,7 +2,7 @@
 struct WaitBoard {
     private var waits: [(path: StepPath, words: String)] = []
 
-    /// Those in which somebody is asked what has become of something that was interrupted.
+    /// Those that ask a person what has become of an interrupted step.
     private var interruptions: Set<StepPath> = []
 
     var hasInterruption: Bool { !interruptions.isEmpty }

@@ -16,7 +16,7 @@ public struct ForeignTriggers: Hashable, Sendable {
 }
 
 extension Engine {
-    /// Finds the triggers that would go with a project, which somebody should have wanted.
+    /// Finds the triggers that would go with a project; a person has to confirm that.
     ///
     /// A project that was moved as it is loses none. One that has lost some of its files has lost their triggers, which is
     /// how triggers are removed; one that has lost all of them is more likely not there.

@@ -51,7 +51,7 @@ extension LoadedProject {
     /// Whether the file of a workflow is there, and has not become another one's.
     fileprivate func has(_ old: LoadedWorkflow, besides owned: Set<String>) -> Bool {
         guard let file = old.files.first else { return false }
-        // Nobody knows what is in a folder that cannot be read.
+        // A folder that cannot be read may have anything in it.
         if file.parents.contains(where: { broken.contains(String($0)) }) { return true }
         return files.contains(file) && !owned.contains(file)
     }

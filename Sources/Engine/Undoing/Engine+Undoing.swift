@@ -24,7 +24,7 @@ extension Engine {
         let items = try wanted(all, request.form, in: record)
         let id = RunID(undoOf: record.id, number: former.count + 1)
         let run = try await newRun(id, of: record, items, by: request.by)
-        // Whoever undoes a run looks on.
+        // A person who undoes a run looks on.
         parts.watchers.expect(record.family)
         do throws(StoreError) {
             _ = try await parts.store.create(run, as: parts.changeID())

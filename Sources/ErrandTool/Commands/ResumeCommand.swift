@@ -49,6 +49,6 @@ struct ResumeCommand: Command {
 }
 
 extension RunReport {
-    /// Whether somebody goes on with it just now.
+    /// Whether a process goes on with it just now.
     fileprivate var goesOn: Bool { !isLeft && summary.state == .running }
 }

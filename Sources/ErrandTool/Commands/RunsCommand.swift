@@ -64,6 +64,7 @@ struct RunsCommand: Command {
 
     /// A file is known by its whole path where it belongs to no project, and by its id where it does.
     private func name(_ word: WorkflowName, _ session: Session) -> String {
+        // A word that names nothing is taken as an id, and the home says whether it has that.
         guard case .file(let path)? = try? NamedWorkflow(word.text, in: session.folder) else {
             return word.text
         }

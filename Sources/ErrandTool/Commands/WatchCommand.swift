@@ -4,7 +4,7 @@ import Store
 
 struct WatchCommand: Command {
     static let name = "watch"
-    static let summary = "Looks on while a run goes on, whoever goes on with it."
+    static let summary = "Looks on while a run goes on in any process."
     static let discussion = """
         What its steps come to and what their programs write is told as it comes, until the run has ended or waits for a \
         person. Nothing is done with the run: Ctrl-C only ends this command, a question is shown and not asked, and a run \

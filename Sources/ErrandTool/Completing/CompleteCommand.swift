@@ -44,7 +44,7 @@ struct CompleteCommand: Command {
     }
 
     private func workflows(for line: TypedLine, _ session: Session) async -> [Offer] {
-        // Whoever goes on typing is told by the command itself what is wrong with the files.
+        // The command itself will say what is wrong with the files.
         var offers = ((try? NamedWorkflow.all(in: session)) ?? [])
             .map { Offer(word: $0.id, help: $0.title) }
         guard line.command == RunsCommand.name else { return offers }
@@ -67,7 +67,7 @@ struct CompleteCommand: Command {
         return []
     }
 
-    /// The runs of a home that is there; a completion makes none, and waits for nobody.
+    /// The runs of a home that is there; a completion makes no home, and does not wait for its owner.
     private func known(_ filter: RunFilter, _ session: Session) async -> [RunSummary] {
         do {
             try session.homeFolder().find()
@@ -77,7 +77,7 @@ struct CompleteCommand: Command {
             let reply = await visit.spend(session) { await $0.keeper.reply(to: .runs(filter)) }
             if case .runs(let runs, _) = reply { return runs }
         } catch {
-            // Whoever goes on typing is told by the command itself what is wrong.
+            // The command itself will say what is wrong.
         }
         return []
     }

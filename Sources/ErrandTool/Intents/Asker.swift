@@ -12,7 +12,7 @@ struct Asker {
         /// Nothing was performed.
         case refused(CallFailure)
 
-        /// It waits for an answer that nobody is there to give, after those that were taken; so many buttons are beside it.
+        /// It has taken the answers that were given, and waits for another; so many buttons are beside it.
         case parked(Question, buttons: Int)
     }
 

@@ -53,7 +53,7 @@ extension CatalogueEntry {
             switch entity.lookup {
             case .byID: "It is given by its id."
             case .byText: "It is given by its id, or by a text that its app finds it by."
-            case .never: "Its app makes it for one result, and nobody can give it."
+            case .never: "Its app makes it for one result; it cannot be given."
             }
         let properties = entity.properties.map { property in
             HelpPage.Entry(

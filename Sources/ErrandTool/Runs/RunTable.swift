@@ -32,7 +32,7 @@ struct RunTable {
             rows.map { TerminalText.width(of: $0[column]) }.max() ?? 0
         }
         return zip(rows, runs).map { row, run in
-            // Where nothing has begun, nobody misses how long it took.
+            // A run that has not begun has taken no time.
             let cells = zip(row, widths).filter { $0.1 > 0 }.map { cell, width in
                 cell + String(repeating: " ", count: width - TerminalText.width(of: cell))
             }

@@ -10,10 +10,10 @@ struct Answers: Sendable {
     /// Returns the next line without its end, or `nil` if no more will come.
     let next: @Sendable (Echo) -> String?
 
-    /// Makes whoever waits for a line get none, and drops what was typed of it.
+    /// Ends the wait for a line without one, and drops what was typed of it.
     var interrupt: @Sendable () -> Void = {}
 
-    /// Lets nobody hear of an interruption that came before.
+    /// Forgets an interruption that came before.
     var forgetInterruption: @Sendable () -> Void = {}
 }
 

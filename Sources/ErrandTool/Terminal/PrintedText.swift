@@ -6,7 +6,7 @@ import IntentTraits
 ///
 /// What is printed goes to the log of the step that prints it: the C library calls a function of ours, on the thread
 /// that prints, where the invocation is known. What reaches the descriptor by another way, such as a process that an app
-/// has forked, or from a thread of which nobody knows whose it is, goes to the standard error.
+/// has forked, or from a thread that belongs to no step, goes to the standard error.
 enum PrintedText {
     /// Begins with that, as long as the process lives; before anything is said.
     static func keepApart() {

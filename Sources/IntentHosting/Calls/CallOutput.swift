@@ -3,7 +3,7 @@ import Synchronization
 
 /// What is written while a call is made: by the programs that its intent runs, and by its app itself.
 ///
-/// It goes on to whoever keeps it, as it comes and without what nobody may see. Both ends of it stay here as text.
+/// It goes on to the log as it comes, without secrets. Both ends of it stay here as text.
 public final class CallOutput: Sendable {
     public typealias Hearing = @Sendable (Invocation.Stream, [UInt8]) -> Void
 
@@ -29,7 +29,7 @@ public final class CallOutput: Sendable {
     private let hear: Hearing
     private let state: Mutex<State>
 
-    /// Lets somebody hear what comes, without the values that a mask hides.
+    /// Calls a closure with what comes, without the values that a mask hides.
     package init(hiding mask: Mask, _ hear: @escaping Hearing) {
         self.hear = hear
         state = Mutex(State(mask: mask))

@@ -143,7 +143,7 @@ extension CallPlan.Shortcut {
 }
 
 extension IntentCatalogue {
-    /// The entities and enums that stand in some shapes, without the words for people that nobody gives values by.
+    /// The entities and enums that stand in some shapes, without the words for people, by which no value is given.
     fileprivate init(naming shapes: [_IntentValueShape], names: TypeNames) {
         var entities: [CatalogueEntity] = []
         var enums: [CatalogueEnum] = []

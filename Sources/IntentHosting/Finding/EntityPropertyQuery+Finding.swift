@@ -2,7 +2,7 @@
 import LocalizedStrings
 
 extension EntityPropertyQuery {
-    /// Returns how the query finds things, or `nil` where nobody knows what its properties are called.
+    /// Returns how the query finds things, or `nil` where the names of its properties are not known.
     static func form(_ source: FindSource) -> FindForm<Entity>? {
         guard let names = propertyNames(source) else { return nil }
         var fields = FindFields()

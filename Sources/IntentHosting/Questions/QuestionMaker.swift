@@ -158,6 +158,6 @@ extension CallPlan.Parameter {
 }
 
 extension Question.Form {
-    /// The form in which somebody lets an app come to the front.
+    /// The question whether an app may come to the front.
     static let goingOn = Question.Form.confirmation(accept: "Continue", deny: "Cancel")
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// How much has to be in the log of a database, in a small file beside it, so that a log that is lost is missed.
 ///
-/// It is written after each commit and before anybody is told of that, and is not flushed: one that a loss of power has put back
+/// It is written after each commit and before the commit is acknowledged, and is not flushed: one that a loss of power has put back
 /// misses less, and never more than is missing.
 struct LogMark: Hashable {
     /// The generation of the home for which this holds: a version that knows no such marks may have gone on since.

@@ -23,7 +23,7 @@ extension WorkflowCheck {
         }
     }
 
-    /// Reports a kind that nobody listens to.
+    /// Reports a kind that is not built yet.
     private mutating func checkKind(of trigger: Trigger) {
         if case .unreadable = trigger.kind { return }
         if !trigger.kind.startsRuns { report(.startsNothing(), at: trigger.range) }

@@ -37,7 +37,7 @@ public struct Configuration: Sendable {
         case process
     }
 
-    /// How a person hears of runs that fail while nobody looks on.
+    /// How a person hears of runs that fail unseen.
     public enum Notification: String, CaseIterable, Sendable {
         case off
     }

@@ -69,7 +69,7 @@ enum EventKinds {
     private static let clockChange = Key<Bool>(
         "clock_change", .truth, .required, "Always 'true'.")
     private static let clockChangeKind = Variant<Trigger.Kind>(
-        notYet("Starts when somebody has set the machine's clock."), [clockChange.facts]
+        notYet("Starts when the machine's clock was set."), [clockChange.facts]
     ) { fields, reading in fields.read(clockChange, &reading).map { _ in .clockChange } }
 }
 

@@ -26,7 +26,7 @@ import Workflows
 
         case kill
 
-        /// Nothing can be stored any more, and whoever mends that starts the program anew.
+        /// Nothing can be stored any more; the program is started anew once there is room.
         case fullDisk
 
         /// The machine goes down and comes up again.
@@ -79,7 +79,7 @@ import Workflows
                     "started", "started (\(waiting.id) waits for an answer)",
                 ])
 
-            // Whoever answers meanwhile does not make two of them work beside each other.
+            // An answer meanwhile does not make two of them work beside each other.
             try await next.engine.answer(waiting.id, reading: "1", by: "anna")
             let queued = try #require(try await next.engine.run(waiting.id))
             #expect(queued.state == .queued)

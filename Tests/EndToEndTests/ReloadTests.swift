@@ -16,6 +16,13 @@ import Testing
             toFile: folder + "/workflows/check.yaml", atomically: true, encoding: .utf8)
     }
 
+    /// Lets a process read the files again, and waits until it has.
+    private func reload(_ server: borrowing RunningProcess, _ notice: ReadyNotice) throws {
+        server.send(SIGHUP)
+        #expect(try notice.wait(isLast: false) == "RELOADING=1")
+        #expect(try notice.wait(isLast: false) == "READY=1")
+    }
+
     @Test func `files are read again on SIGHUP, and the last version without errors stays`() throws
     {
         try write("on: { time: \"07:00\" }\nsteps: [{ wait: 1s }]\n")
@@ -29,9 +36,7 @@ import Testing
         #expect(try notice.wait(isLast: false) == "READY=1")
         for text in ["steps: [{ wait: }]\n", "on: { every: 1h }\nsteps: [{ wait: 2s }]\n"] {
             try write(text)
-            server.send(SIGHUP)
-            #expect(try notice.wait(isLast: false) == "RELOADING=1")
-            #expect(try notice.wait(isLast: false) == "READY=1")
+            try reload(server, notice)
         }
         server.send(SIGTERM)
         let end = try server.wait()
@@ -112,9 +117,7 @@ import Testing
             #expect(try notice.wait(isLast: false) == "READY=1")
             for script in [loss.away, loss.back] {
                 try shell(script)
-                server.send(SIGHUP)
-                #expect(try notice.wait(isLast: false) == "RELOADING=1")
-                #expect(try notice.wait(isLast: false) == "READY=1")
+                try reload(server, notice)
             }
             server.send(SIGTERM)
             let end = try server.wait()

@@ -70,8 +70,8 @@ import Workflows
 }
 
 /// A store in which something happens just before it is read for the nth time.
-private final class MeddlingReader: Store {
-    private let disk: any Store
+private final class MeddlingReader: PassingStore {
+    let disk: any Store
     private let deed = Mutex<(left: Int, body: @Sendable () async -> Void)?>(nil)
 
     init(_ disk: any Store) {
@@ -96,22 +96,4 @@ private final class MeddlingReader: Store {
         await body?()
         return try await disk.answer(query)
     }
-
-    func apply(_ change: Change, as id: ChangeID?) async throws(StoreError) -> ChangeResult {
-        try await disk.apply(change, as: id)
-    }
-
-    func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
-        try await disk.putBlob(bytes)
-    }
-
-    func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
-        try await disk.blob(digest)
-    }
-
-    func sweepBlobs() async throws(StoreError) -> Int { try await disk.sweepBlobs() }
-
-    var clock: any StoreClock { disk.clock }
-    var drawers: any Drawers { disk.drawers }
-    func listen(_ hear: @escaping @Sendable (Hints) -> Void) { disk.listen(hear) }
 }

@@ -24,40 +24,13 @@ struct StoreCase: CustomTestStringConvertible {
 }
 
 /// A store on a disk that is gone with it.
-final class TemporaryStore: Store {
+final class TemporaryStore: PassingStore {
     private let home: TemporaryHome
-    private let store: SQLiteStore
+    let disk: any Store
 
     init(clock: ManualClock) throws {
         home = try TemporaryHome()
-        store = try SQLiteStore(
+        disk = try SQLiteStore(
             home: home.path, as: .current(as: "test"), clock: clock, durability: .nothing)
     }
-
-    func apply(_ change: Change, as id: ChangeID?) async throws(StoreError) -> ChangeResult {
-        try await store.apply(change, as: id)
-    }
-
-    func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
-        try await store.answer(query)
-    }
-
-    func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
-        try await store.putBlob(bytes)
-    }
-
-    func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
-        try await store.blob(digest)
-    }
-
-    func sweepBlobs() async throws(StoreError) -> Int {
-        try await store.sweepBlobs()
-    }
-
-    func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
-        store.listen(hear)
-    }
-
-    var clock: any StoreClock { store.clock }
-    var drawers: any Drawers { store.drawers }
 }

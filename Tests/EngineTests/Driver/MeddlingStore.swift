@@ -1,12 +1,13 @@
 import Store
+import StoreTestKit
 import Synchronization
 import Values
 
 /// A store in which somebody else does something just before one of the engine's changes is stored.
-final class MeddlingStore: Store {
+final class MeddlingStore: PassingStore {
     typealias Meddling = @Sendable (any Store) async throws -> Void
 
-    private let disk: any Store
+    let disk: any Store
     private let change: Int
     private let meddling: Meddling
     private let count = Mutex(0)
@@ -31,22 +32,4 @@ final class MeddlingStore: Store {
         }
         return try await disk.apply(change, as: id)
     }
-
-    func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
-        try await disk.answer(query)
-    }
-
-    func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
-        try await disk.putBlob(bytes)
-    }
-
-    func sweepBlobs() async throws(StoreError) -> Int { try await disk.sweepBlobs() }
-
-    func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
-        try await disk.blob(digest)
-    }
-
-    var clock: any StoreClock { disk.clock }
-    var drawers: any Drawers { disk.drawers }
-    func listen(_ hear: @escaping @Sendable (Hints) -> Void) { disk.listen(hear) }
 }

@@ -118,7 +118,7 @@ import Workflows
 }
 
 /// A store that has trouble when a test says so.
-private final class ForgetfulStore: Store {
+private final class ForgetfulStore: PassingStore {
     private struct State {
         var refusesRenewals = false
         var refusesAll = false
@@ -126,7 +126,7 @@ private final class ForgetfulStore: Store {
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let disk: any Store
+    let disk: any Store
     private let state = Mutex(State())
 
     init(_ disk: any Store) {
@@ -156,8 +156,6 @@ private final class ForgetfulStore: Store {
         }
     }
 
-    func sweepBlobs() async throws(StoreError) -> Int { try await disk.sweepBlobs() }
-
     func apply(_ change: Change, as id: ChangeID?) async throws(StoreError) -> ChangeResult {
         let refusal = state.withLock { state -> [CheckedContinuation<Void, Never>]? in
             var isRenewal = false
@@ -171,20 +169,4 @@ private final class ForgetfulStore: Store {
         for continuation in refusal { continuation.resume() }
         throw .unavailable("nobody answers")
     }
-
-    func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
-        try await disk.answer(query)
-    }
-
-    func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
-        try await disk.putBlob(bytes)
-    }
-
-    func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
-        try await disk.blob(digest)
-    }
-
-    var clock: any StoreClock { disk.clock }
-    var drawers: any Drawers { disk.drawers }
-    func listen(_ hear: @escaping @Sendable (Hints) -> Void) { disk.listen(hear) }
 }

@@ -1,0 +1,46 @@
+import Diagnostics
+import Store
+
+extension Diagnostic.Message {
+    static func lastGoodVersion(of workflow: LoadedWorkflow) -> Self {
+        Self(
+            code: "last-good-version",
+            "'\(workflow.id)' is not as its files are, since these have errors: its version of "
+                + "\(workflow.loadedAt) stays in force")
+    }
+
+    static func triggerNotHeard(_ name: String?, of workflow: String) -> Self {
+        Self(
+            code: "trigger-not-heard",
+            "\(trigger(name, of: workflow)) is of a kind that starts nothing yet; use a time or a signal"
+        )
+    }
+
+    static func triggerUnreadable(_ name: String?, of workflow: String, _ reason: String?) -> Self {
+        Self(
+            code: "trigger-unreadable",
+            "\(trigger(name, of: workflow)) cannot be read and starts nothing"
+                + (reason.map { ": \($0)" } ?? ""))
+    }
+
+    static func triggerHistoryUnreadable(
+        _ name: String?, of workflow: String, _ reason: String?
+    ) -> Self {
+        Self(
+            code: "trigger-history-unreadable",
+            "what is stored of \(trigger(name, of: workflow)) cannot be read"
+                + (reason.map { ": \($0)" } ?? "")
+                + "; it begins anew, and what was due meanwhile is not caught up")
+    }
+
+    static func triggerDeadly(_ name: String?, of workflow: String) -> Self {
+        Self(
+            code: "trigger-deadly",
+            "\(trigger(name, of: workflow)) is paused, since \(Schedule.deadlyNote); "
+                + "it is in force again once it is changed")
+    }
+
+    static func trigger(_ name: String?, of workflow: String) -> String {
+        name.map { "trigger '\($0)' of '\(workflow)'" } ?? "a trigger of '\(workflow)'"
+    }
+}

@@ -1,0 +1,55 @@
+import Store
+import Values
+import Workflows
+
+/// A trigger as it is written now.
+struct WrittenTrigger {
+    let trigger: Trigger
+    let spec: TriggerSpec
+    let definition: ShelvedDefinition
+
+    /// Whether its files are others by now, and have errors.
+    var isOutdated = false
+
+    var face: TriggerMatch.Face {
+        TriggerMatch.Face(
+            workflow: definition.definition.id, id: trigger.id, kind: spec.kind,
+            content: spec.content)
+    }
+}
+
+extension WrittenTrigger {
+    /// Whether it says something else than it did.
+    func isEdited(after old: KnownTrigger?) -> Bool {
+        old?.spec.content != spec.content
+    }
+
+    /// Whether it cannot be put in force without deciding by the clock what was due before, or from when it is.
+    func isNews(after old: KnownTrigger?) -> Bool {
+        (isEdited(after: old) || old?.record.state == .removed)
+            && (spec.isByTime || old?.spec.isByTime == true)
+    }
+
+    /// A name for a trigger that is new.
+    func newUID(at now: Timestamp) -> TriggerUID {
+        let digest = Digest(
+            ofParts: "trigger", .string(definition.definition.id),
+            trigger.id.map { .string($0) } ?? .bytes(spec.content.bytes), .timestamp(now))
+        return TriggerUID(RunID(digest).text)
+    }
+}
+
+/// A trigger as the store has it.
+struct KnownTrigger {
+    let record: TriggerRecord
+    let versions: [TriggerVersion]
+    let spec: TriggerSpec
+
+    var face: TriggerMatch.Face {
+        TriggerMatch.Face(
+            workflow: record.workflow, id: record.id, kind: spec.kind, content: spec.content)
+    }
+
+    /// Whether its watermark tells of when it was looked at last.
+    var isDecidedByTime: Bool { spec.isByTime && record.state == .active }
+}

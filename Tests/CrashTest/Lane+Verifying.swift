@@ -29,7 +29,7 @@ extension Lane {
             let words = run.waitingFor.map { ", waiting for \($0)" } ?? ""
             tally.troubles.append("run \(run.id) of '\(run.workflow)' is \(run.state)\(words)")
         }
-        verifySchedule(of: runs)
+        countSchedule(of: runs)
         try verifyNotes(of: runs)
         try verifySent(by: runs)
         for process in Orphans.processes(of: folder) {
@@ -37,20 +37,15 @@ extension Lane {
         }
     }
 
-    /// A run that waits for an answer since it was interrupted does not keep the next one from starting.
-    private mutating func verifySchedule(of runs: [RunSummary]) {
+    /// Counts the runs of the schedule that began beside one that waited for an answer.
+    private mutating func countSchedule(of runs: [RunSummary]) {
         let guarded = runs.filter { $0.workflow == "guarded" }.sorted { $0.created < $1.created }
         var lastEnd: Timestamp?
         for run in guarded {
             if let end = lastEnd, run.created < end { tally.beside += 1 }
             lastEnd = max(lastEnd ?? .earliest, run.ended ?? .latest)
         }
-        guard tally.beside == 0, tally.deaths >= Self.enoughDeaths else { return }
-        tally.troubles.append("a schedule stood still while a run of it waited for an answer")
     }
-
-    /// After how many deaths one has cut off a run of the schedule, and the next process has lived until the next one.
-    private static let enoughDeaths = 200
 
     private mutating func verifyNotes(of runs: [RunSummary]) throws {
         let all = try Logbook.notes(of: Logbook.open(folder + "/logbook.db"))

@@ -47,6 +47,7 @@ struct Lane {
                 try await visit(for: .milliseconds(500), serving: project)
             }
         }
+        if tally.troubles.isEmpty { try await interruptSchedule() }
         // Without its triggers nothing new begins.
         let runs = try await visit(for: .seconds(60), serving: folder + "/idle")
         try verify(runs)

@@ -1,0 +1,97 @@
+import Engine
+import Foundation
+import Home
+import ProcessTestKit
+import Store
+
+/// A schedule of which a run was cut off, and waits for an answer.
+extension Lane {
+    private static let patience = Duration.seconds(60)
+
+    /// Kills a process while a run of the schedule goes on, and expects the next run beside that one.
+    mutating func interruptSchedule() async throws {
+        // A death may come just before or after the step; then there is nothing to ask.
+        for _ in 0..<20 where tally.troubles.isEmpty {
+            try await killInsideRun()
+            if try await isOvertaken() { return }
+        }
+        guard tally.troubles.isEmpty else { return }
+        tally.troubles.append("20 deaths did not interrupt a run of the schedule")
+    }
+
+    private mutating func killInsideRun() async throws {
+        _ = try await serving { lane, home in
+            try await lane.until {
+                try await lane.guarded(at: home).contains { $0.state == .running }
+            }
+        }
+    }
+
+    /// Whether a run waits for an answer; waits then until another one has begun.
+    private mutating func isOvertaken() async throws -> Bool {
+        try await serving { lane, home in
+            // What was cut off asks at once, or goes on.
+            var asking: RunSummary?
+            _ = try await lane.until {
+                let runs = try await lane.guarded(at: home)
+                asking = runs.first { $0.state == .waiting }
+                return asking != nil || runs.contains { $0.state == .running }
+            }
+            guard let asking else { return false }
+            let isOvertaken = try await lane.until {
+                try await lane.guarded(at: home).contains {
+                    $0.created > asking.created && $0.state != .queued
+                }
+            }
+            if !isOvertaken {
+                lane.tally.troubles.append(
+                    "the schedule stood still while run \(asking.id) waited for an answer")
+            }
+            return true
+        }
+    }
+
+    private func guarded(at home: DistantHome) async throws -> [RunSummary] {
+        var filter = RunFilter()
+        filter.workflow = "guarded"
+        filter.most = 10
+        return try await runs(filter, at: home)
+    }
+
+    /// Returns whether something came true in time.
+    private func until(_ isTrue: () async throws -> Bool) async throws -> Bool {
+        let clock = ContinuousClock()
+        let end = clock.now.advanced(by: Self.patience)
+        while try await !isTrue() {
+            guard clock.now < end else { return false }
+            try await Task.sleep(for: .milliseconds(20))
+        }
+        return true
+    }
+
+    /// Serves the project while something is done, and is killed then.
+    private mutating func serving<Answer>(
+        _ body: (inout Lane, DistantHome) async throws -> Answer
+    ) async throws -> Answer {
+        let notice = try ReadyNotice(at: folder + "/notice")
+        let server = try start("serve", project)
+        defer { unlink(folder + "/notice") }
+        do {
+            _ = try notice.wait()
+            guard let home = try DistantHome(HomeFolder(folder + "/home")) else { throw Silence() }
+            let answer = try await body(&self, home)
+            server.send(SIGKILL)
+            home.hangUp()
+            try note(server.wait())
+            tally.deaths += 1
+            return answer
+        } catch {
+            server.send(SIGKILL)
+            _ = try server.wait()
+            throw error
+        }
+    }
+}
+
+/// A process that is ready, and where nobody listens.
+private struct Silence: Error {}

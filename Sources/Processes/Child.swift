@@ -126,6 +126,7 @@ extension Child {
             }
             return ChildReport(ending: wait(), stop: stop, output: texts[0], errors: texts[1])
         }
+        tree.group?.end(killed: report.stop != nil)
         record?.ended()
         return report
     }

@@ -14,14 +14,16 @@ extension ChildCommand {
         let record = Self.watcher.map { ChildRecord(watcher: $0, sign) }
         let tag = ProcessTag(of: sign)
         record?.begins()
+        let group = ControlGroup(for: tag)
         do throws(ChildStartError) {
-            let pid = try spawn(
-                path, [source.number, output.writing.number, errors.writing.number], tag)
+            let streams = [source.number, output.writing.number, errors.writing.number]
+            let pid = try spawn(ChildImage(self, path, streams, tag), group)
             record?.began(pid)
             return Child(
-                self, ChildTree(pid: pid, tag: tag), try life(of: pid),
+                self, ChildTree(pid: pid, tag: tag, group: group), try life(of: pid),
                 [output.reading, errors.reading], record)
         } catch {
+            group?.end(killed: true)
             record?.ended()
             throw error
         }
@@ -45,42 +47,11 @@ extension ChildCommand {
     }
 
     private func spawn(
-        _ path: String, _ streams: [Int32], _ tag: ProcessTag
+        _ image: ChildImage, _ group: ControlGroup?
     ) throws(ChildStartError) -> pid_t {
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        for (number, stream) in streams.enumerated() {
-            posix_spawn_file_actions_adddup2(&actions, stream, Int32(number))
-        }
-        // Other code in this process may open files without marking them to be closed.
-        posix_spawn_file_actions_addclosefrom_np(&actions, Int32(streams.count))
-        if let directory { posix_spawn_file_actions_addchdir_np(&actions, directory) }
-        var attributes = Self.attributes()
-        defer { posix_spawnattr_destroy(&attributes) }
-        var words = ([program] + arguments).map { strdup($0) } + [nil]
-        let environment = environment.merging([ProcessTag.variable: tag.value]) { $1 }
-        var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { (words + variables).forEach { free($0) } }
-        var pid: pid_t = 0
-        let code = posix_spawn(&pid, path, &actions, &attributes, &words, &variables)
-        guard code == 0 else { throw reason(code, path) }
-        return pid
-    }
-
-    /// A session of its own, so that no program can stop to read from the terminal; every signal as if nobody had touched it.
-    private static func attributes() -> posix_spawnattr_t {
-        var attributes = posix_spawnattr_t()
-        posix_spawnattr_init(&attributes)
-        var signals = sigset_t()
-        sigemptyset(&signals)
-        posix_spawnattr_setsigmask(&attributes, &signals)
-        sigfillset(&signals)
-        posix_spawnattr_setsigdefault(&attributes, &signals)
-        let flags =
-            Int32(spawn_new_session) | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-        posix_spawnattr_setflags(&attributes, Int16(flags))
-        return attributes
+        let start = group?.folder.flatMap(image.start(in:)) ?? image.start()
+        guard start.error == 0 else { throw reason(start.error, image.path) }
+        return start.pid
     }
 
     /// Tells apart what the system has one number for.

@@ -5,13 +5,19 @@ struct ChildTree: Sendable {
     let pid: Int32
     let tag: ProcessTag
 
+    /// Where one could be made.
+    var group: ControlGroup?
+
     /// So many times what is left is looked for and killed, since it may go on to begin others meanwhile.
     private static let mostRounds = 20
 
     /// Sends a posix signal to all of it.
     func send(_ signal: Int32) {
         kill(-pid, signal)
-        guard signal != SIGKILL else { return killStrays() }
+        guard signal != SIGKILL else {
+            group?.kill()
+            return killStrays()
+        }
         for stray in strays { kill(stray, signal) }
     }
 

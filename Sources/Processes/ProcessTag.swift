@@ -2,7 +2,7 @@ import Glibc
 
 /// What everything carries in its environment that came of one child, also what has left its group and its session.
 ///
-/// A program that empties its environment loses it; then only its parents tell where it comes from.
+/// A program that empties its environment loses it; then its control group tells where it comes from, or else its parents.
 struct ProcessTag: Hashable, Sendable {
     /// The variable that children are given.
     static let variable = "ERRAND_CHILD"
@@ -18,6 +18,12 @@ struct ProcessTag: Hashable, Sendable {
     var value: String {
         guard let outer = getenv(Self.variable) else { return text }
         return "\(String(cString: outer)) \(text)"
+    }
+
+    /// Whether a process has the tag, or is in the control group of what has it.
+    func isBorne(by pid: Int32) -> Bool {
+        isBorne(by: SmallFile.all(at: "/proc/\(pid)/environ"))
+            || ControlGroup.holds(pid, bearing: self)
     }
 
     /// Whether an environment, as the kernel tells it, has the tag in it.

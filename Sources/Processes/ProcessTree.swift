@@ -16,10 +16,7 @@ struct ProcessTree {
     /// What carries a tag, or was begun by what does, or by one of some processes; never this process.
     func members(bearing tag: ProcessTag, below roots: Set<Int32> = []) -> Set<Int32> {
         let own = getpid()
-        var members = Set(
-            parents.keys.filter { pid in
-                pid != own && tag.isBorne(by: SmallFile.all(at: "/proc/\(pid)/environ"))
-            })
+        var members = Set(parents.keys.filter { $0 != own && tag.isBorne(by: $0) })
         var known = members.union(roots)
         var isGrowing = true
         while isGrowing {

@@ -11,6 +11,7 @@ import Testing
         let living = Mutex<[ProcessSign: ProcessMark]>([:])
         let all = Mutex<[ProcessMark]>([])
         let signs = Mutex<[ProcessSign]>([])
+        let former = Mutex<[ProcessSign]>([])
 
         func begins(_ sign: ProcessSign) {
             signs.withLock { $0.append(sign) }
@@ -24,6 +25,7 @@ import Testing
         func ended(_ sign: ProcessSign) {
             living.withLock { $0[sign] = nil }
             signs.withLock { $0.removeAll { $0 == sign } }
+            former.withLock { $0.append(sign) }
         }
     }
 

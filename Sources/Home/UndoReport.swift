@@ -17,6 +17,9 @@ public struct UndoReport: Hashable, Sendable {
         }
 
         public let path: StepPath
+
+        /// What people call it where ids do not.
+        public var name: String?
         public let intent: String?
         public let fate: Fate
 
@@ -40,6 +43,7 @@ public struct UndoReport: Hashable, Sendable {
 extension UndoReport.Step {
     fileprivate init(_ item: UndoItem) {
         path = item.place
+        name = item.name
         intent = item.intent.map { "\($0)" }
         switch item.fate {
         case .undone(let touches):
@@ -77,7 +81,7 @@ extension UndoReport: StoredForm {
 extension UndoReport.Step: StoredForm {
     public var stored: Value {
         .stored([
-            "path": .string(path.text), "intent": intent.map { .string($0) },
+            "path": .string(path.text), "name": name.map { .string($0) }, "intent": intent.map { .string($0) },
             "fate": .string(fate.rawValue), "reason": reason.map { .string($0) },
             "by": by.map { .string($0.text) }, "things": things.storedUnlessEmpty,
         ])
@@ -86,6 +90,7 @@ extension UndoReport.Step: StoredForm {
     public init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "step")
         path = StepPath(try fields.string("path"))
+        name = try fields.optionalString("name")
         intent = try fields.optionalString("intent")
         fate = try fields.word("fate")
         reason = try fields.optionalString("reason")

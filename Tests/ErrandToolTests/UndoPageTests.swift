@@ -16,6 +16,10 @@ import Values
             ["path": "tell", "intent": "mail.send", "fate": "asked"],
             ["path": "2", "fate": "kept", "reason": "the signal 'x' was sent"],
             [
+                "path": "2/else/0", "name": "1st step in 'else' of the 3rd step, shell.run",
+                "intent": "shell.run", "fate": "asked",
+            ],
+            [
                 "path": "first", "intent": "logbook.write", "fate": "undone_before",
                 "by": "8u2mq2ma7c",
             ],
@@ -29,6 +33,7 @@ import Values
                 ✗ 2: stays, since the signal 'x' was sent
                 ✓ each/#a/b logbook.write: would be undone (logbook.page/b, logbook.page/a)
                 ? tell mail.send: may have happened, which somebody would be asked
+                ? 1st step in 'else' of the 3rd step, shell.run: may have happened, which somebody would be asked
                 - first logbook.write: was undone by run 8u2mq2ma
                 """)
     }

@@ -13,13 +13,14 @@ import Values
             of: "r1", at: "each/#0/add", intent, [Touch("nag/1", before: "{}", version: "2")])
         let unclear = Undoing(of: "r2", at: "add", intent, nil)
         return try Definition(
-            undoing: [("each.#0.add", known), ("child.add", unclear)], of: "morning",
+            undoing: [("each.#0.add", nil, known), ("child.add", "2nd step, nagz.add-nag", unclear)], of: "morning",
             zone: "Europe/Oslo", .ofFixtures)
     }
 
     @Test func `its steps come back as they were stored`() throws {
         let definition = try Self.definition()
         #expect(definition.workflow.steps.map(\.id) == ["each.#0.add", "child.add"])
+        #expect(definition.workflow.steps.map(\.name) == [nil, "2nd step, nagz.add-nag"])
         let undone = definition.workflow.steps.map { step -> Undoing? in
             if case .undo(let undoing) = step.action { undoing } else { nil }
         }

@@ -112,7 +112,7 @@ extension Engine {
         let items = try meant(all, form, in: run)
         let kept = items.filter(\.isKept)
         guard kept.isEmpty || form.isForced else {
-            throw EngineError(.undo, .notAllUndone(run.id, kept.map(\.place.text)))
+            throw EngineError(.undo, .notAllUndone(run.id, kept.map { $0.name ?? $0.place.text }))
         }
         let open = items.filter(\.isOpen)
         guard !open.isEmpty else {

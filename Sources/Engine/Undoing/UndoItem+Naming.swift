@@ -4,14 +4,14 @@ import Workflows
 
 extension [UndoItem] {
     /// What the run that undoes them does, each under a name that tells of its place.
-    var named: [(name: String, undoing: Undoing)] {
+    var named: [(name: String, title: String?, undoing: Undoing)] {
         var known: Set<String> = []
-        return compactMap { item -> (name: String, undoing: Undoing)? in
+        return compactMap { item -> (name: String, title: String?, undoing: Undoing)? in
             guard let intent = item.intent, item.isOpen else { return nil }
             var touches: [Touch]?
             if case .undone(let all) = item.fate { touches = all }
             return (
-                item.place.name(unless: &known),
+                item.place.name(unless: &known), item.name,
                 Undoing(of: item.run.text, at: item.path.text, intent, touches)
             )
         }

@@ -11,6 +11,9 @@ public struct UndoItem: Hashable, Sendable {
     /// The path of the step as it is seen from the run that is undone.
     public let place: StepPath
 
+    /// What people call it where ids do not: a title, or where it stands and what it calls.
+    public let name: String?
+
     /// What it called; a signal was sent where it called nothing.
     public let intent: TypeID?
     public var fate: Fate
@@ -30,11 +33,13 @@ public struct UndoItem: Hashable, Sendable {
     }
 
     init(
-        _ run: RunID, _ path: StepPath, under parent: StepPath, _ intent: TypeID?, _ fate: Fate
+        _ run: RunID, _ path: StepPath, at place: (path: StepPath, name: String?),
+        _ intent: TypeID?, _ fate: Fate
     ) {
         self.run = run
         self.path = path
-        place = path.text.isEmpty ? parent : parent.appending(path.text)
+        self.place = place.path
+        name = place.name
         self.intent = intent
         self.fate = fate
     }
@@ -59,6 +64,8 @@ extension UndoItem {
         place.text.hasPrefix("\(name)/") || names.contains(name)
     }
 
-    /// What it can be called by: its path, and the ids in that.
-    var names: [String] { [place.text] + place.text.split(separator: "/").map(String.init) }
+    /// What it can be called by: its name, its path, and the ids in that.
+    var names: [String] {
+        [name].compactMap(\.self) + [place.text] + place.text.split(separator: "/").map(String.init)
+    }
 }

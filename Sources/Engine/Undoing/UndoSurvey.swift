@@ -24,41 +24,44 @@ struct UndoSurvey {
 
     /// The steps that have an effect, in the order in which they ended; what a run has taken over is not its own.
     func items(
-        of run: RunRecord, under parent: StepPath = .run
+        of run: RunRecord, under parent: (path: StepPath, name: String?) = (.run, nil)
     ) async throws(RunTrouble) -> [UndoItem] {
         let past = try await parts.ended(run)
         let finder = StepFinder(past.plan.workflow)
         let copies = past.created?.copied?.count ?? 0
         var doubts = isRetried ? [:] : Unsettled(of: past.journal).doubts
         var children: [StepPath: RunID] = [:]
-        var items = doubted(past, &doubts, parent)
+        func place(_ path: StepPath) -> (StepPath, String?) { finder.place(path, under: parent) }
+        var items = doubted(past, &doubts, place)
         for entry in past.journal.dropFirst(copies + 1) {
             switch entry.body {
             case .begun(.child(let child)): children[entry.path] = child
             case .outcome(let outcome):
                 if let child = children.removeValue(forKey: entry.path) {
-                    items += try await self.items(of: child, under: parent, at: entry.path)
+                    items += try await self.items(of: child, under: place(entry.path))
                 } else if outcome.status == .succeeded,
                     let step = finder.step(at: entry.path),
                     let (intent, fate) = fate(of: step.action, outcome.result, past.plan.catalogue)
                 {
-                    items.append(UndoItem(run.id, entry.path, under: parent, intent, fate))
+                    items.append(UndoItem(run.id, entry.path, at: place(entry.path), intent, fate))
                 } else if let call = doubts.removeValue(forKey: entry.path) {
+                    let intent = call.call.intent
                     items.append(
-                        UndoItem(run.id, entry.path, under: parent, call.call.intent, .asked))
+                        UndoItem(run.id, entry.path, at: place(entry.path), intent, .asked))
                 }
             default: break
             }
         }
         for (path, child) in children.sorted(by: { $0.key < $1.key }) {
-            items += try await self.items(of: child, under: parent, at: path)
+            items += try await self.items(of: child, under: place(path))
         }
         return items
     }
 
     /// What is in doubt since the run before, or has no outcome of its own.
     private func doubted(
-        _ past: EndedRun, _ doubts: inout [StepPath: BegunCall], _ parent: StepPath
+        _ past: EndedRun, _ doubts: inout [StepPath: BegunCall],
+        _ place: (StepPath) -> (StepPath, String?)
     ) -> [UndoItem] {
         let ended = Set(
             past.journal.compactMap { entry -> StepPath? in
@@ -67,13 +70,13 @@ struct UndoSurvey {
         let without = doubts.filter { !ended.contains($0.key) }
         for path in without.keys { doubts[path] = nil }
         return without.sorted { $0.key < $1.key }.map { path, call in
-            UndoItem(past.id, path, under: parent, call.call.intent, .asked)
+            UndoItem(past.id, path, at: place(path), call.call.intent, .asked)
         }
     }
 
     /// What a run has done that a step has started; one that was refused does not exist.
     private func items(
-        of child: RunID, under parent: StepPath, at path: StepPath
+        of child: RunID, under place: (path: StepPath, name: String?)
     ) async throws(RunTrouble) -> [UndoItem] {
         let run: RunRecord?
         do throws(StoreError) {
@@ -83,7 +86,7 @@ struct UndoSurvey {
         }
         guard let run else { return [] }
         guard run.state.isFinal else { throw .unfit(.notEnded(run.id)) }
-        return try await items(of: run, under: parent.appending(path.text))
+        return try await items(of: run, under: place)
     }
 
     /// What becomes of a step that has succeeded, or `nil` where it has changed nothing.
@@ -111,5 +114,17 @@ struct UndoSurvey {
         }
         guard now.undo == .possible else { return .kept("'\(id)' cannot be taken back") }
         return touches.isEmpty ? nil : .undone(touches)
+    }
+}
+
+extension StepFinder {
+    /// Where a step stands as it is seen from above a run, and what people call it where ids do not.
+    fileprivate func place(
+        _ path: StepPath, under parent: (path: StepPath, name: String?)
+    ) -> (StepPath, String?) {
+        let place = path.text.isEmpty ? parent.path : parent.path.appending(path.text)
+        let own = name(at: path).flatMap { $0 == path.readable ? nil : $0 }
+        guard own != nil || parent.name != nil, parent.path != .run else { return (place, own) }
+        return (place, "\(own ?? path.readable) in \(parent.name ?? parent.path.readable)")
     }
 }

@@ -24,7 +24,8 @@ struct UndoPage {
     var kept: [String] { report.steps.filter { $0.fate == .kept }.map(line) }
 
     private func line(_ step: UndoReport.Step) -> String {
-        let title = [step.path.readable, step.intent].compactMap(\.self).joined(separator: " ")
+        let place = [step.path.readable, step.intent].compactMap(\.self).joined(separator: " ")
+        let title = step.name ?? place
         return "\(sign(of: step)) \(TerminalText.visible("\(title): \(words(of: step))"))"
     }
 

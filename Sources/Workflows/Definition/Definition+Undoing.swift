@@ -6,13 +6,14 @@ extension Definition {
     ///
     /// The steps are known by the names that they are given here, each of which is another one.
     public init(
-        undoing steps: [(name: String, undoing: Undoing)], of id: String, zone: String?,
-        _ catalogue: IntentCatalogue
+        undoing steps: [(name: String, title: String?, undoing: Undoing)], of id: String,
+        zone: String?, _ catalogue: IntentCatalogue
     ) throws(DefinitionError) {
         var workflow = Workflow(id: id)
-        workflow.steps = steps.map { name, undoing in
+        workflow.steps = steps.map { name, title, undoing in
             var step = Step(.undo(undoing), at: DefinitionReader.nowhere)
             step.id = name
+            step.name = title
             return step
         }
         let intents = Set(steps.map(\.undoing.intent))

@@ -170,6 +170,7 @@ import Workflows
                     "3", "child/other", "child/again", "child/first", "each/#1/write",
                     "each/#0/write",
                 ])
+            #expect(items.map(\.name) == ["4th step, logbook.write"] + Array(repeating: nil, count: 5))
             #expect(items[1].run == child.id)
             let part = try await Self.undo(run, life, "child/again")
             #expect(part.state == .succeeded)
@@ -186,6 +187,39 @@ import Workflows
                     ]))
     }
 
+    @Test func `a step without an id is known by where it stands, and undone by that`()
+        async throws
+    {
+        let traces = try await Self.traces { life, _ in
+            let definition = try Definition(
+                of: "trial",
+                in: [
+                    "trial": """
+                    steps:
+                      - if: false
+                        then: [{ fail: no }]
+                        else: [{ intent: logbook.write, with: { page: x, text: deep } }]
+                      - workflow: child
+                      - { id: again, workflow: child }
+                    """, "child": "steps: [{ intent: logbook.write, with: { page: y, text: more } }]",
+                ], Trial.registry)
+            let run = try await life.engine.start(StartRequest(definition))
+            await life.settle()
+            let deep = "1st step in 'else' of the 1st step, logbook.write"
+            let names = try await life.engine.undoItems(of: run, UndoForm()).map(\.name)
+            #expect(
+                names == [
+                    "1st step, logbook.write in again",
+                    "1st step, logbook.write in 2nd step, workflow", deep,
+                ])
+            let part = try await Self.undo(run, life, deep)
+            #expect(part.state == .succeeded)
+            let plan = try #require(try await life.engine.definition(of: part))
+            #expect(plan.workflow.steps.map(\.name) == [deep])
+        }
+        #expect(traces == Traces(pages: ["y": "more"], undone: ["undone deep"]))
+    }
+
     @Test func `a run with an effect that stays is undone only if that is said`() async throws {
         let traces = try await Self.traces { life, store in
             let run = try await Self.run(
@@ -197,7 +231,7 @@ import Workflows
                 """, life)
             #expect(
                 await Self.refusal(run, life)
-                    == "'2', 'noted' of run '\(run)' cannot be undone; '--force' undoes what can be, and '--dry-run' tells of all steps"
+                    == "'3rd step, emit', 'noted' of run '\(run)' cannot be undone; '--force' undoes what can be, and '--dry-run' tells of all steps"
             )
             let fates = try await life.engine.undoItems(of: run, UndoForm()).map(\.fate)
             #expect(fates[0] == .kept("the signal 'heard' was sent"))

@@ -191,7 +191,7 @@ extension RunBeginning {
         _ wish: Wish, _ created: Created, to identity: WorkflowIdentity
     ) throws(EngineError) -> Admission? {
         let rule = workflow.concurrency
-        let mode = wish.overrides ? wish.overlap : rule.map(\.mode.admission) ?? wish.overlap
+        let mode = wish.overrides ? wish.overlap : rule?.mode?.admission ?? wish.overlap
         guard let mode else { return nil }
         var key = "workflow \(identity.text)"
         if let template = rule?.key {

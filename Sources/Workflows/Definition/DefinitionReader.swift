@@ -108,7 +108,7 @@ struct DefinitionReader {
 
     private func concurrency(_ value: Value) throws(DefinitionError) -> Concurrency {
         var fields = try StoredFields(value)
-        let mode: Concurrency.Mode = try fields.word("mode")
+        let mode: Concurrency.Mode? = fields.has("mode") ? try fields.word("mode") : nil
         let most = try fields.count("max")
         let key = try fields.take("key").map(template)
         let hold = fields.has("hold") ? try fields.flag("hold") : nil

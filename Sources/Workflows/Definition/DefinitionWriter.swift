@@ -73,7 +73,7 @@ struct DefinitionWriter {
 
     private func value(of concurrency: Concurrency) -> Value {
         .object([
-            "mode": .string(concurrency.mode.rawValue),
+            "mode": concurrency.mode.map { .string($0.rawValue) },
             "max": .int(Int64(concurrency.limit)),
             "key": concurrency.key.map { value(of: $0) },
             "hold": concurrency.hold == true ? true : nil,

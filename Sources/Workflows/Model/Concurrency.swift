@@ -4,7 +4,8 @@ public struct Concurrency: Sendable {
         case skip, queue, replace, parallel
     }
 
-    public let mode: Mode
+    /// What becomes of a run that is due meanwhile; if the file does not say it, what has started the run decides.
+    public var mode: Mode?
 
     /// How many may run at once, if the file says it.
     public var most: Int?

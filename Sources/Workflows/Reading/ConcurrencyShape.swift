@@ -1,8 +1,8 @@
 /// `concurrency:` of a workflow.
 enum ConcurrencyShape {
     private static let mode = Key<Concurrency.Mode>(
-        "mode", .word, .required,
-        "What becomes of a run that is due while others of its group have not ended.")
+        "mode", .word,
+        "What becomes of a run that is due while others of its group have not ended; without it, as without 'concurrency'.")
     private static let most = Key<Int>(
         "max", .count(1...10_000), default: "1, with 'parallel' 10",
         "How many runs of a group may go on at once.")
@@ -20,12 +20,11 @@ enum ConcurrencyShape {
 
     static let form = Form<Concurrency>.either(
         scalar: Form<Concurrency.Mode>.word.map { Concurrency(mode: $0) },
-        else: .fields("a map with 'mode'", { shape }) { fields, reading in
+        else: .fields("a map with 'mode' or 'hold'", { shape }) { fields, reading in
             let most = fields.read(most, &reading)
             let key = fields.read(key, &reading)
             let hold = fields.read(hold, &reading)
-            return fields.read(mode, &reading).map {
-                Concurrency(mode: $0, most: most, key: key, hold: hold)
-            }
+            return Concurrency(
+                mode: fields.read(mode, &reading), most: most, key: key, hold: hold)
         })
 }

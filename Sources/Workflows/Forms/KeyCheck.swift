@@ -71,7 +71,7 @@ struct KeyCheck {
     private func report(_ entry: Fields.Entry, of fields: Fields, _ reading: inout Reading) {
         let (name, range) = (fields.name(of: entry), fields.keyRange(of: entry))
         let (shape, variant) = (fields.shape, fields.variant)
-        if let near = meant[name] {
+        if let near = meant(name, in: fields) {
             reading.report(
                 .unknownKey(name, in: shape, near: near), at: range,
                 fix: .replace(range, with: near))
@@ -89,6 +89,14 @@ struct KeyCheck {
             reading.report(
                 .foreignKey(name, of: owners, shape, shape.variants[variant].verb), at: range)
         }
+    }
+
+    /// The key that is probably meant, if it may stand beside the one that tells what the map is.
+    private func meant(_ name: String, in fields: Fields) -> String? {
+        guard let near = meant[name], let variant = fields.variant else { return meant[name] }
+        let known = fields.shape.names(with: variant)
+        guard !known.contains(near) else { return near }
+        return Spelling.suggestion(for: name, among: known).flatMap { fields.has($0) ? nil : $0 }
     }
 
     func reportMissing(in fields: Fields, _ reading: inout Reading) {

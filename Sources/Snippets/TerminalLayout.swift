@@ -16,6 +16,9 @@ struct TerminalLayout {
         }
     }
 
+    /// Whether a person can press buttons where it is shown; others are left out, but for the state of a switch.
+    var offersButtons = true
+
     /// The number that the next button gets.
     var nextChoice = 1
 

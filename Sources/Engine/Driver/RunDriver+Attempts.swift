@@ -106,7 +106,7 @@ extension RunDriver {
             if pending.question.stage == .during {
                 parts.held.keep(pending, at: HeldCalls.Place(run: id, path: path.text))
             }
-            return .asked(pending.question)
+            return .asked(pending.keptQuestion)
         case .ended(.succeeded(let result))?: return .succeeded(StepResult(result))
         case .ended(.failed(let failure))?:
             guard attempt.isStopped else { return .failed(StepFailure(failure)) }

@@ -51,7 +51,7 @@ extension RunDriver {
         case .ready(let call):
             ready[path] = call
             feed(.prepared(path, .ready(PreparedCall(call))))
-        case .asked(let pending): feed(.prepared(path, .asked(pending.question)))
+        case .asked(let pending): feed(.prepared(path, .asked(pending.keptQuestion)))
         case .recorded(let result): feed(.prepared(path, .recorded(StepResult(result))))
         case .refused(let failure): feed(.prepared(path, .refused(StepFailure(failure))))
         }

@@ -38,7 +38,7 @@ public final class PendingCall: Sendable {
 
     private init(_ pending: PendingCall, showing snippet: SnippetNode?) {
         var question = pending.question
-        question.snippet = snippet.map(DrawnSnippet.init)
+        question.snippet = snippet.map { DrawnSnippet($0) }
         self.question = question
         self.snippet = snippet
         call = pending.call
@@ -62,6 +62,13 @@ extension PendingCall {
     /// Where goes what is written while an intent waits with its question, and after that.
     package var output: CallOutput? {
         if case .waiting(_, let performance) = continuation { performance.output } else { nil }
+    }
+
+    /// The question as it is kept for people elsewhere, who cannot press the buttons beside it.
+    public var keptQuestion: Question {
+        var kept = question
+        kept.snippet = snippet.map { DrawnSnippet($0, offersButtons: false) }
+        return kept
     }
 
     /// The same pending call with what its app shows beside the question now, such as after a button was pressed.

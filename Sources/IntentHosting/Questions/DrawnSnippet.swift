@@ -13,8 +13,8 @@ public struct DrawnSnippet: Hashable, Sendable {
         self.html = html
     }
 
-    init(_ node: SnippetNode) {
-        text = node.terminalText(width: 80, styling: .plain)
+    init(_ node: SnippetNode, offersButtons: Bool = true) {
+        text = node.terminalText(width: 80, styling: .plain, offersButtons: offersButtons)
         html = node.html
     }
 }

@@ -32,7 +32,7 @@ struct QuestionMaker: Sendable {
             question.standard = .value(writer.value(of: standard))
         }
         let snippet = await SnippetNode.drawn(from: asked.outcome)
-        question.snippet = snippet.map(DrawnSnippet.init)
+        question.snippet = snippet.map { DrawnSnippet($0) }
         return (question, snippet)
     }
 

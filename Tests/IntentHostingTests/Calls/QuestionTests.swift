@@ -165,6 +165,7 @@ import Values
         }
         let pending = try #require(try await caller.invoke("post.ask", "way=snippet").pending)
         #expect(pending.question.snippet?.text == "To Ola\n[1] Send\n")
+        #expect(pending.keptQuestion.snippet?.text == "To Ola\n")
         #expect(pending.question.snippet?.html.contains("To Ola") == true)
     }
 

@@ -39,6 +39,16 @@ import Testing
         #expect(raw.errors == all.dropFirst(7))
     }
 
+    @Test func `a last line without an end is told before what comes after it`() throws {
+        let project = try ShellProject("steps: [{ run: printf 'one\\npart' }, { run: echo next }]")
+        #expect(try project.begin().wait().ending == .exited(0))
+        let id = try id(of: project)
+        let lines = try project.tool("logs", id).output.split(separator: "\n")
+        #expect(
+            lines.map { $0.drop { $0 != "|" } } == ["| one", "| part", "| next"], "\(lines)")
+        #expect(try project.tool("logs", id, "--raw").output == "one\npartnext\n")
+    }
+
     @Test func `what a step had written whose process was killed is kept`() throws {
         let project = try ShellProject(
             """

@@ -17,9 +17,10 @@ struct SpokenLines {
 
     private var voices: [Voice: (lines: ProgramLines, last: LogEntry)] = [:]
 
-    /// Returns the lines that an entry finishes.
+    /// Returns the lines that an entry finishes; one without bytes says that nothing more comes.
     mutating func lines(adding entry: LogEntry) -> [Line] {
         let voice = Voice(path: entry.path, attempt: entry.attempt, kind: entry.kind)
+        guard !entry.bytes.isEmpty else { return rest { $0 == voice } }
         var lines = voices[voice]?.lines ?? ProgramLines()
         let texts = lines.lines(adding: entry.bytes)
         voices[voice] = (lines, entry)
@@ -28,8 +29,12 @@ struct SpokenLines {
 
     /// Returns what was not finished, of one step or of all; they say nothing more.
     mutating func rest(of path: StepPath? = nil) -> [Line] {
+        rest { path == nil || $0.path == path }
+    }
+
+    private mutating func rest(where isMeant: (Voice) -> Bool) -> [Line] {
         var lines: [Line] = []
-        for (voice, said) in voices where path == nil || voice.path == path {
+        for (voice, said) in voices where isMeant(voice) {
             var said = said
             if let text = said.lines.last() { lines.append(Line(entry: said.last, text: text)) }
             voices[voice] = nil

@@ -3,7 +3,7 @@ import Synchronization
 
 /// What is written while a call is made: by the programs that its intent runs, and by its app itself.
 ///
-/// It goes on to the log as it comes, without secrets. Both ends of it stay here as text.
+/// It goes on to the log as it comes, without secrets; no bytes at all say that a line ends without an end. Both ends of it stay here as text.
 public final class CallOutput: Sendable {
     public typealias Hearing = @Sendable (Invocation.Stream, [UInt8]) -> Void
 
@@ -18,6 +18,9 @@ public final class CallOutput: Sendable {
 
         /// What came after the last end of a line.
         var rest: [UInt8] = []
+
+        /// Whether a line was begun and not ended.
+        var isWithinLine = false
     }
 
     private struct State {
@@ -64,6 +67,7 @@ public final class CallOutput: Sendable {
                 pass(flow.masked.end(), of: stream, &flow, &state.kept)
                 if stream == .printed, !flow.rest.isEmpty { hear(stream, flow.rest) }
                 state.kept.add(String(decoding: flow.rest, as: UTF8.self))
+                if flow.isWithinLine { hear(stream, []) }
             }
             return state.kept.text
         }
@@ -75,6 +79,7 @@ public final class CallOutput: Sendable {
         _ bytes: [UInt8], of stream: Invocation.Stream, _ flow: inout Flow, _ kept: inout KeptText
     ) {
         guard !bytes.isEmpty else { return }
+        flow.isWithinLine = bytes.last != Self.lineEnd
         if stream != .printed { hear(stream, bytes) }
         var left = bytes[...]
         while let end = left.firstIndex(of: Self.lineEnd) {

@@ -77,7 +77,11 @@ struct RunCopy {
     ) throws(RetryRefusal) -> RetryCut {
         let (trace, misfit) = JournalTrace.of(run.journal, run.facts, run.plan)
         if let misfit { throw .misfit(misfit.text) }
-        if let step = form.step { try plan.check(step) }
+        var form = form
+        if let step = form.step {
+            form.step = plan.knows(step) ? step : run.path(titled: step) ?? step
+            try plan.check(form.step ?? step)
+        }
         for countsTolerated in [false, true] {
             var cut = RetryCut(
                 form, of: run.plan, trace, in: plan,
@@ -99,10 +103,22 @@ extension RunPlan {
         if name.hasPrefix("@") || (onFailure + finally).contains(where: { $0.isNamed(name) }) {
             throw .atTheEnd(name)
         }
+        guard knows(name) else { throw .unknownStep(name) }
+    }
+
+    fileprivate func knows(_ name: String) -> Bool {
         let first = name.prefix { $0 != "/" }.prefix { $0 != "~" }
-        guard body.contains(where: { $0.component == first || $0.isNamed(name) }) else {
-            throw .unknownStep(name)
-        }
+        return body.contains { $0.component == first || $0.isNamed(name) }
+    }
+}
+
+extension EndedRun {
+    /// The path of the first step that people know by a title, such as `3rd step, shell.run`.
+    fileprivate func path(titled title: String) -> String? {
+        let finder = StepFinder(plan.workflow)
+        return journal.lazy.map(\.path).first {
+            finder.title(at: $0) == title || finder.name(at: $0) == title
+        }?.text
     }
 }
 

@@ -54,6 +54,26 @@ import Workflows
         return run
     }
 
+    @Test func `a step without an id is named as it is shown`() async throws {
+        let notes = try await Self.notes { store in
+            let life = try await Trial.life(on: store)
+            let definition = try Trial.definition(
+                """
+                steps:
+                  - { intent: logbook.note, with: { text: one } }
+                  - { intent: logbook.note, with: { text: two } }
+                  - { fail: no }
+                """)
+            let first = try await life.engine.start(StartRequest(definition))
+            await life.settle()
+            var form = RetryForm()
+            form.step = "2nd step, logbook.note"
+            _ = try await life.engine.retry(Self.request(first, form))
+            await life.settle()
+        }
+        #expect(notes == ["one", "two", "two"])
+    }
+
     @Test func `a run goes on from what failed as a run of its own`() async throws {
         let notes = try await Self.notes { store in
             let life = try await Trial.life(on: store)

@@ -67,7 +67,7 @@ extension PostItem {
         case .started, .caughtUp: kind = .unanswered
         default: return nil
         }
-        self.init(kind, told.workflow, by: "trigger \(told.trigger)", [reason])
+        self.init(kind, told.workflow, by: "trigger \(told.trigger)", [RunID.shortened(in: reason)])
     }
 }
 

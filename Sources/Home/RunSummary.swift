@@ -21,6 +21,9 @@ public struct RunSummary: Hashable, Sendable {
     /// Whether nobody goes on with it until somebody says what is to become of it; then that is what it waits for.
     public let isParked: Bool
 
+    /// Whether it could go on, and no process goes on with it.
+    public let isLeft: Bool
+
     /// Who or what wanted it.
     public let cause: String
 
@@ -41,6 +44,7 @@ public struct RunSummary: Hashable, Sendable {
         state = run.state
         conclusion = run.conclusion
         isParked = standing.isParked
+        isLeft = standing.isLeft
         let isLater = run.format > EngineFormat.current && !run.state.isFinal
         waitingFor =
             isLater
@@ -70,6 +74,7 @@ extension RunSummary: StoredForm {
             "file": file.map { .string($0) },
             "state": .string(state.rawValue), "conclusion": conclusion.map { .string($0.rawValue) },
             "waiting_for": waitingFor.map { .string($0) }, "parked": isParked ? true : nil,
+            "left": isLeft ? true : nil,
             "cause": .string(cause), "retry_of": retryOf.map { .string($0.text) },
             "undo_of": undoOf.map { .string($0.text) },
             "created": .timestamp(created), "started": started.map { .timestamp($0) },
@@ -86,6 +91,7 @@ extension RunSummary: StoredForm {
         if fields.map["conclusion"] != nil { conclusion = try fields.word("conclusion") }
         waitingFor = try fields.optionalString("waiting_for")
         isParked = fields.map["parked"] != nil
+        isLeft = fields.map["left"] != nil
         cause = try fields.string("cause")
         retryOf = try fields.optionalString("retry_of").map { RunID($0) }
         undoOf = try fields.optionalString("undo_of").map { RunID($0) }

@@ -135,6 +135,26 @@ import Testing
         #expect(try run.wait().ending == .exited(0))
     }
 
+    @Test func `a run that waits for one with which nobody goes on says what goes on with that`()
+        throws
+    {
+        let project = try ShellProject(
+            "steps: [{ run: \"cd FOLDER; echo begun > begun; cat go\" }]", pipes: ["begun", "go"])
+        let first = try project.begin()
+        #expect(try project.word(from: "begun") == "begun\n")
+        first.send(SIGKILL)
+        #expect(try first.wait().ending == .killed(signal: SIGKILL))
+        let queued = try project.tool("run", project.workflow, "--queue", "--detach").output
+        let other = try #require(
+            try project.tool("runs").output.split(separator: "\n").last?.prefix(8))
+        let said = try project.tool("show", "\(queued.prefix(8))").output
+        #expect(
+            said.hasSuffix(
+                "is queued behind run \(other), which is waiting for a process that goes on with it; "
+                    + "'errand resume \(other)' goes on with it, and so does 'errand serve', "
+                    + "and 'errand cancel \(other)' ends it\n"), "\(said)")
+    }
+
     @Test func `whoever serves waits for a run that owns the home, and not for another server`()
         throws
     {

@@ -131,7 +131,7 @@ import Testing
         #expect(told.ending == .exited(0))
         let end = try project.hearing("begun") { _ in try self.end(server) }
         let line =
-            /warning: occurrence was skipped workflow=check trigger=every due=\S+Z why="overlap with \w+"/
+            /warning: occurrence was skipped workflow=check trigger=every due=\S+Z why="overlap with \w{8}"/
         #expect(end.errors.contains(line), "\(end)")
     }
 

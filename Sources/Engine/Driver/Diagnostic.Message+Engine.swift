@@ -134,8 +134,8 @@ extension Diagnostic.Message {
     static func unanswered(_ workflow: String, _ run: RunID) -> Self {
         Self(
             code: "unanswered",
-            "run \(run) of '\(workflow)' was interrupted and waits for an answer; give it with "
-                + "'errand answer \(run)', or start this one beside it with '--queue'")
+            "run \(run) of '\(workflow)' was interrupted or parked, and waits for an answer; give it "
+                + "with 'errand answer \(run)', or start this one beside it with '--queue'")
     }
 
     static func signalWithoutPlace(_ signal: String, _ workflow: String) -> Self {

@@ -173,8 +173,10 @@ extension RunID {
     /// That a run waits for its turn, and what ends that.
     func queued(behind other: RunSummary, _ tool: String) -> String {
         let id = other.id.short
+        let way =
+            other.isLeft ? other.id.wayOn(with: tool) : "'\(tool) show \(id)' tells how that goes on"
         return "run \(short) is queued behind run \(id), which is \(other.stateText); "
-            + "'\(tool) show \(id)' tells how that goes on, and '\(tool) cancel \(id)' ends it"
+            + "\(way), and '\(tool) cancel \(id)' ends it"
     }
 }
 

@@ -40,6 +40,7 @@ import Testing
         let text = try #require(block.split(separator: "```").first)
         let file = NSTemporaryDirectory() + "readme-\(UUID().uuidString).yaml"
         try String(text).write(toFile: file, atomically: true, encoding: .utf8)
+        #expect(try errand("check", file).output == "nothing wrong in 1 file\n")
         let run = try errand("run", file, "--no-journal")
         #expect(run.ending == .exited(0), "\(run)")
         #expect(run.output.hasPrefix("used: "))

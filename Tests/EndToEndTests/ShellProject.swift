@@ -20,7 +20,7 @@ struct ShellProject {
     /// Where a server says that it is ready.
     var notice: String { folder + "/notice" }
 
-    private var environment: [String: String] {
+    var environment: [String: String] {
         [
             "ERRAND_HOME": folder + "/home", "TZ": "UTC", "HOME": folder, "USER": "anna",
             "NOTIFY_SOCKET": notice, "SWIFT_BACKTRACE": "enable=no",
@@ -60,9 +60,14 @@ struct ShellProject {
 
     /// Serves, and returns once that is ready.
     func serveReadily(_ options: String...) throws -> RunningProcess {
+        try readily { try process(["serve", folder] + options) }
+    }
+
+    /// Begins to serve, and returns once that is ready.
+    func readily(_ begin: () throws -> RunningProcess) throws -> RunningProcess {
         unlink(notice)
         let ready = try ReadyNotice(at: notice)
-        let server = try process(["serve", folder] + options)
+        let server = try begin()
         guard try ready.wait() == "READY=1" else {
             throw ChildProcess.Failure(sentence: "the server is not ready")
         }

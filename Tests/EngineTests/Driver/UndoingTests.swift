@@ -210,7 +210,7 @@ import Workflows
             #expect(
                 names == [
                     "1st step, logbook.write in again",
-                    "1st step, logbook.write in 2nd step, workflow", deep,
+                    "1st step, logbook.write in 2nd step, workflow child", deep,
                 ])
             let part = try await Self.undo(run, life, deep)
             #expect(part.state == .succeeded)
@@ -231,7 +231,7 @@ import Workflows
                 """, life)
             #expect(
                 await Self.refusal(run, life)
-                    == "'3rd step, emit', 'noted' of run '\(run)' cannot be undone; '--force' undoes what can be, and '--dry-run' tells of all steps"
+                    == "'3rd step, emit heard', 'noted' of run '\(run)' cannot be undone; '--force' undoes what can be, and '--dry-run' tells of all steps"
             )
             let fates = try await life.engine.undoItems(of: run, UndoForm()).map(\.fate)
             #expect(fates[0] == .kept("the signal 'heard' was sent"))

@@ -160,8 +160,11 @@ extension NightlyTests {
         }
     }
 
-    @Test func `a workflow that holds its slot does not run the next night`() async throws {
-        let text = "concurrency: { mode: skip, hold: true }\n" + Self.nightly
+    @Test(arguments: ["{ mode: skip, hold: true }", "{ hold: true }"])
+    func `a workflow that holds its slot does not run the next night`(
+        _ concurrency: String
+    ) async throws {
+        let text = "concurrency: \(concurrency)\n" + Self.nightly
         try await Gate.$own.withValue(gate) {
             let life = try await killed(["nightly": text])
             await life.settle()
@@ -252,7 +255,11 @@ extension NightlyTests {
                 try await life.engine.start(StartRequest(definition))
             }
             #expect(error?.messages.map(\.code) == ["unanswered"])
-            #expect(error?.description.contains("'errand answer \(waiting.id)'") == true)
+            #expect(
+                error?.description
+                    == "run \(waiting.id) of 'nightly' was interrupted or parked, and waits for an answer; "
+                    + "give it with 'errand answer \(waiting.id)', or start this one beside it with '--queue'"
+            )
             var request = StartRequest(definition)
             request.ifRunning = .queue
             let beside = try await life.engine.start(request)

@@ -21,6 +21,14 @@ import Values
         return texts.withLock { (code, $0.output, $0.errors) }
     }
 
+    @Test func `seconds are shown of all times or of none`() async {
+        let result = await next("every: 20s", "-n", "3")
+        #expect(
+            result.output.hasSuffix(
+                "  00:00:20 +01:00\n  Thu 2026-01-01  00:00:40 +01:00\n  Thu 2026-01-01  00:01:00 +01:00\n"),
+            "\(result)")
+    }
+
     @Test func theNextTenAreShownWithTheRuleInWords() async {
         let result = await next("time:", "07:00", "days:", "weekdays")
         #expect(result.code == .ok)

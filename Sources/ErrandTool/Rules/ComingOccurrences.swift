@@ -31,10 +31,11 @@ extension ComingOccurrences {
     var text: String {
         var lines: [String] = []
         var odd = 0
+        let hasSeconds = list.contains { !local($0).description.hasSuffix(":00") }
         for coming in list {
             odd = coming.isDue ? 0 : odd + 1
             if odd <= Self.shownInRow {
-                lines.append(line(coming))
+                lines.append(line(coming, withSeconds: hasSeconds))
             } else {
                 if odd > Self.shownInRow + 1 { lines.removeLast() }
                 lines.append("  … \(odd - Self.shownInRow) more like this")
@@ -46,12 +47,15 @@ extension ComingOccurrences {
 
     private static let shownInRow = 3
 
-    private func line(_ coming: ComingOccurrence) -> String {
-        let wall = rule.zone.local(coming.occurrence.instant)
-        let local = coming.isDue ? wall : coming.occurrence.local
+    private func local(_ coming: ComingOccurrence) -> CivilTime {
+        coming.isDue ? rule.zone.local(coming.occurrence.instant) : coming.occurrence.local
+    }
+
+    private func line(_ coming: ComingOccurrence, withSeconds hasSeconds: Bool) -> String {
+        let local = local(coming)
         let weekday = "\(local.date.weekday)".prefix(3)
         let text = local.description
-        let clock = text.hasSuffix(":00") ? text.dropFirst(11).dropLast(3) : text.dropFirst(11)
+        let clock = text.dropFirst(11).dropLast(hasSeconds ? 0 : 3)
         let isShown = coming.mark != .skipped && coming.mark != .coalesced
         let offset =
             isShown ? ZoneOffset.text(rule.zone.offset(at: coming.occurrence.instant)) : "      "

@@ -5,7 +5,10 @@ import Synchronization
 /// Nothing waits for it but the end of the process, and that not for long.
 final class Post: Sendable {
     private struct State {
-        var bag = PostBag()
+        var bag: PostBag
+
+        /// What is just being sent.
+        var sending: [PostBag.Bundle] = []
         var isWanted: Bool
         var isOver = false
         var work: Task<Void, Never>?
@@ -13,6 +16,7 @@ final class Post: Sendable {
 
     private let state: Mutex<State>
     private let mail: LocalMail?
+    private let file: PostFile?
     private let address: Letter.Sender
     private let complain: (@Sendable (String) -> Void)?
     private let clock = ContinuousClock()
@@ -21,7 +25,9 @@ final class Post: Sendable {
     private let ringing: AsyncStream<Void>.Continuation
 
     init(of ownership: Ownership) {
-        state = Mutex(State(isWanted: ownership.mails))
+        file = ownership.folder.map { PostFile(in: $0) }
+        let left = ownership.mails ? file?.read() ?? [] : []
+        state = Mutex(State(bag: PostBag(left: left), isWanted: ownership.mails))
         mail = LocalMail(ownership.environment)
         address = Letter.Sender(of: ownership)
         complain = ownership.trouble
@@ -34,9 +40,16 @@ final class Post: Sendable {
     func add(_ item: PostItem) {
         guard mail != nil else { return }
         let now = now
-        inTurn { if $0.isWanted { $0.bag.add(item, at: now) } }
+        inTurn { state in
+            guard state.isWanted else { return }
+            state.bag.add(item, at: now)
+            keep(state)
+        }
         ringing.yield()
     }
+
+    /// Keeps what is not sent for the next process.
+    private func keep(_ state: State) { file?.write(state.sending + state.bag.content) }
 
     /// Begins to send what is added.
     func begin() {
@@ -60,9 +73,17 @@ final class Post: Sendable {
         while true {
             let now = now
             let (letters, due, isOver) = inTurn { state in
-                (state.bag.take(at: now, all: state.isOver), state.bag.due, state.isOver)
+                let letters = state.bag.take(at: now, all: state.isOver)
+                state.sending = letters.flatMap(\.self)
+                return (letters, state.bag.due, state.isOver)
             }
-            for bundles in letters { await send(bundles, by: mail, isLast: isOver) }
+            for bundles in letters { await send(bundles, by: mail) }
+            if !letters.isEmpty {
+                inTurn { state in
+                    state.sending = []
+                    keep(state)
+                }
+            }
             guard !isOver else { return }
             let alarm = due.map { due in
                 Task { [clock, start, ringing] in
@@ -76,11 +97,11 @@ final class Post: Sendable {
         }
     }
 
-    private func send(_ bundles: [PostBag.Bundle], by mail: LocalMail, isLast: Bool) async {
+    private func send(_ bundles: [PostBag.Bundle], by mail: LocalMail) async {
         let letter = Letter(about: bundles, from: address, to: mail.person)
         guard let trouble = await mail.send(letter) else { return }
         let now = now
-        if !isLast { inTurn { $0.bag.putBack(bundles, at: now) } }
+        inTurn { $0.bag.putBack(bundles, at: now) }
         complain?(Self.complaint(to: mail.person, trouble))
     }
 

@@ -24,9 +24,22 @@ struct PostBag: Sendable {
     }
 
     private var ready: [PostItem] = []
+
+    /// What a process before has not sent.
+    private var left: [Bundle] = []
     private var collected: [Subject: Bundle] = [:]
     private var toldAt: [String: Duration] = [:]
     private var collectedSince: Duration?
+
+    /// Begins with what a process before has not sent, which is sent at once, as one letter.
+    init(left: [Bundle] = []) {
+        self.left = left
+    }
+
+    /// All that is not taken out.
+    var content: [Bundle] {
+        left + ready.map { Bundle(count: 1, last: $0) } + collected.values
+    }
 
     mutating func add(_ item: PostItem, at now: Duration) {
         toldAt = toldAt.filter { now - $0.value < Self.quiet }
@@ -48,13 +61,15 @@ struct PostBag: Sendable {
 
     /// When there is something to send; what is ready is sent at once.
     var due: Duration? {
-        ready.isEmpty ? collectedSince.map { $0 + Self.quiet } : .zero
+        ready.isEmpty && left.isEmpty ? collectedSince.map { $0 + Self.quiet } : .zero
     }
 
     /// Takes out what is to be sent by now, each list as one letter; at the end, all.
     mutating func take(at now: Duration, all: Bool = false) -> [[Bundle]] {
         var letters = ready.map { [Bundle(count: 1, last: $0)] }
         ready = []
+        if !left.isEmpty { letters.insert(left, at: 0) }
+        left = []
         if let due = collectedSince.map({ $0 + Self.quiet }), all || due <= now {
             let bundles = collected.values.sorted {
                 ($0.last.workflow, $0.last.kind.rawValue) < (

@@ -115,6 +115,26 @@ import Testing
         }
     }
 
+    @Test func `what a killed process has not sent is sent by the next one`() throws {
+        let project = try project("steps: [{ fail: no }]")
+        try project.install("sendmail", "echo > FOLDER/sent; exit 75")
+        let server = try project.serveReadily()
+        try project.hearing("told") { _ throws in
+            #expect(try project.tool("run", project.workflow, "--detach").ending == .exited(0))
+            #expect(try project.word(from: "sent") == "\n")
+        }
+        server.send(SIGKILL)
+        #expect(try server.wait().ending == .killed(signal: SIGKILL))
+        try project.install("sendmail", "cat > FOLDER/mail.$$; echo > FOLDER/sent")
+        for isFirst in [true, false] {
+            let next = try project.serveReadily()
+            if isFirst { #expect(try project.word(from: "sent") == "\n") }
+            _ = try end(next)
+            let mails = try project.files(beginning: "mail.").map(project.text)
+            #expect(mails.count == 1 && mails[0].contains("'check' failed"), "\(mails)")
+        }
+    }
+
     @Test func `an occurrence that is skipped is told with the reason`() throws {
         let project = try project(
             """

@@ -1,4 +1,5 @@
 import Engine
+import Glibc
 import Store
 import StoreTestKit
 import Testing
@@ -37,6 +38,26 @@ import Values
         let told =
             sent.flatMap(\.values).reduce(0, +) + rest.flatMap(\.self).reduce(0) { $0 + $1.count }
         #expect(told == 8 * 360)
+    }
+
+    @Test func `what is left is kept as it was, and sent first`() throws {
+        let home = try TemporaryHome()
+        let file = PostFile(in: HomeFolder(home.path))
+        #expect(file.read() == [])
+        var bag = PostBag()
+        for number in 0..<3 { bag.add(Self.item("check", "no \(number)"), at: .zero) }
+        file.write(bag.content)
+        #expect(Set(file.read()) == Set(bag.content) && bag.content.map(\.count).sorted() == [1, 2])
+        var next = PostBag(left: file.read())
+        #expect(next.due == .zero)
+        next.add(Self.item("other"), at: .zero)
+        #expect(letters(&next, at: .zero) == [["check": 3], ["other": 1]])
+        #expect(next.content == [] && next.due == nil)
+        file.write([])
+        #expect(file.read() == [])
+        unlink("\(home.path)/errand.post")
+        #expect(LogFile.disk("\(home.path)/errand.post").append(Array("no post".utf8)))
+        #expect(file.read() == [])
     }
 
     @Test func `workflows do not hold up each other, up to ten letters, and the rest is one`() {

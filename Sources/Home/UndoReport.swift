@@ -81,7 +81,8 @@ extension UndoReport: StoredForm {
 extension UndoReport.Step: StoredForm {
     public var stored: Value {
         .stored([
-            "path": .string(path.text), "name": name.map { .string($0) }, "intent": intent.map { .string($0) },
+            "path": .string(path.text), "name": name.map { .string($0) },
+            "intent": intent.map { .string($0) },
             "fate": .string(fate.rawValue), "reason": reason.map { .string($0) },
             "by": by.map { .string($0.text) }, "things": things.storedUnlessEmpty,
         ])

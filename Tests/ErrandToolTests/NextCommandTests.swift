@@ -25,7 +25,8 @@ import Values
         let result = await next("every: 20s", "-n", "3")
         #expect(
             result.output.hasSuffix(
-                "  00:00:20 +01:00\n  Thu 2026-01-01  00:00:40 +01:00\n  Thu 2026-01-01  00:01:00 +01:00\n"),
+                "  00:00:20 +01:00\n  Thu 2026-01-01  00:00:40 +01:00\n  Thu 2026-01-01  00:01:00 +01:00\n"
+            ),
             "\(result)")
     }
 

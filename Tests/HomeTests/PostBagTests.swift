@@ -47,7 +47,8 @@ import Values
         var bag = PostBag()
         for number in 0..<3 { bag.add(Self.item("check", "no \(number)"), at: .zero) }
         file.write(bag.content)
-        #expect(Set(file.read()) == Set(bag.content) && bag.content.map(\.count).sorted() == [1, 2])
+        #expect(
+            Set(file.read()) == Set(bag.content) && bag.content.map(\.count).sorted() == [1, 2])
         var next = PostBag(left: file.read())
         #expect(next.due == .zero)
         next.add(Self.item("other"), at: .zero)

@@ -13,7 +13,9 @@ import Values
             of: "r1", at: "each/#0/add", intent, [Touch("nag/1", before: "{}", version: "2")])
         let unclear = Undoing(of: "r2", at: "add", intent, nil)
         return try Definition(
-            undoing: [("each.#0.add", nil, known), ("child.add", "2nd step, nagz.add-nag", unclear)], of: "morning",
+            undoing: [
+                ("each.#0.add", nil, known), ("child.add", "2nd step, nagz.add-nag", unclear),
+            ], of: "morning",
             zone: "Europe/Oslo", .ofFixtures)
     }
 

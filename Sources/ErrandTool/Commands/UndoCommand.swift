@@ -23,8 +23,8 @@ struct UndoCommand: Command {
     ]
 
     @Positional("RUN", "the id of a run") var name: RunName
-    @Option("--step PATH", "undoes a step, by its id, its path or its name, and nothing else") var step:
-        String?
+    @Option("--step PATH", "undoes a step, by its id, its path or its name, and nothing else")
+    var step: String?
     @Flag("--dry-run", "undoes nothing, and tells what would be") var isTrial: Bool
     @Flag("--force", "undoes what can be, and leaves the rest") var isForced: Bool
     @Flag("--json", "prints JSON") var isJSON: Bool

@@ -52,7 +52,9 @@ extension LogLine {
         let (first, last) = (told.due.lowerBound, told.due.upperBound)
         fields.append(("due", first == last ? "\(first)" : "\(first) to \(last)"))
         if told.count > 1 { fields.append(("count", "\(told.count)")) }
-        if let reason = told.judgement.reason { fields.append(("why", RunID.shortened(in: reason))) }
+        if let reason = told.judgement.reason {
+            fields.append(("why", RunID.shortened(in: reason)))
+        }
         if let run = told.run, told.judgement.verdict.hasRun { fields.append(("run", run.short)) }
         self.init(level: level, message: message, fields: fields.map(Field.init))
     }

@@ -174,7 +174,8 @@ extension RunID {
     func queued(behind other: RunSummary, _ tool: String) -> String {
         let id = other.id.short
         let way =
-            other.isLeft ? other.id.wayOn(with: tool) : "'\(tool) show \(id)' tells how that goes on"
+            other.isLeft
+            ? other.id.wayOn(with: tool) : "'\(tool) show \(id)' tells how that goes on"
         return "run \(short) is queued behind run \(id), which is \(other.stateText); "
             + "\(way), and '\(tool) cancel \(id)' ends it"
     }

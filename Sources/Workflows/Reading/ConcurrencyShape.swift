@@ -2,7 +2,8 @@
 enum ConcurrencyShape {
     private static let mode = Key<Concurrency.Mode>(
         "mode", .word,
-        "What becomes of a run that is due while others of its group have not ended; without it, as without 'concurrency'.")
+        "What becomes of a run that is due while others of its group have not ended; without it, as without 'concurrency'."
+    )
     private static let most = Key<Int>(
         "max", .count(1...10_000), default: "1, with 'parallel' 10",
         "How many runs of a group may go on at once.")

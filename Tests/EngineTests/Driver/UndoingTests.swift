@@ -170,7 +170,8 @@ import Workflows
                     "3", "child/other", "child/again", "child/first", "each/#1/write",
                     "each/#0/write",
                 ])
-            #expect(items.map(\.name) == ["4th step, logbook.write"] + Array(repeating: nil, count: 5))
+            #expect(
+                items.map(\.name) == ["4th step, logbook.write"] + Array(repeating: nil, count: 5))
             #expect(items[1].run == child.id)
             let part = try await Self.undo(run, life, "child/again")
             #expect(part.state == .succeeded)
@@ -201,7 +202,8 @@ import Workflows
                         else: [{ intent: logbook.write, with: { page: x, text: deep } }]
                       - workflow: child
                       - { id: again, workflow: child }
-                    """, "child": "steps: [{ intent: logbook.write, with: { page: y, text: more } }]",
+                    """,
+                    "child": "steps: [{ intent: logbook.write, with: { page: y, text: more } }]",
                 ], Trial.registry)
             let run = try await life.engine.start(StartRequest(definition))
             await life.settle()

@@ -143,6 +143,17 @@ import Testing
         #expect(await second.endOrphans(of: nil) == [])
     }
 
+    @Test func `a program that writes elsewhere is ended as well`() async throws {
+        let home = try TemporaryHome()
+        let path = home.path + "/crumbs"
+        let first = try BreadcrumbFile(at: path)
+        let task = try await begin("echo up; exec sleep 1000 > /dev/null 2>&1", for: "a", first)
+        let ended = await (try BreadcrumbFile(at: path)).endOrphans(of: nil)
+        #expect(ended == [.run("a", at: StepPath("0"))])
+        if ended.isEmpty { task.cancel() }
+        #expect(try await task.value.ending == .killed(signal: SIGTERM))
+    }
+
     @Test func `a program that has ended is nobody's orphan, also after a clean end`() async throws
     {
         let home = try TemporaryHome()

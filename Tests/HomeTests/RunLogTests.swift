@@ -113,6 +113,27 @@ import Values
         }
     }
 
+    @Test(arguments: [1, 15, 25, 30, 35, 40, 45, 60])
+    func `who reads on late gets all that is left of a log that has become shorter`(
+        known: Int
+    ) throws {
+        try folder.make()
+        for log in [RunLog(in: folder, mostBytes: 40_000), RunLog(in: nil, mostBytes: 40_000)] {
+            for number in 1...known {
+                log.add(output(Array("\(number) \(String(repeating: "x", count: 400))\n".utf8)))
+            }
+            let place = log.entries(of: run, after: .start).next
+            #expect(place.number == known)
+            for number in known + 1...300 {
+                log.add(output(Array("\(number) \(String(repeating: "x", count: 400))\n".utf8)))
+            }
+            let left = log.entries(of: run, after: .start).entries.map(\.number)
+            #expect(left.contains(300) && !left.contains(150))
+            let late = log.entries(of: run, after: place).entries.map(\.number)
+            #expect(late == left.filter { $0 > known })
+        }
+    }
+
     @Test func `of what is written most both ends stay, and it is told how much is missing`() throws
     {
         try folder.make()

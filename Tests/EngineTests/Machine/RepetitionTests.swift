@@ -49,6 +49,18 @@ import Values
         }
     }
 
+    @Test func `what is wanted again is not asked anew where only the answer was stored`() throws {
+        let world = try Self.world("note", events: [.answer(.choice(0))])
+        let journal = try world.journal()
+        let answer = try #require(
+            journal.firstIndex { if case .decided(.answer) = $0.body { true } else { false } })
+        let machine = RunMachine(
+            world.present, of: world.plan, journal: Array(journal[...answer]))
+        let decision = machine.handle(.wake, at: world.stamp)
+        #expect(decision.waits.isEmpty)
+        #expect(decision.actions.contains { if case .perform = $0 { true } else { false } })
+    }
+
     static let wishes: [(wish: String, state: String, performed: Int)] = [
         ("retry", "succeeded", 2), ("skip", "succeeded", 1), ("fail", "failed", 1),
     ]

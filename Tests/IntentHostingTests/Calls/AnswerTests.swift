@@ -114,6 +114,30 @@ import Values
         #expect((try? read.get()) == answer, "\(read)")
     }
 
+    static let unreadable: [(way: String, line: String, sentence: String)] = [
+        ("confirmation", "perhaps", "'Continue?' needs 'yes' or 'no'; 'perhaps' came"),
+        ("choice", "4", "'What now?' needs a choice from 1 to 3; 4 is out of range"),
+        (
+            "choice", "brun",
+            "'What now?' needs one of its 3 choices; 'brun' is none; did you mean 'Burn'?"
+        ),
+        ("number", "9", "'number' needs a number from 1 to 5; 9 is out of range"),
+    ]
+
+    @Test(arguments: unreadable.indices)
+    func `a line of text that is no answer is refused with what is needed`(_ index: Int)
+        async throws
+    {
+        let (way, line, sentence) = Self.unreadable[index]
+        let question = try await pending(way).question
+        let refusal = #expect(throws: OpenQuestion.Refusal.self) {
+            try question.answer(
+                reading: line, in: Caller.registry.catalogue, at: Caller.moment
+            ).get()
+        }
+        #expect(refusal?.message.text == sentence)
+    }
+
     private struct Pick {
         let titles: [String]
         var values: [Value] = []

@@ -70,6 +70,16 @@ import Values
         #expect(progress.result?.value == .list([.string(c.text)]), "\(progress.text)")
     }
 
+    @Test(arguments: [0, 1, 99, 100])
+    func `a whole number that needs no conversion is in its range, or refused`(copies: Int64)
+        async throws
+    {
+        let progress = try await Caller().invoke(
+            "post.send-letter", values: ["letter": "l1", "copies": .int(copies)])
+        let refusal = "'copies' needs a number from 1 to 99; \(copies) is out of range"
+        #expect(progress.text.contains(refusal) == !(1...99 ~= copies), "\(progress.text)")
+    }
+
     static let refused = [
         Case("count=10", "out-of-range: 'count' needs a number from 1 to 9; 10 is out of range"),
         Case("count=x", "wrong-type: 'count' needs a whole number; 'x' is none"),

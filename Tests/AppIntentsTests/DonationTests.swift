@@ -1,6 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 import Intents
 import PatienceTestKit
+import Synchronization
 import Testing
 
 @testable import AppIntentsFixtures
@@ -24,6 +25,19 @@ import Testing
         try await manager.donate(intent: TrimIntent())
         try await manager.deleteDonations(of: PruneIntent.self)
         #expect(manager.donations.map { type(of: $0.intent) == TrimIntent.self } == [true])
+    }
+
+    @Test func whoKeepsDonationsHearsOfEachThatIsMadeAndTakenBack() async throws {
+        let manager = IntentDonationManager()
+        let keeper = Keeper()
+        manager.keeper = keeper
+        let identifier = try await manager.donate(intent: PruneIntent())
+        try await manager.deleteDonation(identifier)
+        try await manager.deleteDonations(of: TrimIntent.self)
+        #expect(
+            keeper.heard.withLock { $0 } == [
+                "made \(identifier)", "taken back \([identifier])", "taken back TrimIntent",
+            ])
     }
 
     @Test func theOldestDonationsAreLetGo() async throws {
@@ -55,5 +69,21 @@ import Testing
         intent.plant = Greenhouse.shared.plants[0]
         #expect(try await intent() == "Tomato")
         #expect(IntentDonationManager.shared.donations.contains { $0.intent is CompleteIntent })
+    }
+}
+
+private final class Keeper: DonationKeeper {
+    let heard = Mutex<[String]>([])
+
+    func donated(_ donation: IntentDonation) {
+        heard.withLock { $0.append("made \(donation.identifier)") }
+    }
+
+    func deleted(_ identifiers: [IntentDonationIdentifier]) {
+        heard.withLock { $0.append("taken back \(identifiers)") }
+    }
+
+    func deletedAll(of type: any AppIntent.Type) {
+        heard.withLock { $0.append("taken back \(type)") }
     }
 }

@@ -46,6 +46,10 @@ import Testing
             rule: "a plain string is not looked into", resource: .init(stringLiteral: "50%"),
             key: "50%",
             text: "50%"),
+        Case(
+            rule: "a language of its own",
+            resource: LocalizedStringResource("Hello", locale: Locale(identifier: "nb")),
+            key: "Hello", text: "Hello"),
     ]
 
     @Test(arguments: cases)

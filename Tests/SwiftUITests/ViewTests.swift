@@ -36,6 +36,11 @@ import Testing
             node(view) == .stack(SnippetStack(.horizontal, alignment: .leading, spacing: 3, parts)))
     }
 
+    @Test func rowsOfAListWithoutSectionsStandInNothingElse() {
+        let view = List { ForEach(0..<2) { _ in Text("a") } }
+        #expect(node(view) == .list([Self.a, Self.a]))
+    }
+
     @Test func changesToAGroupReachEachOfItsViews() {
         let view = VStack { ForEach(0..<2) { _ in Text("a") }.padding(2) }
         let padded = SnippetNode.panel(

@@ -94,6 +94,18 @@ import Testing
         #expect(search.problems.map(\.message.code) == ["writable-file"])
     }
 
+    @Test(arguments: [63, 64])
+    func `Folders that lie too deep are named, and not looked into`(depth: Int) throws {
+        let way = (1...depth).map { "\($0)" }.joined(separator: "/")
+        let folder = try TemporaryFolder(["\(way)/a.yaml": ""])
+        defer { folder.remove() }
+        let search = FileSearch(below: folder.path)
+        let isRead = depth < 64
+        #expect(search.paths == (isRead ? ["\(folder.path)/\(way)/a.yaml"] : []))
+        #expect(search.problems.map(\.message.code) == (isRead ? [] : ["deep-folder"]))
+        #expect(search.problems.allSatisfy { $0.file?.name == "\(folder.path)/\(way)" })
+    }
+
     private struct Trouble: Error, CustomStringConvertible {
         let description = "permission denied"
     }

@@ -64,6 +64,9 @@ public struct EngineSettings: Sendable {
     /// How long is kept what is over, or `nil` where nothing is removed by itself.
     public var retention: Configuration.Retention?
 
+    /// How many steps one run undoes.
+    public var mostUndone = 10_000
+
     /// Removes the logs of runs that a store does not have any more, and returns how many.
     public var sweepLogs: (@Sendable (any Store) async throws(StoreError) -> Int)?
 

@@ -62,8 +62,8 @@ public final class RunMachine {
     /// When the run was created.
     private(set) var startedAt = Timestamp.epoch
 
-    /// The most entries that a run may have.
-    static let mostEntries = 1_000_000
+    /// How many entries the run may have.
+    var mostEntries = 1_000_000
 
     /// Creates the machine of a run with all its entries, the first of which is `created`.
     public init(_ facts: RunFacts, of plan: RunPlan, journal: [Entry]) {
@@ -117,7 +117,7 @@ extension RunMachine {
     /// Goes on with everything that can go on.
     private func settle() {
         while misfit == nil, let next = work.next() {
-            if entryCount > Self.mostEntries { root?.giveUp(.tooManyEntries(Self.mostEntries)) }
+            if entryCount > mostEntries { root?.giveUp(.tooManyEntries(mostEntries)) }
             switch next {
             case .begin(let frame): frame.enter()
             case .ended(let frame, let end): frame.parent?.ended(frame, end)

@@ -6,9 +6,6 @@ import Values
 import Workflows
 
 extension Engine {
-    /// The most steps that one run undoes.
-    private static let mostSteps = 10_000
-
     /// Undoes a run that has ended, by a run of its own, and returns once that is stored.
     ///
     /// As long as one goes on, there is no other. What that has left can be tried again when it has ended.
@@ -121,8 +118,9 @@ extension Engine {
             }
             throw EngineError(.undo, .nothingLeft(run.id, undoneBy: before.first))
         }
-        guard open.count <= Self.mostSteps else {
-            throw EngineError(.undo, .tooMuchToUndo(run.id, open.count, most: Self.mostSteps))
+        let most = parts.settings.mostUndone
+        guard open.count <= most else {
+            throw EngineError(.undo, .tooMuchToUndo(run.id, open.count, most: most))
         }
         return open
     }

@@ -11,6 +11,12 @@ extension Diagnostic.Message {
         Self(code: "unreadable-file", "this cannot be read: \(reason)")
     }
 
+    static func tooDeep(_ most: Int) -> Self {
+        Self(
+            code: "deep-folder",
+            "this is more than \(most) folders deep, so nothing in it is read; move it up")
+    }
+
     static func writableByAnybody() -> Self {
         Self(
             code: "writable-file",

@@ -22,7 +22,11 @@ struct FileSearch {
 
     /// Hidden files are left out.
     private mutating func visit(_ folder: String, _ entry: FileEntry, depth: Int) {
-        guard depth < Self.mostDepth, seen.insert(entry.identity).inserted else { return }
+        guard seen.insert(entry.identity).inserted else { return }
+        guard depth < Self.mostDepth else {
+            problems.append(Diagnostic(.warning, .tooDeep(Self.mostDepth), about: folder))
+            return
+        }
         if entry.isWritableByAnybody {
             problems.append(Diagnostic(.error, .writableByAnybody(), about: folder))
             return

@@ -189,9 +189,12 @@ import Testing
         compset() { PREFIX=${PREFIX#*=} }
         _files() { [[ $1 == -/ ]] && print -rl -- $PREFIX*(/M) || print -rl -- $PREFIX*(M) }
         _describe() {
-            local item
-            for item in ${(P)2}; do
-                [[ $item == $PREFIX* ]] && print -r -- ${item%%:*}
+            local name item
+            shift
+            for name in ${*:#-*}; do
+                for item in ${(P)name}; do
+                    [[ $item == $PREFIX* ]] && print -r -- ${item%%:*}
+                done
             done
         }
         """#
@@ -226,12 +229,5 @@ import Testing
 
     static func quoted(_ word: String) -> String {
         "'\(word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
-    }
-}
-
-extension Trait where Self == ConditionTrait {
-    /// Skips a test, visibly, where the shell is missing.
-    static func installed(_ shell: String) -> Self {
-        .enabled(if: ChildProcess.path(of: shell) != nil, "\(shell) is not installed")
     }
 }

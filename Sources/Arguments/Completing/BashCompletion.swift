@@ -7,7 +7,7 @@ struct BashCompletion {
         """
         # Completes \(table.tool) in bash; load it with: source <(\(table.tool) completions bash)
         _\(table.tool)() {
-            local at=\(table.tool.quotedForBourneShell) awaiting= ended= count=0 index word place
+            local at=\(table.tool.quotedForBourneShell) awaiting= ended= start= count=0 index word place
             for ((index = 1; index < COMP_CWORD; index++)); do
                 word=${COMP_WORDS[index]}
                 if [[ $word == = ]]; then
@@ -33,6 +33,12 @@ struct BashCompletion {
                 awaiting=${COMP_WORDS[COMP_CWORD - 1]}
                 word=
             fi
+            if [[ -n $awaiting && $awaiting != -* ]]; then
+                # Nor is 'name=value' an option, and was counted.
+                start="$awaiting=" awaiting=
+                word=$start$word
+                ((count--))
+            fi
             if [[ -n $awaiting ]]; then
                 place="$at:$awaiting"
             elif [[ -z $ended && $word == -* ]]; then
@@ -44,6 +50,7 @@ struct BashCompletion {
             case "$place" in
         \(table.bourneRows(action))
             esac
+            COMPREPLY=("${COMPREPLY[@]#"$start"}")
         }
 
         # Offers those of the words that start with the first.

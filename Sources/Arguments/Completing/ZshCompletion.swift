@@ -48,15 +48,15 @@ struct ZshCompletion {
         # Offers what the program says itself; it is given the kind and the line up to the cursor.
         _\(table.tool)_asked() {
             local offer
-            local -a offers
+            local -a open whole
             for offer in ${(f)"$("${(Q)words[1]}" \(Shell.asking) $1 -- "${(@Q)words[2,CURRENT-1]}" 2>/dev/null)"}; do
-                offers+=("${${offer%%$'\t'*}//:/\\:}:${offer#*$'\t'}")
+                if [[ ${offer%%$'\t'*} == *= ]]; then
+                    open+=("${${offer%%$'\t'*}//:/\\:}:${offer#*$'\t'}")
+                else
+                    whole+=("${${offer%%$'\t'*}//:/\\:}:${offer#*$'\t'}")
+                fi
             done
-            if [[ ${offers[1]} == *=:* ]]; then
-                _describe \(table.tool.quotedForBourneShell) offers -S ''
-            else
-                _describe \(table.tool.quotedForBourneShell) offers
-            fi
+            _describe \(table.tool.quotedForBourneShell) whole -- open -S ''
         }
 
         # Loaded as a file of $fpath, the file is the function; otherwise it has to be announced.

@@ -61,10 +61,16 @@ struct CompleteCommand: Command {
         for word in line.plainWords {
             // A word that names no workflow is the value of an option, or misspelt.
             guard let workflow = try? NamedWorkflow.content(of: word, in: session) else { continue }
-            return workflow.inputs.filter { !$0.type.hidesSomething }
-                .map { Offer(word: "\($0.name)=", help: "\($0.type)") }
+            return workflow.inputs.filter { !$0.type.hidesSomething }.flatMap(offers)
         }
         return []
+    }
+
+    /// An input with each value that it can have, where those are few.
+    private func offers(for input: Workflow.Input) -> [Offer] {
+        let isSwitch = [.bool, .optional(.bool)].contains(input.type)
+        let values = isSwitch ? ["true", "false"] : [""]
+        return values.map { Offer(word: "\(input.name)=\($0)", help: "\(input.type)") }
     }
 
     /// The runs of a home that is there; a completion makes no home, and does not wait for its owner.

@@ -122,13 +122,23 @@ extension Engine {
         of run: RunID, after number: Int = 0
     ) async throws(EngineError) -> [Entry] {
         var entries: [Entry] = []
+        try await visitEntries(of: run, after: number) { entries.append($0) }
+        return entries
+    }
+
+    /// Reads the journal of a run likewise, and holds no more than a page of it meanwhile.
+    public func visitEntries(
+        of run: RunID, after number: Int = 0, inPagesOf most: Int = 1_000,
+        _ body: (Entry) -> Void
+    ) async throws(EngineError) {
+        var last = number
         while true {
-            let last = number + entries.count
             let page = try await reading { () throws(StoreError) in
-                try await parts.store.entries(of: run, after: last, most: 1_000)
+                try await parts.store.entries(of: run, after: last, most: most)
             }
-            for record in page { entries.append(try await entry(record, of: run)) }
-            if page.count < 1_000 { return entries }
+            for record in page { body(try await entry(record, of: run)) }
+            last += page.count
+            if page.count < most { return }
         }
     }
 

@@ -15,6 +15,9 @@ public struct FollowForm: Hashable, Sendable {
     /// Whether the process that is asked goes on with the run if no other does.
     public var goesOn = true
 
+    /// How much the report has that comes in the end.
+    public var detail = ReportDetail.all
+
     public init(_ run: RunID) {
         self.run = run
     }
@@ -25,6 +28,7 @@ extension FollowForm: StoredForm {
         .stored([
             "run": .string(run.text), "place": place?.stored,
             "silent": tellsOutput ? nil : true, "looks_only": goesOn ? nil : true,
+            "detail": .string(detail.rawValue),
         ])
     }
 
@@ -36,5 +40,6 @@ extension FollowForm: StoredForm {
         }
         tellsOutput = fields.map["silent"] == nil
         goesOn = fields.map["looks_only"] == nil
+        detail = try fields.word("detail", or: .all)
     }
 }

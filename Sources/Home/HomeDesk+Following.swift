@@ -11,8 +11,8 @@ extension HomeDesk {
         let run = try await run(form.run)
         let finder = try await finder(of: run)
         if form.goesOn { engine.goOn(with: run) }
-        let first = max(0, run.lastEntry - Self.mostEntries)
-        var following = Following(form: form, entry: first, finder: finder, tell: tell)
+        var following = Following(
+            form: form, entry: firstEntry(of: run), finder: finder, tell: tell)
         try await begin(&following, run)
         if let report = try await standing(&following) { return report }
         for await event in heard.events {
@@ -145,11 +145,11 @@ extension HomeDesk {
         let run = try await run(id)
         // A client that only looks on is told that no process goes on with it.
         if !form.goesOn, try await engine.standing(of: run).isLeft {
-            return try await report(on: run)
+            return try await report(on: run, form.detail)
         }
         guard run.state.isFinal || run.state == .waiting else { return nil }
         guard try await !engine.standing(of: run).isReady else { return nil }
-        let report = try await report(on: run)
+        let report = try await report(on: run, form.detail)
         // An app that this process has not got does not come while it lives.
         let isOver = run.state.isFinal || !report.questions.isEmpty || report.waitsForAppsAlone
         return isOver ? report : nil

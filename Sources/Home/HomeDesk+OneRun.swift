@@ -8,23 +8,31 @@ extension HomeDesk {
     /// The entries of a run that are looked at, the last ones.
     static let mostEntries = 5_000
 
+    /// So many are held at once.
+    private static let pageSize = 100
+
     /// So many failures are looked for in the runs that steps waited for.
     private static let mostOrigins = 10
 
-    /// Reads all that is known of a run, and of so many of its failures where they come from.
-    func report(on run: RunRecord, most: Int = mostOrigins) async throws -> RunReport {
-        var entries: [Entry] = []
+    /// Reads what is known of a run, and of so many of its failures where they come from.
+    func report(
+        on run: RunRecord, _ detail: ReportDetail, most: Int = mostOrigins
+    ) async throws -> RunReport {
+        var journal = JournalFold(detail)
         var trouble: String?
         do throws(EngineError) {
-            entries = try await lastEntries(of: run)
+            try await engine.visitEntries(
+                of: run.id, after: firstEntry(of: run), inPagesOf: Self.pageSize
+            ) { journal.take($0) }
         } catch {
+            journal = JournalFold(detail)
             // Why a run is parked has to be shown above all where its journal is the reason.
             trouble = error.description
         }
         let family = run.state.isFinal ? [] : try await descendants(of: run)
         let ids = Set(family.map(\.id))
         var report = RunReport(
-            try await summary(of: run), entries, try await questions(of: ids),
+            try await summary(of: run), journal, try await questions(of: ids),
             try await finder(of: run), isShortened: run.lastEntry > Self.mostEntries)
         report.trace(await origins(in: report, most: most))
         report.behind = try await runBefore(run)
@@ -38,7 +46,7 @@ extension HomeDesk {
             undos: try await engine.undos(of: run.id).map { .init(run: $0.id, state: $0.state) },
             log: logged.compactMap { $0.line(of: run.id) }.suffix(RunReport.mostLines),
             journalTrouble: trouble)
-        if !run.state.isFinal { report.add(output: logged) }
+        if !run.state.isFinal { report.add(output: logged, detail) }
         return report
     }
 
@@ -50,7 +58,7 @@ extension HomeDesk {
             if origins.count < most, let child = origin.run {
                 do {
                     if let run = try await engine.run(child) {
-                        let inner = try await self.report(on: run, most: 1).failed
+                        let inner = try await self.report(on: run, .lines, most: 1).failed
                         origin.lead(
                             to: inner.first { $0.failure.message == failure.message }?.origin)
                     } else {
@@ -77,9 +85,11 @@ extension HomeDesk {
     }
 
     func lastEntries(of run: RunRecord) async throws(EngineError) -> [Entry] {
-        let first = max(0, run.lastEntry - Self.mostEntries)
-        return try await engine.entries(of: run.id, after: first)
+        try await engine.entries(of: run.id, after: firstEntry(of: run))
     }
+
+    /// The entry after which a journal is looked at.
+    func firstEntry(of run: RunRecord) -> Int { max(0, run.lastEntry - Self.mostEntries) }
 
     /// What has to be answered that runs go on: those of a family, which wait for each other.
     private func questions(of family: Set<RunID>) async throws -> [OpenRunQuestion] {

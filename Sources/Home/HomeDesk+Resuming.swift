@@ -6,7 +6,7 @@ extension HomeDesk {
     func resume(_ run: RunRecord, _ person: String) async throws -> String {
         if run.state.isFinal { return "run \(run.id.short) had \(run.state.words) already" }
         guard try await engine.resume(run.id, by: person) else {
-            let report = try await report(on: run)
+            let report = try await report(on: run, .lines)
             let id = run.id.short
             guard !report.isLeft else {
                 return

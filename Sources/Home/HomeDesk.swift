@@ -43,7 +43,8 @@ struct HomeDesk: HomeKeeper {
                 return .stored(try await reminder(of: question, of: run))
             case .runs(let filter):
                 return .runs(try await runs(filter), shortage: store?.shortage ?? store?.damage)
-            case .show(let name): return .run(try await report(on: try await run(named: name)))
+            case .show(let name, let detail):
+                return .run(try await report(on: try await run(named: name), detail))
             case .answer(let name, let path, let question, let text, let person):
                 let run = try await run(named: name)
                 return .stored(try await answer(run, at: path, question, text, person))

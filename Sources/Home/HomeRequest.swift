@@ -18,7 +18,7 @@ public enum HomeRequest: Hashable, Sendable {
     case runs(RunFilter)
 
     /// A run by its id or the beginning of that.
-    case show(String)
+    case show(String, ReportDetail)
 
     /// With the id of a question, only that one is answered, and none that the step asks later.
     case answer(run: String, path: StepPath?, question: Digest?, text: String, by: String)
@@ -115,7 +115,8 @@ extension HomeRequest: StoredForm {
                 "question": .string(question.description),
             ])
         case .runs(let filter): .stored(["ask": "runs", "filter": filter.stored])
-        case .show(let run): .stored(["ask": "show", "run": .string(run)])
+        case .show(let run, let detail):
+            .stored(["ask": "show", "run": .string(run), "detail": .string(detail.rawValue)])
         case .answer(let run, let path, let question, let text, let by):
             .stored([
                 "ask": "answer", "run": .string(run), "path": path.map { .string($0.text) },
@@ -156,7 +157,8 @@ extension HomeRequest: StoredForm {
             }
             self = .reminder(run: RunID(try fields.string("run")), question: question)
         case "runs": self = .runs(try RunFilter(stored: try fields.value("filter")))
-        case "show": self = .show(try fields.string("run"))
+        case "show":
+            self = .show(try fields.string("run"), try fields.word("detail", or: .all))
         case "answer":
             self = .answer(
                 run: try fields.string("run"),

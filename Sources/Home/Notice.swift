@@ -30,7 +30,7 @@ extension HomeDesk {
         notice.failures = failure.map { [.init(sentence: $0.message, place: nil)] } ?? []
         // What cannot be read leaves what was announced.
         guard let record = try? await engine.run(run.id),
-            let report = try? await report(on: record), !report.failed.isEmpty
+            let report = try? await report(on: record, .lines), !report.failed.isEmpty
         else { return notice }
         notice.failures = report.failed.map {
             .init(sentence: $0.failure.message, place: $0.origin.place)

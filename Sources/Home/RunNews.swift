@@ -56,7 +56,7 @@ public struct RunNews: Hashable, Sendable {
             guard !entry.path.text.isEmpty else { return nil }
             var step = StepReport(entry.path)
             step.describe(by: finder)
-            step.take(entry, isCopy: copies.contains(index))
+            step.take(entry, isCopy: copies.contains(index), .outputs)
             return step.status == nil ? nil : step
         }
     }

@@ -7,7 +7,7 @@ extension RunReport {
     public init(of document: RunDocument) throws(StoredFormError) {
         let workflow = document.definition.workflows[document.workflow]
         self.init(
-            try RunSummary(stored: document.run), document.entries, [],
+            try RunSummary(stored: document.run), JournalFold(document.entries, .all), [],
             workflow.map(StepFinder.init), isShortened: !document.leftOut.isEmpty)
     }
 }

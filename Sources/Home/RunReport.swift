@@ -52,7 +52,7 @@ public struct RunReport: Hashable, Sendable {
     private(set) var waitsForAppsAlone = false
 
     /// Whether it has so many steps that the first ones are left out.
-    public private(set) var isShortened: Bool
+    public let isShortened: Bool
 
     /// The most steps, and the most lines of the log, that are told of.
     static let mostSteps = 1_000
@@ -77,10 +77,11 @@ public struct RunReport: Hashable, Sendable {
     }
 
     /// Adds what the steps that are under way have written so far.
-    mutating func add(output log: [LogEntry]) {
+    mutating func add(output log: [LogEntry], _ detail: ReportDetail) {
         for index in steps.indices where steps[index].status == "begun" {
             let (path, attempt) = (steps[index].path, steps[index].attempts)
             steps[index].output = log.text { $0.path == path && $0.attempt == attempt }
+            steps[index].shorten(to: detail)
         }
     }
 
@@ -96,25 +97,14 @@ public struct RunReport: Hashable, Sendable {
     }
 
     init(
-        _ summary: RunSummary, _ entries: [Entry], _ questions: [OpenRunQuestion],
+        _ summary: RunSummary, _ journal: JournalFold, _ questions: [OpenRunQuestion],
         _ finder: StepFinder?, isShortened: Bool
     ) {
         self.summary = summary
         self.questions = questions
-        self.isShortened = isShortened
-        var places: [StepPath: Int] = [:]
-        let copies = entries.copies
-        for (index, entry) in entries.enumerated() {
-            if case .ended(let end) = entry.body { take(end) }
-            guard !entry.path.text.isEmpty else { continue }
-            let place = places[entry.path] ?? steps.count
-            if place == steps.count { steps.append(StepReport(entry.path)) }
-            places[entry.path] = place
-            steps[place].take(entry, isCopy: copies.contains(index))
-        }
-        steps.removeAll { $0.status == nil }
-        if steps.count > Self.mostSteps { self.isShortened = true }
-        steps = steps.suffix(Self.mostSteps)
+        self.isShortened = isShortened || journal.isShortened
+        (outputs, failure, reason) = (journal.outputs, journal.failure, journal.reason)
+        steps = journal.lastSteps
         for index in steps.indices { steps[index].describe(by: finder) }
         let timeout = finder?.timeout.map { "\($0)" }
         origins = failures.map { FailureOrigin(of: $0, in: steps, timeout: timeout) }
@@ -129,12 +119,6 @@ public struct RunReport: Hashable, Sendable {
 
     /// Takes what is known of the runs in which it has failed.
     mutating func trace(_ origins: [FailureOrigin]) { self.origins = origins }
-
-    private mutating func take(_ end: Ended) {
-        outputs = end.outputs
-        failure = end.failure
-        reason = end.reason
-    }
 }
 
 extension [Entry] {

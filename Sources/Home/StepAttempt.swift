@@ -11,6 +11,9 @@ public struct StepAttempt: Hashable, Sendable {
 
     /// Both ends of what was written.
     public let output: String
+
+    /// How many lines of it are left out, the first ones.
+    public let linesBefore: Int
     public let finished: Timestamp?
 
     /// The last attempt that a report tells of, if it has ended.
@@ -19,7 +22,7 @@ public struct StepAttempt: Hashable, Sendable {
         number = step.attempts
         self.status = status
         failure = step.failure
-        output = step.output
+        (output, linesBefore) = (step.output, step.linesBefore)
         finished = step.finished
     }
 }
@@ -29,6 +32,7 @@ extension StepAttempt: StoredForm {
         .stored([
             "attempt": .int(Int64(number)), "status": .string(status), "error": failure?.stored,
             "output": output.isEmpty ? nil : .string(output),
+            "lines_before": linesBefore > 0 ? .int(Int64(linesBefore)) : nil,
             "finished": finished.map { .timestamp($0) },
         ])
     }
@@ -39,6 +43,7 @@ extension StepAttempt: StoredForm {
         status = try fields.string("status")
         failure = try fields.failure("error")
         output = try fields.optionalString("output") ?? ""
+        linesBefore = try fields.optionalInt("lines_before") ?? 0
         finished = try fields.optionalTimestamp("finished")
     }
 }

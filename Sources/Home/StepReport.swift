@@ -34,6 +34,9 @@ public struct StepReport: Hashable, Sendable {
     /// Both ends of what was written in the last attempt, unless that has come to a value.
     public var output = ""
 
+    /// How many lines of it are left out, the first ones.
+    public private(set) var linesBefore = 0
+
     /// The run that it waits for, or waited for last.
     public private(set) var child: RunID?
     public private(set) var value: Value?
@@ -69,11 +72,12 @@ public struct StepReport: Hashable, Sendable {
         place = step.place.flatMap { $0.line > 0 ? "\($0)" : nil }
     }
 
-    mutating func take(_ entry: Entry, isCopy: Bool = false) {
+    mutating func take(_ entry: Entry, isCopy: Bool = false, _ detail: ReportDetail = .all) {
+        defer { shorten(to: detail) }
         if entry.attempt > attempts, attempts > 0, let attempt = StepAttempt(of: self) {
             earlier.append(attempt)
             earlier = earlier.suffix(Self.mostEarlier)
-            (failure, output) = (nil, "")
+            (failure, output, linesBefore) = (nil, "", 0)
         }
         attempts = max(attempts, entry.attempt)
         isTakenOver = isCopy
@@ -88,7 +92,7 @@ public struct StepReport: Hashable, Sendable {
             remarks = outcome.result.remarks
             dialog = outcome.result.dialog
             failure = outcome.failure
-            output = outcome.failure?.output ?? outcome.output
+            (output, linesBefore) = (outcome.failure?.output ?? outcome.output, 0)
             started = started ?? outcome.started
             finished = outcome.finished
         case .closed(let closed):
@@ -105,6 +109,25 @@ public struct StepReport: Hashable, Sendable {
     }
 }
 
+extension StepReport {
+    /// So many of the last lines of an attempt are told, where not all are.
+    public static let mostLines = 10
+
+    /// Leaves out what is not told.
+    mutating func shorten(to detail: ReportDetail) {
+        guard detail != .all else { return }
+        value = value?.beginning
+        // It is told beside the failure.
+        failure?.output = ""
+        guard detail == .lines else { return }
+        let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+        let more = lines.count - Self.mostLines - (lines.last?.isEmpty == true ? 1 : 0)
+        guard more > 0 else { return }
+        output = lines[more...].joined(separator: "\n")
+        linesBefore += more
+    }
+}
+
 extension StepReport: StoredForm {
     public var stored: Value {
         .stored([
@@ -118,7 +141,7 @@ extension StepReport: StoredForm {
             "earlier_attempts": earlier.isEmpty ? nil : .list(earlier.map(\.stored)),
             "most_attempts": title.attempts.map { .int(Int64($0)) },
             "title": .string(title.text), "output": output.isEmpty ? nil : .string(output),
-            "value": value,
+            "lines_before": linesBefore > 0 ? .int(Int64(linesBefore)) : nil, "value": value,
             "remarks": remarks.storedUnlessEmpty,
             "dialog": dialog.map { .string($0) }, "error": failure?.stored,
             "started": started.map { .timestamp($0) }, "finished": finished.map { .timestamp($0) },
@@ -140,6 +163,7 @@ extension StepReport: StoredForm {
             try fields.optionalString("title") ?? name ?? path.readable,
             attempts: try fields.optionalInt("most_attempts"))
         output = try fields.optionalString("output") ?? ""
+        linesBefore = try fields.optionalInt("lines_before") ?? 0
         child = try fields.optionalString("run").map { RunID($0) }
         isTakenOver = fields.map["taken_over"] != nil
         elementsTakenOver = try fields.optionalInt("elements_taken_over") ?? 0

@@ -8,14 +8,34 @@ struct JSONWriter {
     private var text: [UInt8] = []
     private var level = 0
 
+    /// What takes the text piece by piece; without it, all of it is kept.
+    private let sink: (([UInt8]) -> Void)?
+    private var pieceSize = Int.max
+
     static func text(of value: Value, layout: Layout) -> String {
-        var writer = JSONWriter(layout: layout)
+        var writer = JSONWriter(layout: layout, sink: nil)
         writer.write(value)
         return String(decoding: JSONEscapes.adding(to: writer.text), as: UTF8.self)
     }
 
-    private init(layout: Layout) {
+    /// Hands on the text in pieces of about this size; no character is in two of them.
+    static func write(
+        _ value: Value, layout: Layout, inPiecesOf size: Int, to sink: @escaping ([UInt8]) -> Void
+    ) {
+        var writer = JSONWriter(layout: layout, sink: sink)
+        writer.pieceSize = size
+        writer.write(value)
+        writer.handOn()
+    }
+
+    private init(layout: Layout, sink: (([UInt8]) -> Void)?) {
         self.layout = layout
+        self.sink = sink
+    }
+
+    private mutating func handOn() {
+        sink?(JSONEscapes.adding(to: text))
+        text.removeAll(keepingCapacity: true)
     }
 
     private mutating func write(_ value: Value) {
@@ -72,6 +92,7 @@ struct JSONWriter {
             if i > 0 { text.append(",") }
             breakLine()
             element(&self, elements[i])
+            if text.count >= pieceSize { handOn() }
         }
         level -= 1
         if !elements.isEmpty { breakLine() }

@@ -10,6 +10,13 @@ extension Value {
     /// The value as JSON with one member or element to a line, two spaces further in than what it is in.
     public var prettyJSON: String { JSONWriter.text(of: self, layout: .indented) }
 
+    /// Hands on the same piece by piece, so that not all of the text is held at once.
+    public func writePrettyJSON(
+        inPiecesOf size: Int = 1 << 16, to sink: @escaping ([UInt8]) -> Void
+    ) {
+        JSONWriter.write(self, layout: .indented, inPiecesOf: size, to: sink)
+    }
+
     /// Creates the value that a JSON text (RFC 8259) means.
     ///
     /// A number without fraction and exponent is an int, or a uint if only that is large enough; every other

@@ -64,7 +64,7 @@ extension Lane {
 
     private mutating func answerAll(at home: DistantHome) async throws {
         for run in try await unfinished(at: home) where run.state == .waiting {
-            let reply = await home.reply(to: .show(run.id.text)) { _ in }
+            let reply = await home.reply(to: .show(run.id.text, .all)) { _ in }
             guard case .run(let report) = reply else { throw Surprise(reply: reply) }
             for question in report.questions where question.run == run.id {
                 await answer(question, at: home)

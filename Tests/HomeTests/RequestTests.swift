@@ -29,7 +29,7 @@ import Values
     static let requests: [HomeRequest] = [
         .start(form), .follow(FollowForm(RunID("r1"))), .follow(follow),
         .logs(LogForm(run: "r")), .logs(log), .reminder(run: "r1", question: Digest(of: [1])),
-        .runs(filter), .runs(RunFilter()), .show("r"),
+        .runs(filter), .runs(RunFilter()), .show("r", .all), .show("r", .lines),
         .answer(run: "r", path: nil, question: nil, text: "yes", by: "anna"),
         .answer(run: "r", path: StepPath("a/0"), question: Digest(of: [1]), text: "", by: "anna"),
         .cancel(run: "r", isForced: true, by: "anna"),
@@ -46,6 +46,7 @@ import Values
         form.place = .start
         form.tellsOutput = false
         form.goesOn = false
+        form.detail = .outputs
         return form
     }
 

@@ -89,6 +89,16 @@ import Values
         #expect(value.prettyJSON == pretty)
     }
 
+    @Test(arguments: [1, 20, 1 << 16])
+    func `JSON comes in pieces of about the size that is wanted`(size: Int) {
+        let texts = (0..<50).map { Value.string("\u{9B}\($0) ä€") }
+        let value: Value = ["lists": .list([.list(texts), .list(texts)]), "last": 1]
+        var found: [[UInt8]] = []
+        value.writePrettyJSON(inPiecesOf: size) { found.append($0) }
+        #expect(found.map { String(decoding: $0, as: UTF8.self) }.joined() == value.prettyJSON)
+        #expect(found.allSatisfy { $0.count < size + 50 })
+    }
+
     @Test(arguments: [1, 2] as [UInt64])
     func bothLayoutsAreJSONForTheSame(seed: UInt64) throws {
         var random = RandomValues(seed: seed)

@@ -23,21 +23,20 @@ struct ExportCommand: Command {
         guard let registry = session.registry() else { return .environment }
         switch try await HomeVisit.reply(to: .export(run: name.text), session, registry) {
         case .document(let document):
-            let text = String(decoding: JSONEscapes.adding(to: document.encoded), as: UTF8.self)
+            let bytes = JSONEscapes.adding(to: document.encoded) + [UInt8(ascii: "\n")]
             guard let file else {
-                session.output.print(text)
+                session.output.writeBytes(bytes)
                 return .ok
             }
             let path = file.text.hasPrefix("/") ? file.text : "\(session.folder)/\(file.text)"
-            return write(text + "\n", path, session)
+            return write(bytes, path, session)
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)
         }
     }
 
-    private func write(_ text: String, _ path: String, _ session: Session) -> ExitCode {
+    private func write(_ bytes: [UInt8], _ path: String, _ session: Session) -> ExitCode {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        let bytes = Array(text.utf8)
         var rest = bytes[...]
         while descriptor >= 0, !rest.isEmpty {
             let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }

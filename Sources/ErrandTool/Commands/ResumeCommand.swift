@@ -31,7 +31,7 @@ struct ResumeCommand: Command {
     }
 
     private func resume(at visit: HomeVisit, _ session: Session) async -> ExitCode {
-        guard case .run(let report) = await visit.keeper.reply(to: .show(name.text)),
+        guard case .run(let report) = await visit.keeper.reply(to: .show(name.text, .lines)),
             report.summary.isParked || report.isLeft || report.goesOn, !isDetached
         else {
             return session.tell(

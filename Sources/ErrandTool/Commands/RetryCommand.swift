@@ -49,7 +49,7 @@ struct RetryCommand: Command {
         _ wish: RetryWish, _ current: CurrentWorkflow?, at visit: HomeVisit, _ session: Session
     ) async -> ExitCode {
         let report: RunReport
-        switch await visit.keeper.reply(to: .show(name.text)) {
+        switch await visit.keeper.reply(to: .show(name.text, .lines)) {
         case .run(let run): report = run
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)

@@ -23,16 +23,22 @@ struct ShowCommand: Command {
             throw UsageError("say which run: by its id, or with '--from FILE'")
         }
         guard let registry = session.registry() else { return .environment }
-        switch try await HomeVisit.reply(to: .show(name.text), session, registry) {
+        switch try await HomeVisit.reply(to: .show(name.text, detail), session, registry) {
         case .run(let report): return try show(report, session)
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)
         }
     }
 
+    private var detail: ReportDetail { isJSON ? .all : isVerbose ? .outputs : .lines }
+
     private func show(_ report: RunReport, _ session: Session) throws -> ExitCode {
         let page = RunPage(report, .shown, session, isVerbose: isVerbose)
-        session.output.print(isJSON ? report.stored.prettyJSON : page.text)
+        if isJSON {
+            session.output.print(json: report.stored)
+        } else {
+            session.output.print(page.text)
+        }
         return .ok
     }
 

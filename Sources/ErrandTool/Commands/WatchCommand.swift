@@ -24,7 +24,7 @@ struct WatchCommand: Command {
     }
 
     private func watch(at visit: HomeVisit, _ session: Session) async -> ExitCode {
-        switch await visit.keeper.reply(to: .show(name.text)) {
+        switch await visit.keeper.reply(to: .show(name.text, .lines)) {
         case .run(let report):
             return await RunWatch(
                 report.summary.id, at: visit, session, isJSON: isJSON, isVerbose: isVerbose,

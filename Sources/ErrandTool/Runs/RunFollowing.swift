@@ -11,8 +11,8 @@ struct RunFollowing {
 
     /// Says which run it is that is not looked at: by its id, or as the object that a command ends with which looks on.
     func tell(_ run: RunID, at visit: HomeVisit, _ session: Session) async {
-        if isJSON, case .run(let report) = await visit.keeper.reply(to: .show(run.text)) {
-            session.output.print(report.stored.prettyJSON)
+        if isJSON, case .run(let report) = await visit.keeper.reply(to: .show(run.text, .all)) {
+            session.output.print(json: report.stored)
         } else {
             session.output.print(
                 isJSON ? Value.map(["id": .string(run.text)]).prettyJSON : run.text)

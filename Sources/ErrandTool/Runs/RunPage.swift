@@ -148,12 +148,9 @@ struct RunPage {
         return (lines + [result, trouble].filter { !$0.isEmpty }).joined(separator: "\n")
     }
 
-    /// So many of the last lines are shown of what a step has written.
-    private static let mostLines = 10
-
     private func text(of step: StepReport) -> [String] {
         let line = StepLine(step, on: terminal)
-        let most = isVerbose ? .max : Self.mostLines
+        let most = isVerbose ? .max : StepReport.mostLines
         let said = (line.output(most: most) + line.earlier(most: most)).map { "  \($0)" }
         return ["  \(line.text)"] + said + line.returned.map { "      \($0)" }
     }

@@ -94,6 +94,7 @@ final class RunWatch: Sendable {
         var form = FollowForm(run)
         form.place = state.withLock { $0.place }
         form.tellsOutput = !isJSON
+        form.detail = isJSON ? .all : .lines
         form.goesOn = !looksOnly
         return form
     }
@@ -229,7 +230,7 @@ extension RunWatch {
 
     private func show(_ report: RunReport) -> ExitCode {
         if isJSON {
-            session.output.print(report.stored.prettyJSON)
+            session.output.print(json: report.stored)
         } else {
             let page = RunPage(report, visit.isKept ? .followed : .forgotten, session)
             if !page.result.isEmpty { session.output.print(page.result) }

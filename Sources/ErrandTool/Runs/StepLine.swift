@@ -55,16 +55,19 @@ struct StepLine {
             let words = which.dropFirst(step.title.text.count).drop { $0 == "," || $0 == " " }
             let line = visible(
                 "\(words.isEmpty ? "attempt \(attempt.number)" : String(words))\(reason)")
-            return ["  \(line)"] + Self.output(attempt.output, most: most)
+            return ["  \(line)"]
+                + Self.output(attempt.output, after: attempt.linesBefore, most: most)
         }
     }
 
     /// The last lines of what was written in the last attempt, unless that has come to a value.
-    func output(most: Int) -> [String] { Self.output(step.output, most: most) }
+    func output(most: Int) -> [String] {
+        Self.output(step.output, after: step.linesBefore, most: most)
+    }
 
-    private static func output(_ text: String, most: Int) -> [String] {
+    private static func output(_ text: String, after before: Int, most: Int) -> [String] {
         let lines = ProgramLines.all(of: text)
-        let count = lines.count - most
+        let count = before + max(0, lines.count - most)
         let gap = count > 0 ? ["    … \(count) line\(count == 1 ? "" : "s") before …"] : []
         return gap + lines.suffix(most).map { "    │ \($0)" }
     }

@@ -1,6 +1,7 @@
 import Arguments
 import Glibc
 import Synchronization
+import Values
 
 /// Where a command's text goes.
 public struct Output: Sendable {
@@ -23,6 +24,12 @@ public struct Output: Sendable {
 
     public func print(_ text: String) {
         write(text + "\n")
+    }
+
+    /// Prints a value as JSON, of which no more than a piece is held at once.
+    func print(json value: Value) {
+        value.writePrettyJSON(to: writeBytes)
+        write("\n")
     }
 
     /// The descriptor that is the standard output, which may be kept elsewhere than usual.

@@ -1,0 +1,72 @@
+import Engine
+import Store
+import Values
+
+/// What a journal says of a run and its steps, of which no more is held than is told.
+struct JournalFold {
+    private let detail: ReportDetail
+    private var steps: [StepReport] = []
+    private var places: [StepPath: Int] = [:]
+
+    /// What the run came to.
+    private var end: Ended?
+    private(set) var outputs: ValueMap = [:]
+    var failure: StepFailure? { end?.failure }
+    var reason: String? { end?.reason }
+
+    /// Whether there are more steps than are told of.
+    private(set) var isShortened = false
+
+    /// The first step that may be told of, and how many from there on something has become of.
+    private var first = 0
+    private var told = 0
+
+    /// How many entries were taken, and which of them are copies of another run's.
+    private var count = 0
+    private var copies = 0..<0
+
+    init(_ detail: ReportDetail) {
+        self.detail = detail
+    }
+
+    init(_ entries: [Entry], _ detail: ReportDetail) {
+        self.detail = detail
+        for entry in entries { take(entry) }
+    }
+
+    /// The last steps, in the order in which they began.
+    var lastSteps: [StepReport] { steps[first...].filter { $0.status != nil } }
+
+    mutating func take(_ entry: Entry) {
+        if count == 0 { copies = [entry].copies }
+        defer { count += 1 }
+        if case .ended(let end) = entry.body { take(end) }
+        guard !entry.path.text.isEmpty else { return }
+        let place = places[entry.path] ?? steps.count
+        if place == steps.count {
+            steps.append(StepReport(entry.path))
+            places[entry.path] = place
+        }
+        guard place >= first else { return }
+        let wasTold = steps[place].status != nil
+        steps[place].take(entry, isCopy: copies.contains(count), detail)
+        if !wasTold, steps[place].status != nil { told += 1 }
+        if told > RunReport.mostSteps { letGo() }
+    }
+
+    private mutating func take(_ ended: Ended) {
+        (end, outputs) = (ended, ended.outputs)
+        guard detail != .all else { return }
+        for (name, value) in outputs { outputs[name] = value.beginning }
+        end?.outputs = [:]
+    }
+
+    /// Lets go of the first step of which something is known.
+    private mutating func letGo() {
+        isShortened = true
+        while steps[first].status == nil { first += 1 }
+        steps[first] = StepReport(steps[first].path)
+        first += 1
+        told -= 1
+    }
+}

@@ -21,6 +21,17 @@ extension Operand {
     }
 }
 
+extension Operand {
+    /// Returns an optional that was just made; the budget pays for its memory.
+    static func optional(
+        made content: Operand?, _ budget: inout Budget
+    ) throws(ExpressionError) -> Operand {
+        let optional = Operand.optional(content)
+        try budget.keep(optional.weight)
+        return optional
+    }
+}
+
 extension String {
     /// The memory of a text that was just made; a short one needs none of its own.
     var weight: Int { utf8.count > 15 ? 32 + utf8.count : 0 }

@@ -19,10 +19,10 @@ final class Index: Node {
         let index = try index.evaluate(&frame)
         try frame.budget.spend(index.size / 10)
         if case .optional(let content) = container {
-            return .optional(try content?.element(index, at: range))
+            return try .optional(made: content?.element(index, at: range), &frame.budget)
         }
         let element = try container.element(index, at: range)
-        if isOptional { return .optional(element) }
+        if isOptional { return try .optional(made: element, &frame.budget) }
         guard let element else { throw .noElement(in: container.typeName, at: range) }
         return element
     }

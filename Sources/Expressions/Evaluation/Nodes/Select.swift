@@ -13,7 +13,7 @@ final class Select: Node {
 
     func evaluate(_ frame: inout Frame) throws(ExpressionError) -> Operand {
         let (content, isOptional) = try field.content(&frame, at: range)
-        if isOptional { return .optional(content) }
+        if isOptional { return try .optional(made: content, &frame.budget) }
         guard let content else { throw .noField(field.name, at: range) }
         return content
     }
@@ -45,7 +45,7 @@ final class OptionalSelect: Node {
     }
 
     func evaluate(_ frame: inout Frame) throws(ExpressionError) -> Operand {
-        .optional(try field.content(&frame, at: range).content)
+        try .optional(made: field.content(&frame, at: range).content, &frame.budget)
     }
 }
 

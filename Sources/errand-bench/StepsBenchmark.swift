@@ -58,7 +58,10 @@ final class SampleHome {
 
     deinit {
         guard journal == nil else { return }
-        for name in ["errand.db", "errand.db-wal", "errand.db-shm", "errand.lock"] {
+        for name in [
+            "errand.db", "errand.db-wal", "errand.db-shm", "errand.lock", "errand.logmark",
+            "errand.mark", "errand.reserve",
+        ] {
             unlink("\(path)/\(name)")
         }
         rmdir("\(path)/blobs")

@@ -77,6 +77,23 @@ import Testing
         #expect(answer.errors.contains(": Noted no.\n"), "\(answer.errors)")
     }
 
+    @Test func `a run is answered by the name of one above it, however far`() async throws {
+        let steps = "steps: [{ id: child, workflow: asking }]"
+        let middle = """
+            steps: [{ id: below, workflow: below }]
+            outputs: { answer: "${{ below.value.answer }}" }
+            """
+        let child = """
+            steps: [{ id: sure, ask: Go on?, choices: [yes, no] }]
+            outputs: { answer: "${{ sure.value }}" }
+            """
+        let project = try TemporaryProject(steps, running: ["asking": middle, "below": child])
+        #expect(await project.run().code == .parked)
+        let run = try #require(try await project.runs().last)
+        #expect(await project.tool("answer \(run) yes").code == .ok)
+        #expect(await project.tool("answer \(run) yes").errors.contains("waits for no answer"))
+    }
+
     @Test func `an answer lets the run go on here and now`() async throws {
         _ = await project.run()
         let id = try #require(try await project.runs().first)

@@ -68,6 +68,25 @@ import Values
         #expect(try await store.run("d") != nil)
     }
 
+    @Test func `a wait that cannot be read reminds once more, and not for ever`() async throws {
+        let store = try open()
+        try await store.register("engine")
+        _ = try await store.create(.sample("a", owner: "engine"), as: "create a")
+        var wait = NewWait("0", for: .question([9]))
+        wait.remind = .seconds(1800)
+        var advance = Advance("a", epoch: 1, lastEntry: 1, state: .waiting)
+        advance.waits = [wait]
+        advance.releases = true
+        _ = try await store.advance(advance, as: "wait a")
+        try spoil("UPDATE waits SET kind = 'odd'")
+        clock.advance(by: .seconds(1800))
+        let names = try await store.waitsToRemind()
+        #expect(names == [WaitName(of: "a", at: "0")])
+        for name in names { _ = try await store.apply(.remind(name), as: nil) }
+        #expect(try await store.waitsToRemind() == [])
+        #expect(try await store.nextDue() == NextDue())
+    }
+
     @Test func `a child ends whose parent waits in a way that cannot be read, and wakes it`()
         async throws
     {

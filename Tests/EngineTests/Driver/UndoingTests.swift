@@ -140,6 +140,17 @@ import Workflows
         #expect(traces.undone.count == 3)
     }
 
+    @Test func `what was undone is told once that has ended`() async throws {
+        _ = try await Self.traces { life, store in
+            let run = try await Self.run(Self.pages, life)
+            _ = try await life.engine.undo(Self.request(run))
+            await life.settle()
+            let items = try await life.engine.undoItems(of: run, UndoForm())
+            #expect(items.count == 3)
+            #expect(items.filter(\.isOpen).isEmpty)
+        }
+    }
+
     @Test func `elements and runs that were started are undone with it`() async throws {
         let traces = try await Self.traces { life, store in
             let definition = try Workflows.Definition(

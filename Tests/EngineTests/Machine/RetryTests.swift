@@ -437,6 +437,14 @@ import Values
         Case(workflow: RetryTests.loop, step: "each/#0/first", refusal: "inside-loop"),
         Case(workflow: race, step: "inner", refusal: "inside-race"),
         Case(workflow: RetryTests.rounds, step: "poll/1/ask", refusal: "round-is-over"),
+        Case(
+            workflow: """
+                steps:
+                  - id: poll
+                    repeat: { times: 2 }
+                    do: [{ id: ask, intent: test.note, with: { text: a } }]
+                  - { intent: test.note, with: { text: "fail 1: x" } }
+                """, step: "ask", refusal: "round-is-over"),
         Case(workflow: RetryTests.nested, step: "@finally/0", refusal: "step-at-the-end"),
         Case(
             workflow: "steps: [{ intent: test.note, with: { text: x } }]", onlyFailed: true,

@@ -52,6 +52,30 @@ import Values
         #expect((loop.element, loop.parallel) == ("item", 1))
     }
 
+    @Test func eachKeyOfAFileTriggerIsRead() throws {
+        let workflow = try workflow(
+            """
+            on:
+              file: [a, b]
+              changes: [created, moved]
+              settle: 5s
+              ignore: c
+              batch: false
+              limit: 3
+            steps: [{ emit: a }]
+            """)
+        var watch = Trigger.FileWatch(patterns: ["a", "b"])
+        watch.changes = [.created, .moved]
+        watch.settle = .seconds(5)
+        watch.ignored = ["c"]
+        watch.isBatched = false
+        watch.most = 3
+        guard case .file(watch)? = workflow.triggers.first?.kind else {
+            Issue.record("the trigger is \(workflow.triggers)")
+            return
+        }
+    }
+
     @Test func aWholeExpressionKeepsItsTypeAndAPartIsText() throws {
         let workflow = try workflow(
             """

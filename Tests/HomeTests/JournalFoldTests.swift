@@ -130,8 +130,8 @@ import Workflows
 }
 
 /// A store that counts how many entries are read at once.
-private final class CountingReader: Store {
-    private let disk: any Store
+private final class CountingReader: PassingStore {
+    let disk: any Store
     private let most = Mutex(0)
 
     init(_ disk: any Store) {
@@ -148,22 +148,4 @@ private final class CountingReader: Store {
         }
         return answer
     }
-
-    func apply(_ change: Change, as id: ChangeID?) async throws(StoreError) -> ChangeResult {
-        try await disk.apply(change, as: id)
-    }
-
-    func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
-        try await disk.putBlob(bytes)
-    }
-
-    func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
-        try await disk.blob(digest)
-    }
-
-    func sweepBlobs() async throws(StoreError) -> Int { try await disk.sweepBlobs() }
-
-    var clock: any StoreClock { disk.clock }
-    var drawers: any Drawers { disk.drawers }
-    func listen(_ hear: @escaping @Sendable (Hints) -> Void) { disk.listen(hear) }
 }

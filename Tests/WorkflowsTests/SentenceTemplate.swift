@@ -12,6 +12,7 @@ struct SentenceTemplate: CustomStringConvertible {
         words == ["this cannot be read: "]
             || words.first?.hasPrefix("anybody can write this") ?? false
             || words.first?.hasPrefix("'run' needs the intent") ?? false
+            || words.first?.hasPrefix("this is more than ") ?? false
     }
 
     /// Whether a sentence has all the words, in order.

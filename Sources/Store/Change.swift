@@ -33,8 +33,9 @@ public enum Change: Sendable {
     case define(Definition)
     /// Says which workflows a project has, and no others any more, and the folder in which they are, where there is one.
     case project([LoadedWorkflow], folder: String? = nil)
-    /// The apps have been told that no run of the family will come back with its keys.
-    case settle(family: RunID)
+    /// The apps have been told that no run of the families will come back with its keys; those with runs that go on
+    /// stay as they are.
+    case settle(families: [RunID])
 
     /// Removes some of what is over for long.
     case prune(Pruning)

@@ -32,9 +32,10 @@ extension Transaction {
         return .done
     }
 
-    func settle(_ family: RunID) throws(StoreError) -> ChangeResult {
-        guard try !rows.hasUnfinishedRuns(inFamily: family) else { throw .stale(.state(.running)) }
-        try rows.settle(family: family)
+    func settle(_ families: [RunID]) throws(StoreError) -> ChangeResult {
+        for family in families where try !rows.hasUnfinishedRuns(inFamily: family) {
+            try rows.settle(family: family)
+        }
         return .done
     }
 }

@@ -46,7 +46,7 @@ package struct Transaction<Rows: Tables> {
         case .takeOver(let engine): .takenOver(try takeOver(engine))
         case .define(let definition): try define(definition)
         case .project(let workflows, let folder): try set(workflows, of: folder)
-        case .settle(let family): try settle(family)
+        case .settle(let families): try settle(families)
         case .prune(let pruning): .pruned(try prune(pruning))
         case .setBack(let setback): try setBack(setback)
         }

@@ -13,17 +13,28 @@ extension Upkeep {
     /// The keys stay where an app cannot be told.
     func settleFamilies(before pruning: Pruning) async throws(StoreError) {
         guard let keepers = keepers() else { return }
-        for family in try await parts.store.unsettledFamilies(before: pruning) {
-            let keys = keepers.isEmpty ? [] : try await keys(of: family)
-            for keeper in keepers {
-                guard await told({ [now] in try keeper.settle(keys, at: now) }) else { return }
-            }
-            do throws(StoreError) {
-                _ = try await parts.store.apply(.settle(family: family), as: nil)
-            } catch .stale {
-                // Somebody has taken it up once more.
+        var families = try await parts.store.unsettledFamilies(before: pruning)
+        if !keepers.isEmpty {
+            for (index, family) in families.enumerated() {
+                guard try await tell(keepers, of: family) else {
+                    families.removeSubrange(index...)
+                    break
+                }
             }
         }
+        guard !families.isEmpty else { return }
+        _ = try await parts.store.apply(.settle(families: families), as: nil)
+    }
+
+    /// Whether all keepers could be told of the keys of a family.
+    private func tell(
+        _ keepers: [any KeyKeeper], of family: RunID
+    ) async throws(StoreError) -> Bool {
+        let keys = try await keys(of: family)
+        for keeper in keepers {
+            guard await told({ [now] in try keeper.settle(keys, at: now) }) else { return false }
+        }
+        return true
     }
 
     /// Lets apps forget the keys that were settled long enough ago.

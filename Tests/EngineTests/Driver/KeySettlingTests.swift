@@ -50,4 +50,22 @@ import Values
             await life.engine.drain()
         }
     }
+
+    @Test func `What many runs leave goes in few changes`() async throws {
+        let disk = FaultyStore(MemoryStore(clock: ManualClock()))
+        let life = try await Trial.life(on: disk)
+        let definition = try Trial.definition("steps: [{ stop: now }]")
+        for _ in 1...40 {
+            _ = try await life.engine.start(StartRequest(definition))
+            await life.settle()
+        }
+        await life.pass(.seconds(60))
+        let former = disk.changes
+        let none = TimeSpan.zero
+        let report = try await life.engine.prune(
+            Pruning(runs: none, ledger: none, signals: none), by: "test")
+        #expect(report.pruned.runs == 40)
+        #expect(disk.changes - former <= 4)
+        await life.engine.drain()
+    }
 }

@@ -84,13 +84,16 @@ extension HomeDesk {
     ) async throws -> [Entry] {
         let told = following.entry
         var entries: [Entry] = []
-        if !part.entries.isEmpty || part.isMore || progress?.firstEntry ?? 0 > told + 1 {
-            entries = try await engine.entries(of: following.form.run, after: told)
+        let isBehind = !following.pending.isEmpty || progress?.firstEntry ?? 0 > told + 1
+        if !part.entries.isEmpty || part.isMore || isBehind {
+            following.pending += try await engine.entries(
+                of: following.form.run, after: told + following.pending.count)
             let known = part.isMore ? 0 : max(0, (progress?.lastEntry ?? 0) - told)
-            let later = entries.dropFirst(known).prefix { entry in
+            let later = following.pending.dropFirst(known).prefix { entry in
                 part.entries.last.map { entry.at < $0.at } ?? false
             }
-            entries = Array(entries.prefix(known) + later)
+            entries = Array(following.pending.prefix(known) + later)
+            following.pending.removeFirst(entries.count)
         } else if let progress {
             entries = Array(progress.entries.dropFirst(told + 1 - progress.firstEntry))
         }
@@ -162,6 +165,9 @@ private struct Following {
 
     /// The number of the last entry of its journal that was told.
     var entry: Int
+
+    /// Entries after that which were read already, and are told once their lines are; each is read once.
+    var pending: [Entry] = []
     let finder: StepFinder?
     let tell: @Sendable (RunNews) -> Void
 

@@ -144,6 +144,8 @@ import Testing
         #expect(try project.word(from: "begun") == "begun\n")
         first.send(SIGKILL)
         #expect(try first.wait().ending == .killed(signal: SIGKILL))
+        // The program is left, and ends now.
+        #expect(try project.shell("echo > go").wait().ending == .exited(0))
         let queued = try project.tool("run", project.workflow, "--queue", "--detach").output
         let other = try #require(
             try project.tool("runs").output.split(separator: "\n").last?.prefix(8))

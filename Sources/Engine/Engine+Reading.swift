@@ -35,7 +35,7 @@ extension Engine {
     ///
     /// Returns its state then, or `nil` where there is no such run.
     public func settled(_ run: RunID) async throws(EngineError) -> RunState? {
-        while parts.table[run] != nil {
+        while parts.table[run] != nil, !parts.onlookers.isClosed {
             let state = await withCheckedContinuation { continuation in
                 parts.onlookers.add(continuation, of: run)
                 // It may have been let go just before.

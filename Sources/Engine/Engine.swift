@@ -99,7 +99,7 @@ public final class Engine: Sendable {
         }
     }
 
-    /// What is stored from now on, for whoever looks on.
+    /// What is stored from now on, until the engine has ended.
     public func progress() -> AsyncStream<RunProgress> { parts.board.stream() }
 
     /// Waits until nothing is going on: all runs have ended, or wait for something.

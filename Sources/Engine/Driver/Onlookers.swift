@@ -5,30 +5,44 @@ import Synchronization
 final class Onlookers: Sendable {
     typealias Waiting = CheckedContinuation<RunState?, Never>
 
-    private let waiting = Mutex<[RunID: [Waiting]]>([:])
+    private struct State {
+        var isClosed = false
+        var waiting: [RunID: [Waiting]] = [:]
+    }
 
+    private let state = Mutex(State())
+
+    /// Whether nothing will be told any more.
+    var isClosed: Bool { inTurn { $0.isClosed } }
+
+    /// Resumes when the run is let go; at once, with no state, when nothing will be told any more.
     func add(_ continuation: Waiting, of run: RunID) {
-        inTurn { $0[run, default: []].append(continuation) }
+        let isAdded = inTurn { state in
+            if !state.isClosed { state.waiting[run, default: []].append(continuation) }
+            return !state.isClosed
+        }
+        if !isAdded { continuation.resume(returning: nil) }
     }
 
     /// Tells that a run was let go, with its state if it has ended.
     func tell(of run: RunID, _ state: RunState? = nil) {
-        for continuation in inTurn({ $0.removeValue(forKey: run) }) ?? [] {
+        for continuation in inTurn({ $0.waiting.removeValue(forKey: run) }) ?? [] {
             continuation.resume(returning: state)
         }
     }
 
-    /// Nothing will be told any more.
+    /// Resumes all who wait, and those who come later: nothing will be told any more.
     func close() {
-        let all = inTurn { waiting in
-            defer { waiting = [:] }
-            return waiting.values.flatMap(\.self)
+        let all = inTurn { state in
+            defer { state.waiting = [:] }
+            state.isClosed = true
+            return state.waiting.values.flatMap(\.self)
         }
         for continuation in all { continuation.resume(returning: nil) }
     }
 
     /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout [RunID: [Waiting]]) -> Answer) -> Answer {
-        waiting.withLock { body(&$0) }
+    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
+        state.withLock { body(&$0) }
     }
 }

@@ -43,20 +43,25 @@ extension RunProgress {
 /// Those who look on while runs go on; where nobody does, it costs next to nothing.
 final class ProgressBoard: Sendable {
     private struct State {
+        var isClosed = false
         var next = 0
         var streams: [Int: AsyncStream<RunProgress>.Continuation] = [:]
     }
 
     private let state = Mutex(State())
 
-    /// Returns what is stored from now on; whoever reads too slowly misses the oldest of more than 10,000 lines.
+    /// Returns what is stored from now on; nothing when the board is closed.
+    ///
+    /// A reader that is too slow misses the oldest of more than 10,000 lines.
     func stream() -> AsyncStream<RunProgress> {
         AsyncStream(bufferingPolicy: .bufferingNewest(10_000)) { continuation in
-            let number = inTurn { state in
+            let added: Int? = inTurn { state in
+                if state.isClosed { return nil }
                 defer { state.next += 1 }
                 state.streams[state.next] = continuation
                 return state.next
             }
+            guard let number = added else { return continuation.finish() }
             continuation.onTermination = { [weak self] _ in
                 self?.inTurn { $0.streams[number] = nil }
             }
@@ -73,10 +78,11 @@ final class ProgressBoard: Sendable {
         for stream in streams { stream.yield(progress) }
     }
 
-    /// Tells everybody that nothing more will come.
+    /// Ends every stream, and those that are asked for later.
     func close() {
         let streams = inTurn { state in
             defer { state.streams = [:] }
+            state.isClosed = true
             return Array(state.streams.values)
         }
         for stream in streams { stream.finish() }

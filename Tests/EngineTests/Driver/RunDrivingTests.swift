@@ -277,6 +277,16 @@ extension RunDrivingTests {
         #expect(states == [.cancelled])
     }
 
+    @Test func `an engine that has ended keeps nobody waiting`() async throws {
+        let store = MemoryStore(clock: ManualClock())
+        let life = try await Trial.life(on: store)
+        let run = try await life.engine.start(
+            StartRequest(try Trial.definition("steps: [{ wait: 10m }]")))
+        await life.engine.drain()
+        for await _ in life.engine.progress() {}
+        #expect(try await life.engine.settled(run) == .waiting)
+    }
+
     @Test func `a definition whose catalogue cannot be read is refused`() async throws {
         let store = MemoryStore(clock: ManualClock())
         let life = try await Trial.life(on: store)

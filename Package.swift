@@ -20,46 +20,93 @@ let strictForConformers: [SwiftSetting] = [
 /// author put on the main actor. So this feature is not for protocols that other people's types conform to.
 let strict = strictForConformers + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 
+/// A floor is a folder of `Sources`, and the folder of `Tests` for its tests; higher floors come first.
+///
+/// `.ci/edges` says which floors each of them may see.
+enum Floor: String {
+    case measuring = "Measuring"
+    case tool = "Tool"
+    case apps = "Apps"
+    case engine = "Engine"
+    case stores = "Stores"
+    case language = "Language"
+    case hosting = "Hosting"
+    case apple = "Apple"
+    case ground = "Ground"
+
+    // Folders of `Tests` alone.
+    case docs = "Docs"
+    case fuzz = "Fuzz"
+    case kits = "Kits"
+
+    func sources(_ name: String) -> String { "Sources/\(rawValue)/\(name)" }
+    func tests(_ name: String) -> String { "Tests/\(rawValue)/\(name)" }
+}
+
+/// Makes a library of ours.
 func library(
-    _ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [SwiftSetting] = strict
+    _ name: String, in floor: Floor, _ dependencies: [Target.Dependency] = [],
+    _ settings: [SwiftSetting] = strict, plugins: [Target.PluginUsage] = []
 ) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+    .target(
+        name: name, dependencies: dependencies, path: floor.sources(name),
+        swiftSettings: settings, plugins: plugins)
 }
 
-func tool(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+/// Makes a program of ours.
+func tool(_ name: String, in floor: Floor, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(
+        name: name, dependencies: dependencies, path: floor.sources(name), swiftSettings: strict)
 }
 
-/// Tests, each of which may have an end of its own while it waits.
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+/// Makes a module of C headers; Debian and Homebrew have the library under the given names.
+func cLibrary(
+    _ name: String, in floor: Floor, pkgConfig: String, debian: String, brew: String
+) -> Target {
+    .systemLibrary(
+        name: name, path: floor.sources(name), pkgConfig: pkgConfig,
+        providers: [.apt([debian]), .brew([brew])])
+}
+
+/// Makes tests; `PatienceTestKit` gives a test that waits a time limit of its own.
+func tests(_ name: String, in floor: Floor, _ dependencies: [Target.Dependency]) -> Target {
     .testTarget(
-        name: name, dependencies: ["PatienceTestKit"] + dependencies, swiftSettings: strict)
+        name: name, dependencies: ["PatienceTestKit"] + dependencies, path: floor.tests(name),
+        swiftSettings: strict)
 }
 
-/// What a fuzzer feeds: `Tests/Fuzz/<name>`, run by `.ci/fuzz`.
+/// Makes a library that tests share.
+func kit(_ name: String, in floor: Floor, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: floor.tests(name), swiftSettings: strict)
+}
+
+/// Makes the target that `.ci/fuzz` feeds with inputs: `Tests/Fuzz/<name>`.
 func fuzz(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .target(
-        name: "\(name)Fuzz", dependencies: dependencies, path: "Tests/Fuzz/\(name)",
+        name: "\(name)Fuzz", dependencies: dependencies, path: Floor.fuzz.tests(name),
         exclude: ["Corpus"], swiftSettings: strict)
 }
 
-/// Code as other people write it, compiled in their language mode and without our settings.
+/// Makes a module as other people write it, in their language mode and without our settings.
 func client(
-    _ name: String, at path: String, _ mode: SwiftLanguageMode, _ dependencies: [Target.Dependency],
-    settings: [SwiftSetting] = [], plugins: [Target.PluginUsage] = []
+    _ name: String, in floor: Floor, at folder: String, _ mode: SwiftLanguageMode,
+    _ dependencies: [Target.Dependency], settings: [SwiftSetting] = [],
+    plugins: [Target.PluginUsage] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: "Tests/\(path)",
+        name: name, dependencies: dependencies, path: floor.tests(folder),
         swiftSettings: [.swiftLanguageMode(mode)] + settings, plugins: plugins)
 }
 
-/// Tests that are compiled as other people's are.
-func clientTests(_ name: String, _ mode: SwiftLanguageMode) -> Target {
+/// Makes tests that are compiled as other people's are.
+func clientTests(_ name: String, in floor: Floor, _ mode: SwiftLanguageMode) -> Target {
     .testTarget(
         name: name,
         dependencies: [
             "AppIntents", "AppIntentsSchemas", "CoreSpotlight", "PatienceTestKit", "ProcessTestKit",
         ],
+        path: floor.tests(name),
         swiftSettings: [.swiftLanguageMode(mode), .treatAllWarnings(as: .error)])
 }
 
@@ -94,201 +141,279 @@ let package = Package(
         .executable(name: "errand-bench", targets: ["errand-bench"]),
     ],
     targets: [
-        // MARK: Leaves
-        library("Diagnostics"),
-        library("Values"),
-        library("IntentTraits"),
-        library("RegularExpressions"),
-        library("Catalogue", ["Diagnostics", "IntentTraits", "TimeZones", "Values"]),
-        library("SQLite", ["CSQLite", "IntentTraits"]),
-        library("Arguments", ["Diagnostics"]),
-        library("TimeZones", ["Diagnostics", "Values"]),
-        library("SwiftSource"),
-        library("LocalSockets", ["Values"]),
-        library("Processes", ["CLinux", "Diagnostics"]),
-        .systemLibrary(name: "CLinux"),
-        .systemLibrary(
-            name: "CSQLite", pkgConfig: "sqlite3",
-            providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite3"])]),
-
-        library("YAML", ["CYAML", "Diagnostics", "Values"]),
-        .systemLibrary(
-            name: "CYAML", pkgConfig: "yaml-0.1",
-            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        // MARK: Language
-        library("Expressions", ["Diagnostics", "RegularExpressions", "TimeZones", "Values"]),
-
-        // MARK: Triggers
-        library("Calendars", ["Diagnostics", "TimeZones", "Values"]),
-
-        library(
-            "Workflows",
-            [
-                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits", "TimeZones",
-                "Values", "YAML",
-            ]),
-
-        // MARK: Stores
-        library("Store", ["Values"]),
-        library("StoreSQLite", ["CLinux", "SQLite", "Store", "Values"]),
-
-        // MARK: Views of snippets
-        library("Snippets"),
-        library("LocalizedStrings", ["os"]),
-        library("FoundationGaps"),
-        library("SwiftUI", ["AppIntentsMacros", "FoundationGaps", "LocalizedStrings", "Snippets"]),
-
-        // MARK: Companions of App Intents
-        library("CoreLocation"),
-        library("CoreSpotlight", ["UniformTypeIdentifiers"]),
-        library("CoreTransferable", ["UniformTypeIdentifiers"]),
-        library("GeoToolbox", ["CoreLocation"]),
-        library("LinkPresentation"),
-        library("UniformTypeIdentifiers"),
-        library("VisualIntelligence"),
-        library("os"),
-
-        // MARK: App Intents
-        library(
-            "AppIntentsCore",
-            [
-                "CoreLocation", "CoreSpotlight", "CoreTransferable", "FoundationGaps", "GeoToolbox",
-                "LinkPresentation", "LocalizedStrings", "Snippets", "SwiftUI",
-                "UniformTypeIdentifiers", "VisualIntelligence",
-            ], strictForConformers),
-        library("AppIntentsExpansion", ["SwiftSource"]),
-        .macro(
-            name: "AppIntentsMacros", dependencies: ["AppIntentsExpansion"], swiftSettings: strict),
-        library("AppIntentsSchemas", ["AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"]),
-        library("AppIntents", ["AppIntentsCore", "AppIntentsSchemas"]),
-        library("Intents", ["AppIntentsCore"]),
-        library(
-            "WidgetKit", ["AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"],
-            strictForConformers),
-
-        // MARK: Hosting
-        library(
-            "IntentHosting",
-            [
-                "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "CoreLocation", "Diagnostics",
-                "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets", "SwiftUI",
-                "TimeZones",
-                "UniformTypeIdentifiers", "Values",
-            ]),
-        .plugin(
-            name: "IntentList", capability: .buildTool(), dependencies: ["IntentListTool"]),
-        tool("IntentListTool", ["Diagnostics", "SwiftSource"]),
-
-        // MARK: Engine
-        library(
-            "Engine",
-            [
-                "CLinux", "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentHosting",
-                "IntentTraits", "Store", "TimeZones", "Values", "Workflows",
-            ]),
-
-        library(
-            "Home",
-            [
-                "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits",
-                "LocalSockets", "Processes", "Store", "StoreSQLite", "TimeZones", "Values",
-                "Workflows",
-            ]),
-        .target(
-            name: "StandardIntents",
-            dependencies: ["AppIntents", "IntentTraits", "Processes", "UniformTypeIdentifiers"],
-            swiftSettings: strictForConformers, plugins: ["IntentList"]),
-
-        // MARK: Tools
-        library(
-            "ErrandTool",
-            [
-                "Arguments", "CLinux", "Calendars", "Catalogue", "Diagnostics", "Engine",
-                "Expressions", "Home", "IntentHosting", "IntentTraits", "LocalSockets",
-                "Snippets", "Store", "TimeZones", "Values", "Workflows",
-            ]),
-        tool("errand", ["ErrandTool", "StandardIntents"]),
+        // MARK: Measuring
         tool(
-            "conformance",
-            ["Calendars", "Diagnostics", "Expressions", "TimeZones", "Values", "YAML"]),
-        tool(
-            "errand-bench",
+            "errand-bench", in: .measuring,
             [
                 "Arguments", "Calendars", "Catalogue", "Diagnostics", "Engine", "Expressions",
                 "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "Store", "StoreSQLite",
                 "TimeZones", "Values", "Workflows", "YAML",
             ]),
-        .target(
-            name: "SampleIntents", dependencies: ["AppIntents"], swiftSettings: strictForConformers,
+        tool(
+            "conformance", in: .measuring,
+            ["Calendars", "Diagnostics", "Expressions", "TimeZones", "Values", "YAML"]),
+        library(
+            "SampleIntents", in: .measuring, ["AppIntents"], strictForConformers,
             plugins: ["IntentList"]),
 
-        // MARK: Tests
-        .target(name: "PatienceTestKit", path: "Tests/PatienceTestKit", swiftSettings: strict),
-        .target(name: "ProcessTestKit", path: "Tests/ProcessTestKit", swiftSettings: strict),
-        tests("PatienceTestKitTests", []),
-        tests("DiagnosticsTests", ["Diagnostics"]),
-        tests("ValuesTests", ["ProcessTestKit", "Values"]),
-        tests("IntentTraitsTests", ["IntentTraits"]),
-        tests("ProcessesTests", ["ProcessTestKit", "Processes"]),
-        tests("RegularExpressionsTests", ["RegularExpressions"]),
-        tests(
-            "CatalogueTests",
-            ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
-        tests("ConformanceTests", ["ProcessTestKit", "Values"]),
-        tests("ExpressionsTests", ["Diagnostics", "Expressions", "Values"]),
-        tests("SQLiteTests", ["CSQLite", "IntentTraits", "SQLite", "StoreTestKit"]),
-        .target(
-            name: "StoreTestKit", dependencies: ["Store", "Values"], path: "Tests/StoreTestKit",
-            swiftSettings: strict),
-        tests("StoreTests", ["Store", "StoreSQLite", "StoreTestKit", "Values"]),
-        tests(
-            "StoreSQLiteTests", ["SQLite", "Store", "StoreSQLite", "StoreTestKit", "Values"]),
-        tests("TimeZonesTests", ["TimeZones", "Values"]),
-        tests(
-            "WorkflowsTests",
+        // MARK: Tool
+        tool("errand", in: .tool, ["ErrandTool", "StandardIntents"]),
+        library(
+            "ErrandTool", in: .tool,
             [
-                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits",
-                "ProcessTestKit", "TimeZones", "Values", "Workflows", "YAML",
+                "Arguments", "CLinux", "Calendars", "Catalogue", "Diagnostics", "Engine",
+                "Expressions", "Home", "IntentHosting", "IntentTraits", "LocalSockets",
+                "Snippets", "Store", "TimeZones", "Values", "Workflows",
             ]),
-        tests("YAMLTests", ["Diagnostics", "Values", "YAML"]),
-        tests("ArgumentsTests", ["Arguments", "ProcessTestKit"]),
-        tests("CalendarsTests", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
-        tests(
-            "HomeTests",
+        library("Arguments", in: .tool, ["Diagnostics"]),
+
+        // MARK: Apps
+        library(
+            "StandardIntents", in: .apps,
+            ["AppIntents", "IntentTraits", "Processes", "UniformTypeIdentifiers"],
+            strictForConformers, plugins: ["IntentList"]),
+
+        // MARK: Engine
+        library(
+            "Home", in: .engine,
             [
-                "Catalogue", "Engine", "EngineTestKit", "Home", "IntentHosting", "IntentTraits",
-                "LogbookPack", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
+                "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits",
+                "LocalSockets", "Processes", "Store", "StoreSQLite", "TimeZones", "Values",
+                "Workflows",
             ]),
-        tests("LocalSocketsTests", ["LocalSockets"]),
-        tests(
-            "EngineTests",
+        library(
+            "Engine", in: .engine,
             [
-                "AppIntents", "Calendars", "Catalogue", "Diagnostics", "Engine", "EngineTestKit",
-                "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "Store", "StoreSQLite",
-                "StoreTestKit", "TimeZones", "Values", "Workflows",
+                "CLinux", "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentHosting",
+                "IntentTraits", "Store", "TimeZones", "Values", "Workflows",
             ]),
-        .target(
-            name: "EngineTestKit",
-            dependencies: [
-                "Diagnostics", "Engine", "IntentHosting", "PatienceTestKit", "Store",
-                "StoreTestKit", "TimeZones", "Values", "Workflows",
-            ], path: "Tests/EngineTestKit",
-            swiftSettings: strict),
-        tests(
-            "ErrandToolTests",
+
+        // MARK: Stores
+        library("StoreSQLite", in: .stores, ["CLinux", "SQLite", "Store", "Values"]),
+        library("Store", in: .stores, ["Values"]),
+
+        // MARK: Language
+        library(
+            "Workflows", in: .language,
             [
-                "AppIntents", "Arguments", "Catalogue", "Engine", "ErrandTool", "HarbourPack",
-                "Home", "IntentHosting", "IntentTraits", "LogbookPack", "SQLite",
-                "StandardIntents", "Values",
+                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits", "TimeZones",
+                "Values", "YAML",
             ]),
+        library(
+            "Expressions", in: .language,
+            ["Diagnostics", "RegularExpressions", "TimeZones", "Values"]),
+        library("Calendars", in: .language, ["Diagnostics", "TimeZones", "Values"]),
+
+        // MARK: Hosting
+        library(
+            "IntentHosting", in: .hosting,
+            [
+                "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "CoreLocation", "Diagnostics",
+                "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets", "SwiftUI",
+                "TimeZones", "UniformTypeIdentifiers", "Values",
+            ]),
+        .plugin(
+            name: "IntentList", capability: .buildTool(), dependencies: ["IntentListTool"]),
+        tool("IntentListTool", in: .hosting, ["Diagnostics", "SwiftSource"]),
+
+        // MARK: Apple
+        library("AppIntents", in: .apple, ["AppIntentsCore", "AppIntentsSchemas"]),
+        library("Intents", in: .apple, ["AppIntentsCore"]),
+        library(
+            "WidgetKit", in: .apple,
+            ["AppIntents", "AppIntentsCore", "LocalizedStrings", "SwiftUI", "os"],
+            strictForConformers),
+        library(
+            "AppIntentsSchemas", in: .apple,
+            ["AppIntentsCore", "AppIntentsMacros", "CoreSpotlight"]),
+        .macro(
+            name: "AppIntentsMacros", dependencies: ["AppIntentsExpansion"],
+            path: Floor.apple.sources("AppIntentsMacros"), swiftSettings: strict),
+        library("AppIntentsExpansion", in: .apple, ["SwiftSource"]),
+        library(
+            "AppIntentsCore", in: .apple,
+            [
+                "CoreLocation", "CoreSpotlight", "CoreTransferable", "FoundationGaps", "GeoToolbox",
+                "LinkPresentation", "LocalizedStrings", "Snippets", "SwiftUI",
+                "UniformTypeIdentifiers", "VisualIntelligence",
+            ], strictForConformers),
+        library(
+            "SwiftUI", in: .apple,
+            ["AppIntentsMacros", "FoundationGaps", "LocalizedStrings", "Snippets"]),
+        library("LocalizedStrings", in: .apple, ["os"]),
+        library("FoundationGaps", in: .apple),
+        library("CoreLocation", in: .apple),
+        library("CoreSpotlight", in: .apple, ["UniformTypeIdentifiers"]),
+        library("CoreTransferable", in: .apple, ["UniformTypeIdentifiers"]),
+        library("GeoToolbox", in: .apple, ["CoreLocation"]),
+        library("LinkPresentation", in: .apple),
+        library("UniformTypeIdentifiers", in: .apple),
+        library("VisualIntelligence", in: .apple),
+        library("os", in: .apple),
+
+        // MARK: Ground
+        library("Catalogue", in: .ground, ["Diagnostics", "IntentTraits", "TimeZones", "Values"]),
+        library("YAML", in: .ground, ["CYAML", "Diagnostics", "Values"]),
+        library("TimeZones", in: .ground, ["Diagnostics", "Values"]),
+        library("SQLite", in: .ground, ["CSQLite", "IntentTraits"]),
+        library("Processes", in: .ground, ["CLinux", "Diagnostics"]),
+        library("LocalSockets", in: .ground, ["Values"]),
+        library("RegularExpressions", in: .ground),
+        library("SwiftSource", in: .ground),
+        library("Snippets", in: .ground),
+        library("Diagnostics", in: .ground),
+        library("Values", in: .ground),
+        library("IntentTraits", in: .ground),
+        .systemLibrary(name: "CLinux", path: Floor.ground.sources("CLinux")),
+        cLibrary(
+            "CSQLite", in: .ground, pkgConfig: "sqlite3", debian: "libsqlite3-dev", brew: "sqlite3"),
+        cLibrary(
+            "CYAML", in: .ground, pkgConfig: "yaml-0.1", debian: "libyaml-dev", brew: "libyaml"),
+
+        // MARK: Tests of measuring
+        tests("ConformanceTests", in: .measuring, ["ProcessTestKit", "Values"]),
+
+        // MARK: Tests of the tool
         tests(
-            "EndToEndTests",
+            "EndToEndTests", in: .tool,
             [
                 "LogbookPack", "ProcessTestKit", "SQLite", "StoreTestKit", "errand", "harbour",
                 "logbook",
             ]),
         tests(
-            "DocsTests",
+            "ErrandToolTests", in: .tool,
+            [
+                "AppIntents", "Arguments", "Catalogue", "Engine", "ErrandTool", "HarbourPack",
+                "Home", "IntentHosting", "IntentTraits", "LogbookPack", "SQLite",
+                "StandardIntents", "Values",
+            ]),
+        tests("ArgumentsTests", in: .tool, ["Arguments", "ProcessTestKit"]),
+
+        // MARK: Tests of apps
+        tests(
+            "StandardIntentsTests", in: .apps,
+            [
+                "Catalogue", "Diagnostics", "IntentHosting", "IntentTraits", "Processes",
+                "StandardIntents", "TimeZones", "Values", "Workflows",
+            ]),
+
+        // MARK: Tests of the engine
+        tests(
+            "HomeTests", in: .engine,
+            [
+                "Catalogue", "Engine", "EngineTestKit", "Home", "IntentHosting", "IntentTraits",
+                "LogbookPack", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
+            ]),
+        tests(
+            "EngineTests", in: .engine,
+            [
+                "AppIntents", "Calendars", "Catalogue", "Diagnostics", "Engine", "EngineTestKit",
+                "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "Store", "StoreSQLite",
+                "StoreTestKit", "TimeZones", "Values", "Workflows",
+            ]),
+        kit(
+            "EngineTestKit", in: .engine,
+            [
+                "Diagnostics", "Engine", "IntentHosting", "PatienceTestKit", "Store",
+                "StoreTestKit", "TimeZones", "Values", "Workflows",
+            ]),
+        .executableTarget(
+            name: "crash-test",
+            dependencies: ["Engine", "Home", "LogbookPack", "ProcessTestKit", "Store"],
+            path: Floor.engine.tests("CrashTest"), exclude: ["Project"], swiftSettings: strict),
+
+        // MARK: Tests of stores
+        tests(
+            "StoreSQLiteTests", in: .stores,
+            ["SQLite", "Store", "StoreSQLite", "StoreTestKit", "Values"]),
+        tests("StoreTests", in: .stores, ["Store", "StoreSQLite", "StoreTestKit", "Values"]),
+        kit("StoreTestKit", in: .stores, ["Store", "Values"]),
+
+        // MARK: Tests of the language
+        tests(
+            "WorkflowsTests", in: .language,
+            [
+                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits",
+                "ProcessTestKit", "TimeZones", "Values", "Workflows", "YAML",
+            ]),
+        tests("ExpressionsTests", in: .language, ["Diagnostics", "Expressions", "Values"]),
+        tests(
+            "CalendarsTests", in: .language, ["Calendars", "Diagnostics", "TimeZones", "Values"]),
+
+        // MARK: Tests of hosting
+        tests(
+            "IntentHostingTests", in: .hosting,
+            [
+                "AppIntents", "AppIntentsCore", "Catalogue", "Diagnostics", "HarbourPack",
+                "IntentHosting", "IntentListClient5", "IntentListClient6", "IntentListClientMain",
+                "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets", "TimeZones",
+                "Values",
+            ]),
+        tests("IntentListToolTests", in: .hosting, ["Diagnostics", "IntentListTool"]),
+        client(
+            "IntentListClient5", in: .hosting, at: "IntentListClients/Swift5", .v5, app,
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
+        client(
+            "IntentListClient6", in: .hosting, at: "IntentListClients/Swift6", .v6,
+            app + ["IntentListClient5"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
+        client(
+            "IntentListClientMain", in: .hosting, at: "IntentListClients/MainActor", .v6, app,
+            settings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)],
+            plugins: ["IntentList"]),
+        client(
+            "PostOfficePack", in: .hosting, at: "PostOfficePack", .v6, app + ["IntentTraits"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
+
+        // MARK: Tests of Apple's names, on clients in both language modes
+        tests(
+            "AppIntentsTests", in: .apple,
+            app + [
+                "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5", "FoundationGaps",
+                "LocalizedStrings", "Snippets",
+            ]),
+        client("AppIntentsFixtures", in: .apple, at: "AppIntentsFixtures", .v6, app),
+        client("AppIntentsFixtures5", in: .apple, at: "AppIntentsFixtures5", .v5, app),
+        clientTests("AppIntentsSchemasTests", in: .apple, .v6),
+        clientTests("AppIntentsSchemasSwift5Tests", in: .apple, .v5),
+        // Tests that name a macro have SwiftPM build everything a second time, as a tool.
+        tests(
+            "AppIntentsExpansionTests", in: .apple,
+            ["AppIntentsExpansion", "ProcessTestKit", "SwiftSource"]),
+        tests(
+            "CompanionsTests", in: .apple,
+            app + ["CompanionClient5", "CompanionClient6", "Snippets"]),
+        client("CompanionClient5", in: .apple, at: "CompanionClients/Swift5", .v5, app),
+        client("CompanionClient6", in: .apple, at: "CompanionClients/Swift6", .v6, app),
+        tests(
+            "SwiftUITests", in: .apple,
+            ["LocalizedStrings", "SnippetClient5", "SnippetClient6", "Snippets", "SwiftUI"]),
+        client("SnippetClient5", in: .apple, at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),
+        client("SnippetClient6", in: .apple, at: "SnippetClients/Swift6", .v6, ["SwiftUI"]),
+        tests("LocalizedStringsTests", in: .apple, ["LocalizedStrings"]),
+        tests("FoundationGapsTests", in: .apple, ["FoundationGaps"]),
+        tests("UniformTypeIdentifiersTests", in: .apple, ["UniformTypeIdentifiers"]),
+        tests("osTests", in: .apple, ["os"]),
+
+        // MARK: Tests of the ground
+        tests(
+            "CatalogueTests", in: .ground,
+            ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
+        tests("YAMLTests", in: .ground, ["Diagnostics", "Values", "YAML"]),
+        tests("TimeZonesTests", in: .ground, ["TimeZones", "Values"]),
+        tests("SQLiteTests", in: .ground, ["CSQLite", "IntentTraits", "SQLite", "StoreTestKit"]),
+        tests("ProcessesTests", in: .ground, ["ProcessTestKit", "Processes"]),
+        tests("LocalSocketsTests", in: .ground, ["LocalSockets"]),
+        tests("RegularExpressionsTests", in: .ground, ["RegularExpressions"]),
+        tests("SwiftSourceTests", in: .ground, ["SwiftSource"]),
+        tests("SnippetsTests", in: .ground, ["Snippets"]),
+        tests("DiagnosticsTests", in: .ground, ["Diagnostics"]),
+        tests("ValuesTests", in: .ground, ["ProcessTestKit", "Values"]),
+        tests("IntentTraitsTests", in: .ground, ["IntentTraits"]),
+
+        // MARK: Tests of documents
+        tests(
+            "DocsTests", in: .docs,
             [
                 "AppIntents", "Arguments", "Calendars", "Diagnostics", "Engine", "EngineTestKit",
                 "ErrandTool", "Expressions", "Home", "IntentHosting", "IntentTraits",
@@ -297,6 +422,12 @@ let package = Package(
             ]),
 
         // MARK: Fuzzing
+        tests(
+            "FuzzTests", in: .fuzz,
+            [
+                "CalendarFilesFuzz", "CronFuzz", "ExpressionsFuzz", "RecurrenceRulesFuzz",
+                "WorkflowFilesFuzz", "YAMLFuzz", "ZonesFuzz",
+            ]),
         fuzz("CalendarFiles", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Cron", ["Calendars", "Diagnostics", "TimeZones", "Values"]),
         fuzz("Expressions", ["Diagnostics", "Expressions", "Values"]),
@@ -304,86 +435,24 @@ let package = Package(
         fuzz("WorkflowFiles", ["Catalogue", "Diagnostics", "TimeZones", "Values", "Workflows"]),
         fuzz("YAML", ["Diagnostics", "YAML"]),
         fuzz("Zones", ["TimeZones", "Values"]),
-        tests(
-            "FuzzTests",
-            [
-                "CalendarFilesFuzz", "CronFuzz", "ExpressionsFuzz", "RecurrenceRulesFuzz",
-                "WorkflowFilesFuzz", "YAMLFuzz", "ZonesFuzz",
-            ]),
 
-        // MARK: Tests of App Intents, on clients in both language modes
-        client("SnippetClient5", at: "SnippetClients/Swift5", .v5, ["SwiftUI"]),
-        client("SnippetClient6", at: "SnippetClients/Swift6", .v6, ["SwiftUI"]),
-        client("CompanionClient5", at: "CompanionClients/Swift5", .v5, app),
-        client("CompanionClient6", at: "CompanionClients/Swift6", .v6, app),
-        client("AppIntentsFixtures5", at: "AppIntentsFixtures5", .v5, app),
-        client("AppIntentsFixtures", at: "AppIntentsFixtures", .v6, app),
-        tests("SnippetsTests", ["Snippets"]),
-        tests("LocalizedStringsTests", ["LocalizedStrings"]),
-        tests("FoundationGapsTests", ["FoundationGaps"]),
-        tests("UniformTypeIdentifiersTests", ["UniformTypeIdentifiers"]),
-        tests("osTests", ["os"]),
-        tests(
-            "SwiftUITests",
-            ["LocalizedStrings", "SnippetClient5", "SnippetClient6", "Snippets", "SwiftUI"]),
-        tests("CompanionsTests", app + ["CompanionClient5", "CompanionClient6", "Snippets"]),
-        tests(
-            "AppIntentsTests",
-            app + [
-                "AppIntentsCore", "AppIntentsFixtures", "AppIntentsFixtures5", "FoundationGaps",
-                "LocalizedStrings", "Snippets",
-            ]),
-        tests("SwiftSourceTests", ["SwiftSource"]),
-        // Tests that name a macro have SwiftPM build everything a second time, as a tool.
-        tests(
-            "AppIntentsExpansionTests", ["AppIntentsExpansion", "ProcessTestKit", "SwiftSource"]),
-        .executableTarget(
-            name: "harbour", dependencies: ["AppIntents", "ErrandTool", "HarbourPack"],
-            path: "Tests/HarbourTool",
-            swiftSettings: strict),
+        // MARK: What several tests share
+        client(
+            "LogbookPack", in: .kits, at: "LogbookPack", .v6, app + ["IntentTraits", "SQLite"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
         .executableTarget(
             name: "logbook", dependencies: ["ErrandTool", "LogbookPack", "StandardIntents"],
-            path: "Tests/LogbookTool", swiftSettings: strict),
+            path: Floor.kits.tests("LogbookTool"), swiftSettings: strict),
+        client(
+            "HarbourPack", in: .kits, at: "HarbourPack", .v6, app + ["IntentTraits"],
+            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
         .executableTarget(
-            name: "crash-test",
-            dependencies: ["Engine", "Home", "LogbookPack", "ProcessTestKit", "Store"],
-            path: "Tests/CrashTest", exclude: ["Project"], swiftSettings: strict),
-        client(
-            "LogbookPack", at: "LogbookPack", .v6, app + ["IntentTraits", "SQLite"],
-            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
-        client(
-            "HarbourPack", at: "HarbourPack", .v6, app + ["IntentTraits"],
-            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
-        client(
-            "IntentListClient5", at: "IntentListClients/Swift5", .v5, app,
-            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
-        client(
-            "IntentListClient6", at: "IntentListClients/Swift6", .v6, app + ["IntentListClient5"],
-            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
-        client(
-            "IntentListClientMain", at: "IntentListClients/MainActor", .v6, app,
-            settings: [.treatAllWarnings(as: .error), .defaultIsolation(MainActor.self)],
-            plugins: ["IntentList"]),
-        client(
-            "PostOfficePack", at: "PostOfficePack", .v6, app + ["IntentTraits"],
-            settings: [.treatAllWarnings(as: .error)], plugins: ["IntentList"]),
-        tests("IntentListToolTests", ["Diagnostics", "IntentListTool"]),
-        tests(
-            "IntentHostingTests",
-            [
-                "AppIntents", "AppIntentsCore", "Catalogue", "Diagnostics", "HarbourPack",
-                "IntentHosting", "IntentListClient5", "IntentListClient6", "IntentListClientMain",
-                "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets", "TimeZones",
-                "Values",
-            ]),
-        tests(
-            "StandardIntentsTests",
-            [
-                "Catalogue", "Diagnostics", "IntentHosting", "IntentTraits", "Processes",
-                "StandardIntents", "TimeZones", "Values", "Workflows",
-            ]),
-        clientTests("AppIntentsSchemasTests", .v6),
-        clientTests("AppIntentsSchemasSwift5Tests", .v5),
+            name: "harbour", dependencies: ["AppIntents", "ErrandTool", "HarbourPack"],
+            path: Floor.kits.tests("HarbourTool"),
+            swiftSettings: strict),
+        kit("ProcessTestKit", in: .kits),
+        tests("PatienceTestKitTests", in: .kits, []),
+        kit("PatienceTestKit", in: .kits),
     ],
     swiftLanguageModes: [.v6]
 )

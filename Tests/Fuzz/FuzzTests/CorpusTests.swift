@@ -1,0 +1,76 @@
+import CalendarFilesFuzz
+import CronFuzz
+import ExpressionsFuzz
+import Foundation
+import RecurrenceRulesFuzz
+import Testing
+import WorkflowFilesFuzz
+import YAMLFuzz
+import ZonesFuzz
+
+/// The inputs that fuzzers begin with, and those that they found something with.
+@Suite struct CorpusTests {
+    static let trials: [(name: String, tryOut: @Sendable ([UInt8]) -> Void)] = [
+        ("CalendarFiles", CalendarFilesFuzz.tryOut),
+        ("Cron", CronFuzz.tryOut),
+        ("Expressions", ExpressionsFuzz.tryOut),
+        ("RecurrenceRules", RecurrenceRulesFuzz.tryOut),
+        ("WorkflowFiles", WorkflowFilesFuzz.tryOut),
+        ("YAML", YAMLFuzz.tryOut),
+        ("Zones", ZonesFuzz.tryOut),
+    ]
+
+    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
+
+    private static func corpus(of name: String) throws -> [[UInt8]] {
+        let corpus = folder.appending(path: "\(name)/Corpus")
+        return try FileManager.default.contentsOfDirectory(
+            at: corpus, includingPropertiesForKeys: nil
+        ).sorted { $0.path < $1.path }.map { Array(try Data(contentsOf: $0)) }
+    }
+
+    @Test(arguments: trials.indices)
+    func nothingInTheCorpusDoesHarm(_ index: Int) throws {
+        let inputs = try Self.corpus(of: Self.trials[index].name)
+        #expect(!inputs.isEmpty)
+        for input in inputs { Self.trials[index].tryOut(input) }
+    }
+
+    /// Pieces of the corpus and random bytes, in an order that every run has.
+    @Test(arguments: trials.indices)
+    func nothingMadeOfPiecesDoesHarm(_ index: Int) throws {
+        let inputs = try Self.corpus(of: Self.trials[index].name)
+        var generator = Pieces(seed: 7)
+        for _ in 0..<300 { Self.trials[index].tryOut(generator.next(of: inputs)) }
+    }
+
+    @Test func everyFuzzTargetIsTried() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+            .filter { !$0.contains(".") && $0 != "FuzzTests" }
+        #expect(names.sorted() == Self.trials.map(\.name).sorted())
+    }
+}
+
+/// Joins pieces; the same in every run.
+private struct Pieces {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    private mutating func number(below limit: Int) -> Int {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return Int(state >> 33) % max(limit, 1)
+    }
+
+    mutating func next(of inputs: [[UInt8]]) -> [UInt8] {
+        var bytes: [UInt8] = []
+        for _ in 0...number(below: 6) {
+            let input = inputs[number(below: inputs.count)]
+            let start = number(below: input.count)
+            bytes += input[start...].prefix(number(below: 40))
+            if number(below: 4) == 0 { bytes.append(UInt8(number(below: 256))) }
+        }
+        return bytes
+    }
+}

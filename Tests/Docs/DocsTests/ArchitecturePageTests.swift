@@ -1,0 +1,47 @@
+import Foundation
+import Testing
+
+/// The page of the architecture draws the floors as the folders have them.
+@Suite struct ArchitecturePageTests {
+    /// The targets of each floor.
+    typealias House = [String: Set<String>]
+
+    @Test func `each target stands on its floor in the drawing`() throws {
+        let drawn = try Self.drawn()
+        #expect(drawn.count == 9)
+        #expect(try drawn == Self.built())
+    }
+
+    @Test func `the table of floors is that of the edges`() throws {
+        let page = try Repository.text(of: "docs/architecture.md")
+        let rows = page.matches(of: /(?m)^\| ([A-Z][a-z]+) \| (.+) \|$/)
+            .map { "\($0.1): \($0.2.replacing(",", with: ""))" }
+        let edges = try Repository.text(of: ".ci/edges").matches(of: /(?m)^[A-Z][a-z]+\/: .+$/)
+            .map { String($0.output.replacing("/", with: "")) }
+        #expect(rows == edges)
+    }
+
+    private static func drawn() throws -> House {
+        let page = try Repository.text(of: "docs/architecture.md")
+        let drawing = try #require(page.firstMatch(of: /```\n((?s:.*?))```/)).1
+        var house: House = [:]
+        var floor = ""
+        for line in drawing.split(separator: "\n") {
+            let row = try #require(line.wholeMatch(of: /(?:([A-Z][a-z]+)\/)? +(\S.*)/), "\(line)")
+            if let name = row.1 { floor = String(name) }
+            let names = row.2.prefixMatch(of: /\S+(?: · \S+)*/)?.output.split(separator: " · ")
+            house[floor, default: []].formUnion((names ?? []).map(String.init))
+        }
+        return house
+    }
+
+    private static func built() throws -> House {
+        var house: House = [:]
+        for path in try Repository.files() where path.hasPrefix("Sources/") {
+            let folders = path.split(separator: "/").map(String.init)
+            try #require(folders.count > 3, "\(path) is in no target")
+            house[folders[1], default: []].insert(folders[2])
+        }
+        return house
+    }
+}

@@ -36,7 +36,7 @@ struct PostBag: Sendable {
         self.left = left
     }
 
-    /// All that is not taken out.
+    /// All that has not been removed.
     var content: [Bundle] {
         left + ready.map { Bundle(count: 1, last: $0) } + collected.values
     }
@@ -64,7 +64,7 @@ struct PostBag: Sendable {
         ready.isEmpty && left.isEmpty ? collectedSince.map { $0 + Self.quiet } : .zero
     }
 
-    /// Takes out what is to be sent by now, each list as one letter; at the end, all.
+    /// Removes the letters that are due, and all of them at the end; each list is one letter.
     mutating func take(at now: Duration, all: Bool = false) -> [[Bundle]] {
         var letters = ready.map { [Bundle(count: 1, last: $0)] }
         ready = []

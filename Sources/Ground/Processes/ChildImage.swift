@@ -73,7 +73,8 @@ extension ChildImage {
         return body(&words, &variables)
     }
 
-    /// A session of its own, so that no program can stop to read from the terminal; every signal as if nobody had touched it.
+    /// The child leads a session of its own, so that no program stops to read from the terminal, and its signals do what
+    /// they do by default.
     private static func attributes() -> posix_spawnattr_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)

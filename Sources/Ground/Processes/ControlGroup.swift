@@ -1,10 +1,10 @@
 import Glibc
 import Synchronization
 
-/// A folder of the kernel's that names all processes that came of one child; none leaves it by itself.
+/// A folder of the kernel that names all processes that came of one child; none leaves it by itself.
 ///
-/// It stands in the folder of this process, so there is one only where that folder may be written to, as root may and
-/// whoever it was delegated to. The kernel has to be able to kill all members at once, which it learned in 5.14.
+/// It stands in the folder of this process, and exists only where this process may write to that: as root, or where the
+/// folder was delegated to its user. The kernel must be able to kill all members at once, which it learned in 5.14.
 struct ControlGroup: Sendable {
     private let path: String
 
@@ -17,7 +17,7 @@ struct ControlGroup: Sendable {
         guard let parent = paths.first(where: { access("\($0)/cgroup.procs", R_OK | W_OK) == 0 }),
             access(parent, W_OK) == 0
         else { return nil }
-        // What an earlier process has left is in nobody's way any more once it is empty.
+        // An earlier process may have left groups; those that are empty are removed.
         for name in Folder.names(in: parent) where name.hasPrefix(prefix) {
             _ = ControlGroup(path: "\(parent)/\(name)").remove()
         }
@@ -49,7 +49,7 @@ extension ControlGroup {
     /// Opens its folder, for a member to be started in.
     var folder: Descriptor? { Descriptor(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)) }
 
-    /// Kills all members at once, whoever they run as.
+    /// Kills all members at once, those of other users too.
     func kill() {
         guard let file = Descriptor(open("\(path)/cgroup.kill", O_WRONLY | O_CLOEXEC)) else {
             return

@@ -3,7 +3,8 @@
 ///
 /// They can stand in nothing but texts, so all of a document can be escaped once it is written.
 public enum JSONEscapes {
-    /// Returns JSON in which each of these characters is written as `\uXXXX`; it means the same.
+    /// Returns JSON in which each of these characters is written as a backslash, u and four
+    /// digits; it means the same.
     public static func adding(to json: [UInt8]) -> [UInt8] {
         guard json.contains(where: mayBegin) else { return json }
         var escaped: [UInt8] = []
@@ -59,7 +60,7 @@ public enum JSONEscapes {
         return (scalar.value, count)
     }
 
-    /// The character of `uXXXX`.
+    /// The character of a u and four digits.
     private static func numberedScalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
         guard bytes.first == UInt8(ascii: "u"), bytes.count > 4 else { return nil }
         let digits = String(decoding: bytes.dropFirst().prefix(4), as: UTF8.self)

@@ -19,7 +19,7 @@ import Testing
         let reports = try await reports(within: .milliseconds(100)) {
             await awaiting("a train") {
                 await awaitingPatiently("a bus that hears nothing") {
-                    await Task { try? await Task.sleep(for: .seconds(3600)) }.value
+                    await Task { for await _ in Self.silence {} }.value
                 }
             }
         }
@@ -30,10 +30,13 @@ import Testing
     @Test func `what has come is not waited for any more`() async throws {
         let reports = try await reports(within: .milliseconds(100)) {
             await awaiting("a train") {}
-            try? await Task.sleep(for: .seconds(3600))
+            for await _ in Self.silence {}
         }
         #expect(reports == ["not done within 0.1 seconds; it has not said what it waits for"])
     }
+
+    /// A stream that says nothing, and ends only with the task that reads it.
+    private static var silence: AsyncStream<Void> { AsyncStream { _ in } }
 
     private struct Mishap: Error {}
 

@@ -1,14 +1,14 @@
 import IntentHosting
 import Store
 
-/// Telling people of questions, whoever looks on.
+/// Telling people of questions, also where nobody follows the run.
 extension EngineParts {
     /// Tells of the questions that a run of a workflow has begun to ask, of which some are about steps that were interrupted.
     func tellOfQuestions(in advance: Advance, of run: ToldRun, doubting doubts: Set<String>) {
         guard settings.announce != nil else { return }
         for wait in advance.waits where wait.path != StepPath.parked.text {
             guard case .question(let form) = wait.kind else { continue }
-            // It was written just now; if it cannot be read, whoever wants to answer is told why.
+            // A question that cannot be read is not told; the answer command says why it cannot be answered.
             guard var told = try? ToldQuestion(of: run.id, run.workflow, at: wait.path, form)
             else { continue }
             told.isDoubt = doubts.contains(wait.path)
@@ -31,7 +31,7 @@ extension EngineParts {
             let wait = open.first(where: { $0.path == name.path }),
             case .question(let form) = wait.kind, !isOver(wait),
             let run = try await store.run(name.run),
-            // Whoever wants to answer is told why it cannot be read.
+            // The answer command says why a question cannot be read.
             let told = try? ToldQuestion(of: run.id, run.workflow, at: wait.path, form)
         else { return }
         announce(.asked(told))

@@ -12,9 +12,8 @@ struct ResumeCommand: Command {
         changed, or the process has died over it again and again. 'errand show' says why. If nothing has become better, the \
         run is parked again.
 
-        Where nobody serves the home, a run may be left that could go on: the process that had it has ended, or what it \
-        waited for is over. This command goes on with it. At a run that goes on already it looks on, as 'errand watch' \
-        does. Any other run is left as it is.
+        Without 'errand serve', a run may have stopped that could go on: its process has ended, or its wait is over. This \
+        command goes on with it. A run that goes on already is shown, as 'errand watch' does. Any other run stays as it is.
         """
     static let examples = [Example("errand resume 3f9k", "a run of 'errand runs'")]
 

@@ -69,7 +69,7 @@ struct RunsCommand: Command {
             return word.text
         }
         if let file = path.realFile(in: session.folder) { return file }
-        // What a file is called that cannot be read is as good as nothing.
+        // A file that cannot be read names no workflow; the home then looks for the word as an id.
         return (try? NamedWorkflow.content(of: word.text, in: session))?.id ?? word.text
     }
 

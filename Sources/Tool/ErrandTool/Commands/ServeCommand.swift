@@ -13,16 +13,17 @@ struct ServeCommand: Command {
     static let summary =
         "Starts workflows when their triggers say so, and goes on with runs that were cut off."
     static let discussion = """
-        The process owns the home until it ends: all other commands ask it. The files are read when it starts, and \
-        again on SIGHUP; where the folder is not there then, or has no workflow any more, what is in force stays so. Where those of a workflow have errors, its last version without any stays in force, and it is said \
-        that it does. SIGTERM and Ctrl-C end it in good order: it waits for what is \
-        under way, for at most 30 seconds, and the next 'errand serve' goes on with the rest. A home serves one project at a time: of another folder, it is \
-        refused if triggers would go, unless --replace says that they may. A systemd service of type 'notify' hears when it is ready.
+        The process owns the home until it ends; all other commands ask it. It reads the files when it starts, and again \
+        on SIGHUP. If the folder is gone by then, or has no workflow any more, what is in force stays in force. If the \
+        files of a workflow have errors, its last version without errors stays in force, and a line says so. SIGTERM and \
+        Ctrl-C end the process in good order: it waits at most 30 seconds for steps that are under way, and the next \
+        'errand serve' goes on with the rest. A home serves one project at a time: another folder is refused if triggers \
+        would be removed, unless --replace allows it. A systemd service of type 'notify' is told when it is ready.
 
-        What becomes of runs and occurrences goes to standard error, a line each: what failed, was skipped or parked, and \
-        what is asked; with --log info each end of a run too, with --log debug each start. With --log-format json each line \
-        is an object. Of a run that fails while nobody looks on, of one that is parked and of one that was interrupted \
-        and asks, there is mail to the local user where there is a program 'sendmail', unless 'errand.yaml' says 'notify: off'.
+        Each event is one line on standard error: what failed, was skipped or was parked, and what is asked; with --log \
+        info each end of a run too, with --log debug each start. With --log-format json each line is an object. If a run \
+        fails and no command follows it, is parked, or was interrupted and asks, the local user gets mail where there is a \
+        program 'sendmail', unless 'errand.yaml' says 'notify: off'.
         """
     static let examples = [
         Example("errand serve", "the project in the current folder"),

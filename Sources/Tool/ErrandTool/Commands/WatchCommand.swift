@@ -6,9 +6,9 @@ struct WatchCommand: Command {
     static let name = "watch"
     static let summary = "Looks on while a run goes on in any process."
     static let discussion = """
-        What its steps come to and what their programs write is told as it comes, until the run has ended or waits for a \
-        person. Nothing is done with the run: Ctrl-C only ends this command, a question is shown and not asked, and a run \
-        that nobody goes on with is left as it is. 'errand resume' looks on, too, and goes on with such a run.
+        Shows how each step ends and what programs write, as it comes, until the run has ended or waits for a person. The \
+        command changes nothing: Ctrl-C only ends this command, a question is shown and not asked, and a run that no \
+        process goes on with stays as it is. 'errand resume' shows the same, and goes on with such a run.
         """
     static let examples = [Example("errand watch 3f9k", "a run of 'errand runs --state running'")]
 

@@ -44,7 +44,7 @@ struct CompleteCommand: Command {
     }
 
     private func workflows(for line: TypedLine, _ session: Session) async -> [Offer] {
-        // The command itself will say what is wrong with the files.
+        // Broken files offer nothing; the command that is being typed will say what is wrong with them.
         var offers = ((try? NamedWorkflow.all(in: session)) ?? [])
             .map { Offer(word: $0.id, help: $0.title) }
         guard line.command == RunsCommand.name else { return offers }

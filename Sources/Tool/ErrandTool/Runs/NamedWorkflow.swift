@@ -32,7 +32,7 @@ enum NamedWorkflow {
 
     /// The project of the current folder, if that is one.
     private static func project(in folder: String) -> CheckedPath? {
-        // What else may be wrong with the folder is no reason to look for files there.
+        // A folder that cannot be checked is no project; files are then looked for by their names.
         try? CheckedPath(".", in: folder)
     }
 

@@ -5,7 +5,7 @@ import Values
 /// A time from which on something is looked for: how long ago it was, or one of the forms of 'errand help dates'.
 enum PastTime {
     static func instant(_ text: String, at moment: Moment) throws(UsageError) -> Timestamp {
-        // What is no length of time may be a point in time.
+        // A text that is no length of time may be a point in time.
         if let span = try? TimeSpan(text: text), let instant = moment.now.subtracting(span) {
             return instant
         }

@@ -61,7 +61,7 @@ struct UnfinishedSample: Error, CustomStringConvertible {
 
 extension Workflows.Definition {
     /// Reads and checks a workflow of the sample intents.
-    init(ofSample text: String) throws {
+    convenience init(ofSample text: String) throws {
         let zones = try ZoneDatabase.ofSystem(environment: [:])
         let surroundings = Surroundings(zones: zones, zone: .utc, firstSeen: .epoch) {
             throw UnreadableSample(name: $0)
@@ -74,7 +74,8 @@ extension Workflows.Definition {
         let checked = project.check(
             against: IntentRegistry([.greeting]).catalogue, reportingTo: &diagnostics)
         if diagnostics.hasErrors { throw UnreadableSample(name: source.name) }
-        self = try checked.definition(of: "sample")
+        let made = try checked.definition(of: "sample")
+        try self.init(text: made.text, notes: made.notes)
     }
 }
 

@@ -95,7 +95,7 @@ public struct UnsoundWorkflow: Error, CustomStringConvertible {
 
 extension Workflows.Definition {
     /// Checks workflows by their stems against intents, and pins one of them.
-    public init(
+    public convenience init(
         of id: String, in workflows: [String: String], _ registry: IntentRegistry,
         configuration: String? = nil
     ) throws {
@@ -118,6 +118,7 @@ extension Workflows.Definition {
             let sentences = diagnostics.sorted().map(\.message.text)
             throw UnsoundWorkflow(description: sentences.joined(separator: "\n"))
         }
-        self = try checked.definition(of: id)
+        let made = try checked.definition(of: id)
+        try self.init(text: made.text, notes: made.notes)
     }
 }

@@ -86,7 +86,7 @@ extension Workflows.Definition {
             text: Value.list([.bytes(text), .bytes(notes)]).encoded)
     }
 
-    fileprivate init(_ stored: StoredDefinition) throws(DefinitionError) {
+    fileprivate convenience init(_ stored: StoredDefinition) throws(DefinitionError) {
         let whole: Value
         do throws(ValueCodingError) {
             whole = try Value(decoding: stored.text)

@@ -38,7 +38,9 @@ final class ShelvedDefinition: Sendable {
     /// The way that runs of one of its workflows go.
     func plan(of workflow: Workflow) -> RunPlan {
         inTurn { plans in
-            let plan = plans[workflow.id] ?? RunPlan(of: workflow, in: catalogue)
+            let plan =
+                plans[workflow.id]
+                ?? RunPlan(of: workflow, expressions(of: workflow), in: catalogue)
             plans[workflow.id] = plan
             return plan
         }

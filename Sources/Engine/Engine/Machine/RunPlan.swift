@@ -22,10 +22,13 @@ public final class RunPlan: Sendable {
     let isUndo: Bool
 
     /// Creates the plan of a workflow of a definition, with the types that it was checked with.
-    public init(of workflow: Workflow, in catalogue: IntentCatalogue = .empty) {
+    public init(
+        of workflow: Workflow, _ expressions: ExpressionTable,
+        in catalogue: IntentCatalogue = .empty
+    ) {
         self.workflow = workflow
         self.catalogue = catalogue
-        expressions = ExpressionTable(of: workflow)
+        self.expressions = expressions
         body = [PlannedStep](workflow.steps, expressions)
         onFailure = [PlannedStep](workflow.onFailure, expressions)
         finally = [PlannedStep](workflow.finally, expressions)

@@ -5,7 +5,23 @@ import Values
 extension CheckedProject {
     /// Returns what runs of a workflow are pinned to, or throws why it cannot be run.
     public func definition(of id: String) throws(DefinitionError) -> Definition {
+        var parts = CatalogueParts(of: catalogue)
+        return try definition(of: id, with: &parts)
+    }
+
+    /// Returns what runs of some workflows are pinned to, or why they cannot be run.
+    public func definitions(of ids: [String]) -> [Result<Definition, DefinitionError>] {
+        var parts = CatalogueParts(of: catalogue)
+        return ids.map { id in
+            Result { () throws(DefinitionError) in try definition(of: id, with: &parts) }
+        }
+    }
+
+    private func definition(
+        of id: String, with parts: inout CatalogueParts
+    ) throws(DefinitionError) -> Definition {
         let closure = try DefinitionClosure(of: id, in: self)
+        let part = parts.part(for: closure.intents)
         var writer = DefinitionWriter()
         writer.ifInterrupted = configuration.ifInterrupted ?? .ask
         let text = Value.object([
@@ -13,17 +29,17 @@ extension CheckedProject {
             "workflow": .string(id),
             "timezone": configuration.zone.map { .string($0) },
             "limits": configuration.limits.stored,
-            "intents": writer.map(closure.intents.map { ($0.0, .string("\($0.1)")) }),
+            "intents": part.intents,
             "workflows": writer.map(
                 closure.workflows.map { ($0.content.id, value(of: $0, for: id, &writer)) }),
         ])
         guard !text.exceedsNestingLimit else { throw .tooDeep(workflow: id) }
         let usesSecrets = closure.workflows.contains { !$0.content.secrets.isEmpty }
         let notes = Value.object([
-            "catalogue": closure.catalogue.value, "places": writer.places.value,
+            "catalogue": part.value, "places": writer.places.value,
             "secrets": usesSecrets ? secretSources.value : nil,
         ])
-        return try Definition(text: text.encoded, notes: notes.encoded)
+        return try Definition(text: text, notes: notes, of: part.catalogue)
     }
 
     /// What starts other workflows of the closure does not matter to this one.

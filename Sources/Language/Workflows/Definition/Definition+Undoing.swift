@@ -5,7 +5,7 @@ extension Definition {
     /// Makes what a run goes through that takes back steps of another one, in this order.
     ///
     /// The steps are known by the names that they are given here, each of which is another one.
-    public init(
+    public convenience init(
         undoing steps: [(name: String, title: String?, undoing: Undoing)], of id: String,
         zone: String?, _ catalogue: IntentCatalogue
     ) throws(DefinitionError) {
@@ -16,22 +16,19 @@ extension Definition {
             step.name = title
             return step
         }
-        let intents = Set(steps.map(\.undoing.intent))
+        let part = CatalogueParts.Part(of: catalogue, for: Set(steps.map(\.undoing.intent)))
         var writer = DefinitionWriter()
         let content = writer.value(of: workflow, [])
         let text = Value.object([
             "language": .int(Definition.newestLanguage),
             "workflow": .string(id),
             "timezone": zone.map { .string($0) },
-            "intents": writer.map(
-                intents.compactMap { intent in
-                    catalogue.digest(of: intent).map { ("\(intent)", .string("\($0)")) }
-                }),
+            "intents": part.intents,
             "workflows": writer.map([(id, content)]),
         ])
         let notes = Value.object([
-            "catalogue": catalogue.part(for: intents).value, "places": writer.places.value,
+            "catalogue": part.value, "places": writer.places.value,
         ])
-        try self.init(text: text.encoded, notes: notes.encoded)
+        try self.init(text: text, notes: notes, of: part.catalogue)
     }
 }

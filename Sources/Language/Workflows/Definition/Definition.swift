@@ -3,8 +3,9 @@ public import Values
 
 /// What a run is pinned to: a workflow and all that it runs, as they were when they were found to be right.
 ///
-/// Two definitions with the same text mean the same, however their files were written.
-public struct Definition: Sendable {
+/// Two definitions with the same text mean the same, however their files were written. An object, since all that goes on
+/// with a run holds it.
+public final class Definition: Sendable {
     /// The last version of the language that definitions are written in; all before it can be read.
     ///
     /// The second one has steps that take back what other runs have done; what comes from files has none of these.
@@ -48,19 +49,35 @@ public struct Definition: Sendable {
     /// Where its secrets are looked for.
     public let secretSources: SecretSources
 
-    private let catalogue: Value
+    private let catalogue: PinnedCatalogue
 
     /// Reads what was stored; whatever is wrong with it, it is not run.
     ///
     /// Nothing is checked again, since what is stored was right, and no intent need be there.
-    public init(text: [UInt8], notes: [UInt8]) throws(DefinitionError) {
-        var fields = try StoredFields(decoding: text)
+    public convenience init(text: [UInt8], notes: [UInt8]) throws(DefinitionError) {
+        let (content, beside) = try (StoredFields(decoding: text), StoredFields(decoding: notes))
+        try self.init(text, content, notes, beside, of: nil)
+    }
+
+    /// Takes what was written just now, with the catalogue that its notes name.
+    convenience init(
+        text: Value, notes: Value, of catalogue: IntentCatalogue
+    ) throws(DefinitionError) {
+        let (content, beside) = try (StoredFields(text), StoredFields(notes))
+        try self.init(text.encoded, content, notes.encoded, beside, of: catalogue)
+    }
+
+    private init(
+        _ text: [UInt8], _ content: StoredFields, _ notes: [UInt8], _ beside: StoredFields,
+        of catalogue: IntentCatalogue?
+    ) throws(DefinitionError) {
+        var (fields, notesFields) = (content, beside)
         language = try fields.number("language")
         guard language <= Self.newestLanguage else { throw .newerLanguage(language) }
         guard language > 0 else { throw .damaged("there was no language \(language)") }
-        var notesFields = try StoredFields(decoding: notes)
         var reader = DefinitionReader(try StepPlaces(reading: &notesFields))
-        catalogue = try notesFields.value("catalogue")
+        let stored = try notesFields.value("catalogue")
+        self.catalogue = catalogue.map { .read($0) } ?? .stored(stored)
         secretSources = try SecretSources(reading: &notesFields)
         try notesFields.end()
         id = try fields.text("workflow")
@@ -79,12 +96,22 @@ public struct Definition: Sendable {
 
     /// What the intents were that the steps call, with the types that they name.
     public func pinnedCatalogue() throws(DefinitionError) -> IntentCatalogue {
-        do throws(CatalogueFormatError) {
-            return try IntentCatalogue(catalogue)
-        } catch {
-            throw .damaged("\(error)")
+        switch catalogue {
+        case .read(let catalogue): return catalogue
+        case .stored(let value):
+            do throws(CatalogueFormatError) {
+                return try IntentCatalogue(value)
+            } catch {
+                throw .damaged("\(error)")
+            }
         }
     }
+}
+
+/// A catalogue that was stored with a definition, and is read when it is asked for.
+private enum PinnedCatalogue {
+    case stored(Value)
+    case read(IntentCatalogue)
 }
 
 extension Definition {

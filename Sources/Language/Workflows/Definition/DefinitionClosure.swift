@@ -1,16 +1,11 @@
 import Catalogue
 import Diagnostics
-import Values
 
 /// A workflow with all that it runs, by itself or by others, and the intents that they call.
 struct DefinitionClosure {
     private(set) var workflows: [CheckedWorkflow] = []
 
-    /// The intents with their digests.
-    let intents: [(String, Digest)]
-
-    /// What the intents need to be understood.
-    let catalogue: IntentCatalogue
+    let intents: Set<TypeID>
 
     init(of id: String, in project: CheckedProject) throws(DefinitionError) {
         guard let first = project.workflows[id] else { throw .unknownWorkflow(id) }
@@ -45,9 +40,6 @@ struct DefinitionClosure {
                     workflows[$0.caller].content.id
                 })
         }
-        intents = called.compactMap { intent in
-            project.catalogue.digest(of: intent).map { ("\(intent)", $0) }
-        }
-        catalogue = project.catalogue.part(for: called)
+        intents = called
     }
 }

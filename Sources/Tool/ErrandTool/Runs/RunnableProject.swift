@@ -27,14 +27,14 @@ struct RunnableProject {
         let sources = MemberSources(of: project)
         var members: [LoadedProject.Member] = []
         var brokenWorkflows: [String] = []
-        for id in project.workflows.map(\.content.id) {
-            do {
-                let definition = try checked.definition(of: id)
-                members.append(
-                    .init(definition, from: sources.files(of: definition).map(names.name)))
-            } catch {
+        let ids = project.workflows.map(\.content.id)
+        for (id, result) in zip(ids, checked.definitions(of: ids)) {
+            // What is wrong stands among the errors.
+            guard case .success(let definition) = result else {
                 brokenWorkflows.append(id)
+                continue
             }
+            members.append(.init(definition, from: sources.files(of: definition).map(names.name)))
         }
         let broken = Set(errors.compactMap(\.file).map(names.name))
         var loaded = LoadedProject(

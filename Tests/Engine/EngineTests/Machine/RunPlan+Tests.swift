@@ -23,7 +23,9 @@ extension RunPlan {
         try #require(errors.map(\.message.text) == [])
         let definition = try checked.definition(of: "main")
         let stored = try Definition(text: definition.text, notes: definition.notes)
-        return RunPlan(of: stored.workflow, in: try stored.pinnedCatalogue())
+        return RunPlan(
+            of: stored.workflow, ExpressionTable(of: stored.workflow),
+            in: try stored.pinnedCatalogue())
     }
 }
 

@@ -1,0 +1,40 @@
+import Catalogue
+import Values
+
+/// The parts of a catalogue that definitions name; many workflows of a project share one, which is made once.
+struct CatalogueParts {
+    /// What some intents need to be understood.
+    struct Part {
+        let catalogue: IntentCatalogue
+        let value: Value
+
+        /// The digests of the intents by their ids.
+        let intents: Value
+
+        init(of whole: IntentCatalogue, for ids: Set<TypeID>) {
+            catalogue = whole.part(for: ids)
+            value = catalogue.value
+            var digests = ValueMap()
+            for intent in catalogue.intents {
+                digests[.string("\(intent.id)")] = whole.digest(of: intent.id).map {
+                    .string("\($0)")
+                }
+            }
+            intents = .map(digests)
+        }
+    }
+
+    private let whole: IntentCatalogue
+    private var parts: [Set<TypeID>: Part] = [:]
+
+    init(of whole: IntentCatalogue) {
+        self.whole = whole
+    }
+
+    mutating func part(for ids: Set<TypeID>) -> Part {
+        if let known = parts[ids] { return known }
+        let part = Part(of: whole, for: ids)
+        parts[ids] = part
+        return part
+    }
+}

@@ -17,9 +17,7 @@ extension Engine {
         let workflows = try await reading { () throws(StoreError) in
             try await parts.store.loadedWorkflows().count
         }
-        return InForce(
-            workflows: workflows,
-            triggers: schedule.triggersInForce.count { $0.spec.isEnabled })
+        return InForce(workflows: workflows, triggers: schedule.enabledCount)
     }
 
     /// Puts the triggers of a project's workflows in force, and no others any more.
@@ -47,10 +45,7 @@ extension Engine {
             known: try await reading { () throws(StoreError) in
                 try await parts.store.loadedWorkflows()
             })
-        var shelved: [ShelvedDefinition] = []
-        for member in versions.current {
-            shelved.append(try await parts.shelf.add(member.definition))
-        }
+        var shelved = try await parts.shelf.add(versions.current.map(\.definition))
         var problems: [Diagnostic.Message] =
             versions.leftOut.isEmpty ? [] : [.leftOut(versions.leftOut)]
         for old in versions.kept {

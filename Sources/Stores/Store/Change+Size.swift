@@ -7,9 +7,9 @@ extension Change {
         case .act(let act): act.size
         case .storeSignal(let signal): signal.payload.count
         case .dispatchSignal(let dispatch): dispatch.occurrences.reduce(0) { $0 + $1.size }
-        case .load(let load): load.spec.count + (load.closing?.size ?? 0)
+        case .load(let loads): loads.reduce(0) { $0 + $1.size }
         case .decide(let decision): decision.size
-        case .define(let definition): definition.text.count
+        case .define(let definitions): definitions.reduce(0) { $0 + $1.text.count }
         default: 0
         }
     }
@@ -37,6 +37,10 @@ extension NewAct {
 
 extension NewOccurrence {
     fileprivate var size: Int { 100 + (run?.size ?? 0) }
+}
+
+extension TriggerLoad {
+    fileprivate var size: Int { spec.count + (closing?.size ?? 0) }
 }
 
 extension OccurrenceDecision {

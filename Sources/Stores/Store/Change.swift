@@ -19,7 +19,7 @@ public enum Change: Sendable {
     case storeSignal(NewSignal)
     case dispatchSignal(SignalDispatch)
 
-    case load(TriggerLoad)
+    case load([TriggerLoad])
     case turn(TriggerSwitch)
     case decide(OccurrenceDecision)
 
@@ -30,7 +30,7 @@ public enum Change: Sendable {
     /// Lets others claim the runs of an engine whose lease is over.
     case takeOver(EngineID)
 
-    case define(Definition)
+    case define([Definition])
     /// Says which workflows a project has, and no others any more, and the folder in which they are, where there is one.
     case project([LoadedWorkflow], folder: String? = nil)
     /// The apps have been told that no run of the families will come back with its keys; those with runs that go on

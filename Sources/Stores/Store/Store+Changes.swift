@@ -72,9 +72,11 @@ extension Store {
         try await judgements(.decide(decision), id)
     }
 
-    /// Puts a trigger in force, and returns what became of each occurrence of the version before.
-    public func load(_ load: TriggerLoad, as id: ChangeID) async throws(StoreError) -> [Judgement] {
-        try await judgements(.load(load), id)
+    /// Puts triggers in force, and returns what became of each occurrence of the versions before.
+    public func load(
+        _ loads: [TriggerLoad], as id: ChangeID
+    ) async throws(StoreError) -> [Judgement] {
+        try await judgements(.load(loads), id)
     }
 
     /// Ends waits whose time is up, and returns how many there were.

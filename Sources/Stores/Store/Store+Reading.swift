@@ -163,6 +163,19 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.triggers() }
     }
 
+    /// Returns all triggers with how each was written, from its first version on.
+    public func triggersWithVersions() async throws(StoreError)
+        -> [(record: TriggerRecord, versions: [TriggerVersion])]
+    {
+        try await read { rows throws(StoreError) in
+            var triggers: [(record: TriggerRecord, versions: [TriggerVersion])] = []
+            for record in try rows.triggers() {
+                triggers.append((record, try rows.versions(of: record.uid)))
+            }
+            return triggers
+        }
+    }
+
     /// Returns how a trigger was written, from the first version on.
     public func versions(of trigger: TriggerUID) async throws(StoreError) -> [TriggerVersion] {
         try await read { rows throws(StoreError) in try rows.versions(of: trigger) }

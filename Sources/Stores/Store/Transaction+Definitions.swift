@@ -1,5 +1,10 @@
 extension Transaction {
-    func define(_ definition: Definition) throws(StoreError) -> ChangeResult {
+    func define(_ definitions: [Definition]) throws(StoreError) -> ChangeResult {
+        for definition in definitions { try define(definition) }
+        return .done
+    }
+
+    private func define(_ definition: Definition) throws(StoreError) {
         // What stands beside the text, such as the lines of steps, is that of the files as they were read last.
         switch try rows.definition(definition.digest) {
         case nil: try rows.insert(definition)
@@ -8,7 +13,6 @@ extension Transaction {
         }
         // Somebody wants it again.
         try rows.setLoose(definition.digest, since: nil)
-        return .done
     }
 
     /// What has not changed counts since it was stored first.

@@ -8,7 +8,13 @@ extension Transaction {
         return try record(decision.occurrences, version: trigger.version)
     }
 
-    mutating func load(_ load: TriggerLoad) throws(StoreError) -> [Judgement] {
+    mutating func load(_ loads: [TriggerLoad]) throws(StoreError) -> [Judgement] {
+        var judgements: [Judgement] = []
+        for load in loads { judgements += try self.load(load) }
+        return judgements
+    }
+
+    private mutating func load(_ load: TriggerLoad) throws(StoreError) -> [Judgement] {
         guard let closing = load.closing else {
             if let known = try rows.trigger(load.uid) { throw .stale(.trigger(known)) }
             let trigger = TriggerRecord(load, watermark: clock.instant)

@@ -19,7 +19,7 @@ import Values
             let text = Array(repeating: UInt8(part), count: 60_000)
             let definition = Definition(
                 Digest(of: [UInt8(number), UInt8(part)]), of: "check", language: 1, text: text)
-            _ = try await store.apply(.define(definition), as: nil)
+            _ = try await store.apply(.define([definition]), as: nil)
         }
         try FileManager.default.createDirectory(
             atPath: next, withIntermediateDirectories: true)

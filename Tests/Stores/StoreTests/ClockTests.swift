@@ -9,7 +9,8 @@ import Values
     private func decided(
         _ keys: [(String, Int32)], in store: any Store, by watermark: Int32
     ) async throws -> Timestamp {
-        _ = try await store.load(TriggerLoad("t", of: "flow", kind: "time", spec: [1]), as: "load")
+        _ = try await store.load(
+            [TriggerLoad("t", of: "flow", kind: "time", spec: [1])], as: "load")
         let start = store.now
         let end = try #require(start.adding(.seconds(watermark)))
         var decision = OccurrenceDecision("t", version: 1, watermark: start, newWatermark: end)

@@ -13,7 +13,7 @@ import Values
         let texts: [[UInt8]] = [[1], [2], [1]]
         for text in texts {
             let definition = Definition(Digest(of: text), of: "hello", language: 3, text: text)
-            _ = try await store.apply(.define(definition), as: nil)
+            _ = try await store.apply(.define([definition]), as: nil)
             #expect(try await store.definition(definition.digest) == definition)
         }
         #expect(try await store.latestDefinition(of: "hello")?.text == [2])
@@ -29,7 +29,7 @@ import Values
         for (digest, text) in [(1, 1), (2, 2), (1, 3)] as [(UInt8, UInt8)] {
             let definition = Definition(
                 Digest(of: [digest]), of: "hello", language: 1, text: [text])
-            _ = try await store.apply(.define(definition), as: nil)
+            _ = try await store.apply(.define([definition]), as: nil)
         }
         #expect(try await store.definition(Digest(of: [1]))?.text == [3])
         #expect(try await store.latestDefinition(of: "hello")?.text == [2])

@@ -21,7 +21,7 @@ import Values
 
     private func loaded(_ stores: StoreCase, _ clock: ManualClock) async throws -> any Store {
         let store = try await stores.started(clock)
-        _ = try await store.load(.sample, as: "load")
+        _ = try await store.load([.sample], as: "load")
         return store
     }
 
@@ -174,7 +174,7 @@ import Values
             closing: try await decision(in: store, occurrence("1", at: store.now, run: "a")))
         load.id = "nightly"
         load.place = "here"
-        _ = try await store.load(load, as: "2")
+        _ = try await store.load([load], as: "2")
         let trigger = try #require(try await store.trigger("t"))
         #expect(trigger.version == 2)
         #expect(trigger.workflow == "other" && trigger.kind == "cron")
@@ -185,7 +185,7 @@ import Values
         #expect(versions.last?.effectiveFrom == store.now)
         #expect(try await store.occurrences(OccurrenceSelection(of: "t")).first?.version == 1)
         let again = await refusal { () throws(StoreError) in
-            try await store.load(.sample, as: "3")
+            try await store.load([.sample], as: "3")
         }
         #expect(again == .stale(.trigger(trigger)))
         #expect(try await store.triggers() == [trigger])

@@ -126,7 +126,7 @@ import Values
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started(clock)
-        _ = try await store.load(.sample, as: "load")
+        _ = try await store.load([.sample], as: "load")
         let due = clock.reading.instant
         var kept = NewOccurrence(
             OccurrenceKey("t", "kept"), nominal: due...due, Judgement(.started))
@@ -183,7 +183,7 @@ import Values
             let definition = Definition(
                 Digest(of: [number]), of: "hello", language: 1, text: [number])
             definitions.append(definition)
-            _ = try await store.apply(.define(definition), as: nil)
+            _ = try await store.apply(.define([definition]), as: nil)
         }
         let run = NewRun(
             "a", of: "hello", definition: definitions[0].digest, origin: Origin("by hand"))
@@ -193,7 +193,7 @@ import Values
         #expect(try await store.prune(pruning).isEmpty)
         clock.advance(by: .seconds(3599))
         #expect(try await store.prune(pruning).isEmpty)
-        _ = try await store.apply(.define(definitions[2]), as: nil)
+        _ = try await store.apply(.define([definitions[2]]), as: nil)
         clock.advance(by: .seconds(1))
         #expect(try await store.prune(pruning).definitions == 1)
         for (definition, stays) in zip(definitions, [true, true, true, false, true]) {

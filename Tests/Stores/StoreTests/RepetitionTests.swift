@@ -11,7 +11,7 @@ import Values
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
-        _ = try await store.load(.sample, as: "load")
+        _ = try await store.load([.sample], as: "load")
         let now = store.now
         var bare = Advance("b", epoch: 1, lastEntry: 1)
         bare.signals = [NewSignal("bare", id: "bare")]
@@ -36,7 +36,7 @@ import Values
                     "t", version: 1, watermark: now, newWatermark: now,
                     occurrences: [occurrence])),
             .register(NewEngine("second", at: "here")),
-            .define(Definition(Digest(of: [1]), of: "hello", language: 1, text: [1])),
+            .define([Definition(Digest(of: [1]), of: "hello", language: 1, text: [1])]),
             .advance(
                 Advance(
                     "a", epoch: 1, lastEntry: 2, entries: [NewEntry(.ended)], state: .failed)),

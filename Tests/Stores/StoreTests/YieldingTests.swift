@@ -14,7 +14,7 @@ import Values
         _ stores: StoreCase, _ admission: Admission = Self.skip
     ) async throws -> any Store {
         let store = try await stores.started()
-        _ = try await store.load(.sample, as: "load")
+        _ = try await store.load([.sample], as: "load")
         try await store.begin("a", admission)
         try await store.interrupt("a")
         return store
@@ -106,7 +106,7 @@ import Values
     ) async throws {
         let queue = Admission(.queue, key: "k")
         let store = try await stores.started()
-        _ = try await store.load(.sample, as: "load")
+        _ = try await store.load([.sample], as: "load")
         try await store.begin("a", queue)
         #expect(try await decide("1", "b", queue, in: store) == Judgement(.queued))
         try await store.interrupt("a")
@@ -120,7 +120,7 @@ import Values
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
-        _ = try await store.load(.sample, as: "load")
+        _ = try await store.load([.sample], as: "load")
         try await store.begin("a", Self.skip)
         var advance = Advance("a", epoch: 1, lastEntry: 1, state: .waiting)
         advance.releases = true
@@ -134,7 +134,7 @@ import Values
     @Test(arguments: StoreCase.all)
     func `A question of the file keeps the slot`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
-        _ = try await store.load(.sample, as: "load")
+        _ = try await store.load([.sample], as: "load")
         try await store.begin("a", Self.skip)
         try await store.park("a", NewWait("0", for: .question([9])))
         let judgement = try await decide("1", "b", in: store)
@@ -197,7 +197,7 @@ import Values
     ) async throws {
         let clock = ManualClock()
         let store = try await stores.started(clock)
-        _ = try await store.load(.sample, as: "load")
+        _ = try await store.load([.sample], as: "load")
         var hasty = Self.skip
         hasty.expires = store.now.adding(.seconds(10))
         try await store.begin("a", hasty)
@@ -216,7 +216,7 @@ import Values
         let two = Admission(.queue, key: "k", slots: 2)
         let clock = ManualClock()
         let store = try await stores.started(clock)
-        _ = try await store.load(.sample, as: "load")
+        _ = try await store.load([.sample], as: "load")
         try await store.begin("a", two)
         try await store.interrupt("a")
         let judgements = [
@@ -258,7 +258,7 @@ extension YieldingTests {
         _ stores: StoreCase, _ child: Admission?
     ) async throws -> any Store {
         let store = try await stores.started()
-        _ = try await store.load(.sample, as: "load")
+        _ = try await store.load([.sample], as: "load")
         try await store.begin("a", Self.skip)
         var advance = Advance(
             "a", epoch: 1, lastEntry: 1, entries: [NewEntry(.begun, at: "0")], state: .waiting)
@@ -301,7 +301,7 @@ extension YieldingTests {
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
-        _ = try await store.load(.sample, as: "load")
+        _ = try await store.load([.sample], as: "load")
         try await store.begin("a", Self.skip)
         var advance = Advance(
             "a", epoch: 1, lastEntry: 1, entries: [NewEntry(.begun, at: "0")], state: .waiting)

@@ -37,23 +37,57 @@ final class PlanShelf: Sendable {
 
     /// Stores a definition unless it is there already.
     func add(_ definition: Workflows.Definition) async throws(EngineError) -> ShelvedDefinition {
-        if let known = inTurn({ $0[definition.digest] }),
-            known.definition.notes == definition.notes
-        {
-            return known
+        if let known = shelved(definition) { return known }
+        let new = try Self.readable(definition)
+        try await define([new])
+        return keep(new, instead: true)
+    }
+
+    /// Stores those of some definitions that are not there already, many in one change; their order is not kept.
+    func add(
+        _ definitions: [Workflows.Definition]
+    ) async throws(EngineError) -> [ShelvedDefinition] {
+        var added: [ShelvedDefinition] = []
+        for start in stride(from: 0, to: definitions.count, by: Self.most) {
+            var new: [ShelvedDefinition] = []
+            for definition in definitions[start...].prefix(Self.most) {
+                if let known = shelved(definition) {
+                    added.append(known)
+                } else {
+                    new.append(try Self.readable(definition))
+                }
+            }
+            try await define(new)
+            added += new.map { keep($0, instead: true) }
         }
-        let shelved: ShelvedDefinition
+        return added
+    }
+
+    /// A definition that is on the shelf with the same notes.
+    private func shelved(_ definition: Workflows.Definition) -> ShelvedDefinition? {
+        guard let known = inTurn({ $0[definition.digest] }),
+            known.definition.notes == definition.notes
+        else { return nil }
+        return known
+    }
+
+    private static func readable(
+        _ definition: Workflows.Definition
+    ) throws(EngineError) -> ShelvedDefinition {
         do throws(DefinitionError) {
-            shelved = try ShelvedDefinition(definition)
+            return try ShelvedDefinition(definition)
         } catch {
             throw EngineError(.unknown, .unreadable("definition", error.description))
         }
+    }
+
+    private func define(_ new: [ShelvedDefinition]) async throws(EngineError) {
+        guard !new.isEmpty else { return }
         do throws(StoreError) {
-            _ = try await store.apply(.define(definition.stored), as: nil)
+            _ = try await store.apply(.define(new.map(\.definition.stored)), as: nil)
         } catch {
             throw EngineError(error)
         }
-        return keep(shelved, instead: true)
     }
 
     /// Forgets what is stored.

@@ -27,7 +27,7 @@ extension Schedule {
         // Also if that is stored already, since whoever did so may have heard no answer, and told nobody.
         var isOfUse = false
         while true {
-            let ahead = triggersInForce.filter {
+            let ahead = triggersInForce {
                 $0.isAhead(of: start, steppedBy: step) && !others.contains($0.uid)
             }
             guard step < .zero || !ahead.isEmpty else { return tell(step, isOfUse: isOfUse) }

@@ -12,6 +12,29 @@ struct PutOffLoad {
     let outdated: Set<String>
 }
 
+/// A trigger that is written, with what the store has of it.
+private struct TriggerToLoad {
+    let written: WrittenTrigger
+    let old: KnownTrigger?
+    let uid: TriggerUID
+    let isEdited: Bool
+
+    init(written: WrittenTrigger, old: KnownTrigger?, at now: Timestamp) {
+        self.written = written
+        self.old = old
+        uid = old?.record.uid ?? written.newUID(at: now)
+        isEdited = written.isEdited(after: old)
+    }
+
+    func load(closing: OccurrenceDecision?) -> TriggerLoad {
+        var load = TriggerLoad(
+            uid, of: written.definition.definition.id, kind: written.spec.kind,
+            spec: written.spec.stored.encoded, closing: closing)
+        load.id = written.trigger.id
+        return load
+    }
+}
+
 /// That a time rule cannot be read any more, as when its zone or calendar is gone.
 struct UnreadableRule: Error {
     let reason: String?
@@ -19,6 +42,9 @@ struct UnreadableRule: Error {
 
 /// Putting the triggers of a project in force.
 extension Schedule {
+    /// How many triggers are stored in one change.
+    private static let mostLoads = 256
+
     /// Puts the triggers of some workflows in force, and no others any more.
     ///
     /// What was due before is decided by what was in force then, and what is done at first finds that in force. What is
@@ -36,12 +62,18 @@ extension Schedule {
         let hasClock = try await hasClock(before: written, after: first)
         let known = try await knownTriggers(reportingTo: &problems)
         let olds = matches(of: written, among: known)
+        let all = zip(written, olds).map {
+            TriggerToLoad(written: $0, old: $1, at: parts.store.now)
+        }
+        let ready = all.filter { hasClock || !$0.written.isNews(after: $0.old) }
+        try await store(ready, reportingTo: &problems)
+        let records = Dictionary(
+            try await parts.store.triggers().map { ($0.uid, $0) }
+        ) { first, _ in first }
         var inForce: [TriggerInForce] = []
-        var isPutOff = false
-        for (one, old) in zip(written, olds) {
-            if !hasClock, one.isNews(after: old) {
-                isPutOff = true
-            } else if let trigger = try await load(one, over: old, reportingTo: &problems) {
+        for one in ready {
+            guard let record = records[one.uid] else { continue }
+            if let trigger = try await load(one, as: record, reportingTo: &problems) {
                 inForce.append(trigger)
             }
         }
@@ -50,7 +82,9 @@ extension Schedule {
             try await turn(old.record, to: .removed)
         }
         put(inForce: inForce)
-        putOff(isPutOff ? PutOffLoad(definitions: definitions, outdated: outdated) : nil)
+        putOff(
+            ready.count < all.count ? PutOffLoad(definitions: definitions, outdated: outdated) : nil
+        )
         return problems
     }
 
@@ -121,8 +155,7 @@ extension Schedule {
         reportingTo problems: inout [Diagnostic.Message]
     ) async throws(StoreError) -> [KnownTrigger] {
         var known: [KnownTrigger] = []
-        for record in try await parts.store.triggers() {
-            let versions = try await parts.store.versions(of: record.uid)
+        for (record, versions) in try await parts.store.triggersWithVersions() {
             do throws(StoredFormError) {
                 guard let last = versions.last else { throw StoredFormError("there is no version") }
                 let spec = try TriggerSpec(decoding: last.spec)
@@ -135,22 +168,28 @@ extension Schedule {
         return known
     }
 
+    /// Stores what was edited of some triggers, many in one change.
+    private func store(
+        _ triggers: [TriggerToLoad], reportingTo problems: inout [Diagnostic.Message]
+    ) async throws(StoreError) {
+        let edited = triggers.filter(\.isEdited)
+        for start in stride(from: 0, to: edited.count, by: Self.mostLoads) {
+            var loads: [TriggerLoad] = []
+            for one in edited[start...].prefix(Self.mostLoads) {
+                let closing = try await close(one.old, one.written, reportingTo: &problems)
+                loads.append(one.load(closing: closing))
+            }
+            _ = try await parts.store.load(loads, as: parts.changeID())
+        }
+    }
+
+    /// Puts a trigger in force that is stored as it is written; returns nothing for one that is to rest.
     private func load(
-        _ written: WrittenTrigger, over old: KnownTrigger?,
+        _ one: TriggerToLoad, as record: TriggerRecord,
         reportingTo problems: inout [Diagnostic.Message]
     ) async throws(StoreError) -> TriggerInForce? {
-        let uid = old?.record.uid ?? written.newUID(at: parts.store.now)
-        if written.isEdited(after: old) {
-            var load = TriggerLoad(
-                uid, of: written.definition.definition.id, kind: written.spec.kind,
-                spec: written.spec.stored.encoded,
-                closing: try await close(old, written, reportingTo: &problems))
-            load.id = written.trigger.id
-            _ = try await parts.store.load(load, as: parts.changeID())
-        }
-        guard let record = try await parts.store.trigger(uid) else { return nil }
         if record.state == .paused {
-            guard written.isEdited(after: old), record.note == Self.deadlyNote else {
+            guard one.isEdited, record.note == Self.deadlyNote else {
                 if record.note == Self.deadlyNote {
                     problems.append(.triggerDeadly(record.id, of: record.workflow))
                 }
@@ -163,12 +202,12 @@ extension Schedule {
         let watermark = isBack ? parts.store.now : record.watermark
         let trigger: TriggerInForce
         do throws(UnreadableRule) {
-            trigger = try inForce(written, record, watermark, old?.versions ?? [])
+            trigger = try inForce(one.written, record, watermark, one.old?.versions ?? [])
         } catch {
             problems.append(.triggerUnreadable(record.id, of: record.workflow, error.reason))
             return nil
         }
-        if old == nil { try await skipPast(trigger) }
+        if one.old == nil { try await skipPast(trigger) }
         return trigger
     }
 
@@ -236,9 +275,10 @@ extension Schedule {
 
     /// When the value of `every` was seen first that holds now; steps may be counted from then.
     private func firstSeen(_ spec: TriggerSpec, _ versions: [TriggerVersion]) -> Timestamp? {
+        guard let every = spec.rule[.every] else { return nil }
         let same = versions.reversed().prefix { version in
             // A version that cannot be read any more is taken for another one: steps are counted from the next.
-            (try? TriggerSpec(decoding: version.spec))?.rule[.every] == spec.rule[.every]
+            (try? TriggerSpec(decoding: version.spec))?.rule[.every] == every
         }
         return same.last?.effectiveFrom
     }

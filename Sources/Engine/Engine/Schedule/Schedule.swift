@@ -52,7 +52,15 @@ final class Schedule: Sendable {
     /// Leaves out what was due before a copy was opened.
     func leaveOut(before copy: CopyNote?) { self.copy.withLock { $0 = copy } }
 
-    var triggersInForce: [TriggerInForce] { inTurn { $0.values.sorted { $0.uid < $1.uid } } }
+    /// Returns some of the triggers that are in force, in the order of their names.
+    func triggersInForce(
+        where isWanted: (TriggerInForce) -> Bool
+    ) -> [TriggerInForce] {
+        inTurn { $0.values.filter(isWanted) }.sorted { $0.uid < $1.uid }
+    }
+
+    /// How many triggers can start something now.
+    var enabledCount: Int { inTurn { $0.values.count { $0.spec.isEnabled } } }
 
     /// Asks how the clock was set, or notes something about that.
     func look<Answer>(_ body: (inout ClockLook) -> Answer) -> Answer {
@@ -71,8 +79,7 @@ final class Schedule: Sendable {
         guard try await hasClock() else { return }
         try await loadPutOff()
         let now = parts.store.now
-        let due = inTurn { $0.values.filter { $0.next.map { $0 <= now } ?? false } }
-        for trigger in due.sorted(by: { $0.uid < $1.uid }) {
+        for trigger in triggersInForce(where: { $0.next.map { $0 <= now } ?? false }) {
             var trigger = trigger
             try await decide(&trigger, at: now)
         }

@@ -8,11 +8,17 @@ struct WrittenTrigger {
     let spec: TriggerSpec
     let definition: ShelvedDefinition
 
+    /// What triggers are compared by.
+    let face: TriggerMatch.Face
+
     /// Whether its files are others by now, and have errors.
     var isOutdated = false
 
-    var face: TriggerMatch.Face {
-        TriggerMatch.Face(
+    init(trigger: Trigger, spec: TriggerSpec, definition: ShelvedDefinition) {
+        self.trigger = trigger
+        self.spec = spec
+        self.definition = definition
+        face = TriggerMatch.Face(
             workflow: definition.definition.id, id: trigger.id, kind: spec.kind,
             content: spec.content)
     }
@@ -21,7 +27,7 @@ struct WrittenTrigger {
 extension WrittenTrigger {
     /// Whether it says something else than it did.
     func isEdited(after old: KnownTrigger?) -> Bool {
-        old?.spec.content != spec.content
+        old?.face.content != face.content
     }
 
     /// Whether it cannot be put in force without deciding by the clock what was due before, or from when it is.
@@ -34,7 +40,7 @@ extension WrittenTrigger {
     func newUID(at now: Timestamp) -> TriggerUID {
         let digest = Digest(
             ofParts: "trigger", .string(definition.definition.id),
-            trigger.id.map { .string($0) } ?? .bytes(spec.content.bytes), .timestamp(now))
+            trigger.id.map { .string($0) } ?? .bytes(face.content.bytes), .timestamp(now))
         return TriggerUID(RunID(digest).text)
     }
 }
@@ -45,8 +51,14 @@ struct KnownTrigger {
     let versions: [TriggerVersion]
     let spec: TriggerSpec
 
-    var face: TriggerMatch.Face {
-        TriggerMatch.Face(
+    /// What triggers are compared by.
+    let face: TriggerMatch.Face
+
+    init(record: TriggerRecord, versions: [TriggerVersion], spec: TriggerSpec) {
+        self.record = record
+        self.versions = versions
+        self.spec = spec
+        face = TriggerMatch.Face(
             workflow: record.workflow, id: record.id, kind: spec.kind, content: spec.content)
     }
 

@@ -164,7 +164,7 @@ import Workflows
         let digest = Digest(of: Array(text.utf8))
         let parts = Value.list([.bytes(Array(text.utf8)), .bytes(definition.notes)])
         _ = try await store.apply(
-            .define(StoredDefinition(digest, of: "trial", language: 3, text: parts.encoded)),
+            .define([StoredDefinition(digest, of: "trial", language: 3, text: parts.encoded)]),
             as: nil)
         var later = NewRun("later", of: "trial", definition: digest, origin: Origin("test"))
         later.entries = [NewEntry(Entry(.run, .created(Created()), at: .epoch, mark: 0))]

@@ -447,7 +447,7 @@ import Workflows
             edited.uid, version: 1, watermark: edited.watermark,
             newWatermark: .latest)
         _ = try await disk.load(
-            TriggerLoad(edited.uid, of: "trial", kind: "every", spec: [], closing: closing),
+            [TriggerLoad(edited.uid, of: "trial", kind: "every", spec: [], closing: closing)],
             as: "other")
         await life.setClock(by: -2.hours)
         #expect(try await disk.trigger(edited.uid)?.generation == 1)

@@ -6,8 +6,8 @@
 # Debian's packages for the C libraries that the manifest names, and what finds them.
 PACKAGES := pkg-config libsqlite3-dev libyaml-dev
 
-# One debug build serves run, test and check, so all of them call SwiftPM in the same way.
-BUILD := swift build --build-tests
+# 'run' builds the tool alone, 'test' and 'check' the rest: SwiftPM takes over what is built with the same flags.
+BUILD := swift build
 TEST := .ci/test
 
 help: ## list these commands
@@ -17,9 +17,11 @@ deps: ## install the Debian packages that are missing
 	@.ci/deps $(PACKAGES)
 
 build: deps ## build all, tests too
-	@$(BUILD)
+	@$(BUILD) --build-tests
 
-run: build ## build, and run a workflow of this folder
+run: deps ## build errand, and run a workflow of this folder
+	@echo 'building errand: some three minutes the first time on two cores, seconds after that'
+	@$(BUILD) --product errand
 	@echo '$$ errand run workflows/morning-check.yaml'
 	@.build/debug/errand run workflows/morning-check.yaml --home .build/home
 	@echo '$$ errand runs'

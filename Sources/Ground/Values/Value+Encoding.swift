@@ -100,13 +100,28 @@ extension Double {
 }
 
 extension ValueMap {
+    /// Returns the canonical coding; that of the value of one key is known already.
+    public func encoded(knowing known: [UInt8], of key: ValueKey) -> [UInt8] {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(known.count + 1024)
+        encode(into: &bytes) { bytes, entry in
+            if entry.key == key { bytes += known } else { entry.value.encode(into: &bytes) }
+        }
+        return bytes
+    }
+
     fileprivate func encode(into bytes: inout [UInt8]) {
+        encode(into: &bytes) { $1.value.encode(into: &$0) }
+    }
+
+    @inline(__always)
+    private func encode(into bytes: inout [UInt8], _ value: (inout [UInt8], Entry) -> Void) {
         bytes.append(.map) { bytes in
             bytes.append(entries) { bytes, entry in
                 bytes.append(UInt8(ascii: "["))
                 entry.key.encode(into: &bytes)
                 bytes.append(UInt8(ascii: ","))
-                entry.value.encode(into: &bytes)
+                value(&bytes, entry)
                 bytes.append(UInt8(ascii: "]"))
             }
         }

@@ -78,6 +78,13 @@ import Values
         #expect(try Value(decoding: Array(c.coding.utf8)) == c.value)
     }
 
+    @Test(arguments: ["a", "b", "c", "missing"] as [ValueKey])
+    func aMapHasTheSameTextWhereThatOfOneValueIsKnown(key: ValueKey) {
+        let map: ValueMap = ["a": [1], "b": ["x": 2], "c": "y"]
+        let known = map[key]?.encoded ?? []
+        #expect(map.encoded(knowing: known, of: key) == Value.map(map).encoded)
+    }
+
     @Test func aCodingIsAppendedToWhatIsThere() {
         var bytes = Array("before ".utf8)
         Value.list([1]).encode(into: &bytes)

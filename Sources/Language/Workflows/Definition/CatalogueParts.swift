@@ -8,12 +8,16 @@ struct CatalogueParts {
         let catalogue: IntentCatalogue
         let value: Value
 
+        /// The coding of the value.
+        let encoded: [UInt8]
+
         /// The digests of the intents by their ids.
         let intents: Value
 
         init(of whole: IntentCatalogue, for ids: Set<TypeID>) {
             catalogue = whole.part(for: ids)
             value = catalogue.value
+            encoded = value.encoded
             var digests = ValueMap()
             for intent in catalogue.intents {
                 digests[.string("\(intent.id)")] = whole.digest(of: intent.id).map {

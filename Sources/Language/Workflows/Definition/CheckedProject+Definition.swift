@@ -9,13 +9,29 @@ extension CheckedProject {
         return try definition(of: id, with: &parts)
     }
 
-    /// Returns what runs of some workflows are pinned to, or why they cannot be run.
-    public func definitions(of ids: [String]) -> [Result<Definition, DefinitionError>] {
-        var parts = CatalogueParts(of: catalogue)
-        return ids.map { id in
-            Result { () throws(DefinitionError) in try definition(of: id, with: &parts) }
+    /// Returns what runs of some workflows are pinned to, or why they cannot be run; many are made by several threads.
+    public func definitions(of ids: [String]) async -> [Result<Definition, DefinitionError>] {
+        let shares = stride(from: 0, to: ids.count, by: Self.share)
+        return await withTaskGroup(of: (Int, [Result<Definition, DefinitionError>]).self) { group in
+            for start in shares {
+                group.addTask {
+                    var parts = CatalogueParts(of: catalogue)
+                    let made = ids[start...].prefix(Self.share).map { id in
+                        Result { () throws(DefinitionError) in
+                            try definition(of: id, with: &parts)
+                        }
+                    }
+                    return (start, made)
+                }
+            }
+            var made: [Int: [Result<Definition, DefinitionError>]] = [:]
+            for await (start, part) in group { made[start] = part }
+            return shares.flatMap { made[$0] ?? [] }
         }
     }
+
+    /// How many definitions one thread makes, since to hand them over costs more than to make a few.
+    private static let share = 256
 
     private func definition(
         of id: String, with parts: inout CatalogueParts
@@ -35,11 +51,9 @@ extension CheckedProject {
         ])
         guard !text.exceedsNestingLimit else { throw .tooDeep(workflow: id) }
         let usesSecrets = closure.workflows.contains { !$0.content.secrets.isEmpty }
-        let notes = Value.object([
-            "catalogue": part.value, "places": writer.places.value,
-            "secrets": usesSecrets ? secretSources.value : nil,
-        ])
-        return try Definition(text: text, notes: notes, of: part.catalogue)
+        var notes: ValueMap = ["places": writer.places.value]
+        notes["secrets"] = usesSecrets ? secretSources.value : nil
+        return try Definition(text: text, notes: notes, of: part)
     }
 
     /// What starts other workflows of the closure does not matter to this one.

@@ -26,9 +26,6 @@ extension Definition {
             "intents": part.intents,
             "workflows": writer.map([(id, content)]),
         ])
-        let notes = Value.object([
-            "catalogue": part.value, "places": writer.places.value,
-        ])
-        try self.init(text: text, notes: notes, of: part.catalogue)
+        try self.init(text: text, notes: ["places": writer.places.value], of: part)
     }
 }

@@ -59,12 +59,15 @@ public final class Definition: Sendable {
         try self.init(text, content, notes, beside, of: nil)
     }
 
-    /// Takes what was written just now, with the catalogue that its notes name.
+    /// Takes what was written just now; the part of the catalogue is noted beside the other notes.
     convenience init(
-        text: Value, notes: Value, of catalogue: IntentCatalogue
+        text: Value, notes: ValueMap, of part: CatalogueParts.Part
     ) throws(DefinitionError) {
-        let (content, beside) = try (StoredFields(text), StoredFields(notes))
-        try self.init(text.encoded, content, notes.encoded, beside, of: catalogue)
+        var notes = notes
+        notes["catalogue"] = part.value
+        let (content, beside) = try (StoredFields(text), StoredFields(.map(notes)))
+        let coded = notes.encoded(knowing: part.encoded, of: "catalogue")
+        try self.init(text.encoded, content, coded, beside, of: part.catalogue)
     }
 
     private init(

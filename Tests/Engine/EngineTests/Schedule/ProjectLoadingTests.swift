@@ -145,6 +145,25 @@ import Workflows
         }
     }
 
+    @Test func `a project of more workflows than one change holds is in force whole`() async throws
+    {
+        let definitions = try (1...300).map { number in
+            try Definition(
+                of: "trial\(number)",
+                in: ["trial\(number)": "on: { time: '07:00' }\nsteps: [{ stop: done }]"],
+                Trial.registry)
+        }
+        let (life, problems) = try await life(LoadedProject(definitions))
+        #expect(problems == [])
+        #expect(try await life.engine.inForce().workflows == 300)
+        await life.pass(.seconds(8 * 3600))
+        #expect(try await store.runs(RunSelection(most: 400)).count == 300)
+        try await life.engine.load(LoadedProject(definitions.reversed()))
+        #expect(try await life.engine.inForce().triggers == 300)
+        #expect(try await store.triggers().map(\.version) == Array(repeating: 1, count: 300))
+        await life.engine.drain()
+    }
+
     @Test func `a run may do what it might when it began, and may now`() async throws {
         let begun = """
             permissions: { writes: ["logbook:*"] }

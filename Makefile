@@ -1,4 +1,5 @@
-# The two commands that a new machine needs are `make run` and `make test`; `make help` lists the rest.
+# The two commands that a new machine needs are `make run` and `make test`; `make help` lists the
+# rest.
 
 .DEFAULT_GOAL := help
 .PHONY: help deps build run test sanitize crash-test fuzz check format lint layers docs release clean
@@ -6,7 +7,8 @@
 # Debian's packages for the C libraries that the manifest names, and what finds them.
 PACKAGES := pkg-config libsqlite3-dev libyaml-dev
 
-# 'run' builds the tool alone, 'test' and 'check' the rest: SwiftPM takes over what is built with the same flags.
+# 'run' builds the tool alone, 'test' and 'check' the rest: SwiftPM takes over what is built with
+# the same flags.
 BUILD := swift build
 TEST := .ci/test
 
@@ -36,7 +38,8 @@ sanitize: deps ## look for data races in what runs concurrently
 	@TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races $(TEST) --sanitize thread --scratch-path .build/sanitize \
 		--filter 'ConcurrencyTests|DatabaseTests|LimitTests|OnceTests|LoggerTests|ProcessesTests|StoreTests|StoreSQLiteTests|EngineTests|HomeTests'
 
-# The program that is killed has to be as quick as the one that people have, so it is a release build.
+# The program that is killed has to be as quick as the one that people have, so it is a release
+# build.
 crash-test: deps ## kill errand at random instants for some minutes: make crash-test SECONDS=600 SEED=1
 	@swift build --configuration release --product logbook --scratch-path .build/crash
 	@swift build --configuration release --product crash-test --scratch-path .build/crash
@@ -52,6 +55,7 @@ check: lint layers build ## everything that CI checks
 lint: ## look for what is not formatted as it should be
 	@echo 'format'
 	@swift format lint --strict --parallel --recursive Package.swift Plugins Sources Tests
+	@.ci/width
 
 format: ## format all sources in place
 	@swift format --in-place --parallel --recursive Package.swift Plugins Sources Tests

@@ -16,11 +16,13 @@ let strictForConformers: [SwiftSetting] = [
 
 /// The settings of every target of ours whose protocols are for our own types.
 ///
-/// A requirement that runs on its caller's actor hands that on to its witnesses, even in a type that its
-/// author put on the main actor. So this feature is not for protocols that other people's types conform to.
+/// A requirement that runs on its caller's actor hands that on to its witnesses, even in a type
+/// that its author put on the main actor. So this feature is not for protocols that other people's
+/// types conform to.
 let strict = strictForConformers + [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
 
-/// A floor is a folder of `Sources`, and the folder of `Tests` for its tests; higher floors come first.
+/// A floor is a folder of `Sources`, and the folder of `Tests` for its tests; higher floors come
+/// first.
 ///
 /// `.ci/edges` says which floors each of them may see.
 enum Floor: String {

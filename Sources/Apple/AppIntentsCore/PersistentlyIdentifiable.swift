@@ -8,8 +8,8 @@ public protocol PersistentlyIdentifiable {
 extension PersistentlyIdentifiable {
     /// The name of the type, without its module.
     ///
-    /// Describing the type as a string asks first whether it has something better to say, which takes a
-    /// search through all conformances of the program.
+    /// Describing the type as a string asks first whether it has something better to say, which
+    /// takes a search through all conformances of the program.
     public static var persistentIdentifier: String { _typeName(Self.self, qualified: false) }
 
     /// The type that Foundation has on Apple's platforms.

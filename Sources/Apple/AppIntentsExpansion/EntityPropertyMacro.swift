@@ -57,7 +57,8 @@ enum EntityPropertyMacro: String {
 
     /// The title among the arguments of the attribute.
     ///
-    /// The other arguments concern an index that does not exist here; the compiler has checked them.
+    /// The other arguments concern an index that does not exist here; the compiler has checked
+    /// them.
     private func title(in request: ExpansionRequest) -> String {
         var reader = DeclarationReader(source: Source(request.arguments), index: 0)
         guard reader.skip("title"), reader.skip(":") else { return "" }

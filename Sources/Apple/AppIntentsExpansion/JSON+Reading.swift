@@ -129,7 +129,8 @@ extension JSONReader {
         }
     }
 
-    /// Reads what follows `\u`, and the second half of a surrogate pair; half a pair reads as U+FFFD.
+    /// Reads what follows `\u`, and the second half of a surrogate pair; half a pair reads as
+    /// U+FFFD.
     private mutating func unicodeEscape() throws(JSON.Malformed) -> Unicode.Scalar {
         let first = try fourDigits()
         guard UTF16.isLeadSurrogate(first), bytes[offset...].starts(with: [0x5C, 0x75]) else {

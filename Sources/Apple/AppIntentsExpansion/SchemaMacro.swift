@@ -1,6 +1,7 @@
 import SwiftSource
 
-/// `@AppIntent(schema:)` and its kin: what makes a plain type an intent, an entity or an enum of the system's.
+/// `@AppIntent(schema:)` and its kin: what makes a plain type an intent, an entity or an enum of
+/// the system's.
 enum SchemaMacro: String {
     case intent = "IntentSchemaMacro"
     case entity = "EntitySchemaMacro"
@@ -69,7 +70,8 @@ extension SchemaMacro {
 extension SchemaMacro {
     /// Wraps what the user declares as a bare stored property.
     ///
-    /// The wrapper goes by its global name, because the conformance that brings the short one is not there yet.
+    /// The wrapper goes by its global name, because the conformance that brings the short one is
+    /// not there yet.
     private func wrapper(for request: ExpansionRequest) -> Expansion {
         guard let property = Property(request.declaration.text), property.takesWrapper,
             self != .entity || property.name != "id"
@@ -90,7 +92,8 @@ extension SchemaMacro {
 }
 
 extension Property {
-    /// Whether a schema's property may be meant: stored, settable, visible to others and without a wrapper.
+    /// Whether a schema's property may be meant: stored, settable, visible to others and without a
+    /// wrapper.
     fileprivate var takesWrapper: Bool {
         declaration.keyword == "var" && storage == .stored
             && !declaration.hasModifier(
@@ -100,7 +103,8 @@ extension Property {
 }
 
 extension Declaration.Attribute {
-    /// Whether the attribute may be a property wrapper or a macro: not built in, and not a global actor.
+    /// Whether the attribute may be a property wrapper or a macro: not built in, and not a global
+    /// actor.
     fileprivate var mayBeWrapper: Bool {
         name.first?.isUppercase == true && !name.hasSuffix("Actor")
     }

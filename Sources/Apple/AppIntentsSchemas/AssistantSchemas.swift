@@ -1,7 +1,8 @@
 /// What the system knows apps to do: the actions, the things and the choices of its domains.
 ///
-/// A domain is an enum whose cases are its schemas, so that `.photos.serach` is an error where it is
-/// written. Only the names matter here; what a schema asks of a type is checked by Apple's tools.
+/// A domain is an enum whose cases are its schemas, so that `.photos.serach` is an error where it
+/// is written. Only the names matter here; what a schema asks of a type is checked by Apple's
+/// tools.
 public enum AssistantSchemas {
     /// A schema for an intent.
     public typealias Intent = AppSchemaIntent

@@ -49,14 +49,16 @@ public macro ComputedProperty() =
 public macro ComputedProperty(title: LocalizedStringResource) =
     #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property one of the entity's, which a search index would know under a key of its own.
+/// Makes a computed property one of the entity's, which a search index would know under a key of
+/// its own.
 @attached(peer, names: prefixed(`$`), prefixed(`_`))
 public macro ComputedProperty<Attribute>(
     title: LocalizedStringResource = "",
     indexingKey: KeyPath<CSSearchableItemAttributeSet, Attribute>
 ) = #externalMacro(module: "AppIntentsMacros", type: "ComputedPropertyMacro")
 
-/// Makes a computed property one of the entity's, which a search index would know under the app's key.
+/// Makes a computed property one of the entity's, which a search index would know under the app's
+/// key.
 @attached(peer, names: prefixed(`$`), prefixed(`_`))
 public macro ComputedProperty(
     title: LocalizedStringResource = "", customIndexingKey: CSCustomAttributeKey

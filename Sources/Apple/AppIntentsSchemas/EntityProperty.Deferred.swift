@@ -47,7 +47,8 @@ public macro DeferredProperty() =
 public macro DeferredProperty(title: LocalizedStringResource) =
     #externalMacro(module: "AppIntentsMacros", type: "DeferredPropertyMacro")
 
-/// Makes a property that is fetched one of the entity's, which a search index would know under a key.
+/// Makes a property that is fetched one of the entity's, which a search index would know under a
+/// key.
 @attached(peer, names: prefixed(`$`), prefixed(`_`))
 public macro DeferredProperty<Attribute>(
     title: LocalizedStringResource = "",

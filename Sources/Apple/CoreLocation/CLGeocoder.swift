@@ -1,4 +1,5 @@
-/// Finds places by their addresses, which takes a service that Linux does not have: it always fails.
+/// Finds places by their addresses, which takes a service that Linux does not have: it always
+/// fails.
 public final class CLGeocoder: Sendable {
     public init() {}
 

@@ -26,7 +26,8 @@ public final class CLPlacemark: Sendable {
         country = placemark.country
     }
 
-    /// Creates a placemark of a place and its name; Apple's takes a postal address of Contacts as well.
+    /// Creates a placemark of a place and its name; Apple's takes a postal address of Contacts as
+    /// well.
     public init(location: CLLocation, name: String?) {
         self.location = location
         self.name = name

@@ -1,6 +1,7 @@
 /// A type whose values can be handed to other programs.
 ///
-/// The forms in which a type can be handed over are declared here; there is no pasteboard or drag to hand it to.
+/// The forms in which a type can be handed over are declared here; there is no pasteboard or drag
+/// to hand it to.
 public protocol Transferable {
     associatedtype Representation: TransferRepresentation
 

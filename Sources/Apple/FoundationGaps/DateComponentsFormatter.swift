@@ -1,7 +1,8 @@
 /// Writes spans of time in words or as a clock shows them.
 ///
-/// Weeks, days, hours, minutes and seconds are written; a span of months or years has no words here and gives
-/// `nil`, as do the styles `brief` and `spellOut`. What is left of the smallest unit shown is dropped.
+/// Weeks, days, hours, minutes and seconds are written; a span of months or years has no words here
+/// and gives `nil`, as do the styles `brief` and `spellOut`. What is left of the smallest unit
+/// shown is dropped.
 open class DateComponentsFormatter: Formatter {
     /// How units are written.
     public enum UnitsStyle: Int, Hashable, Sendable {

@@ -1,7 +1,8 @@
 extension PredicateExpressions {
     /// Whether a string contains another one, as a person who searches means it.
     ///
-    /// Not called what Apple calls it, as projects that help themselves give that name to their own.
+    /// Not called what Apple calls it, as projects that help themselves give that name to their
+    /// own.
     public struct LocalizedStandardContains<
         Root: PredicateExpression, Other: PredicateExpression
     >: PredicateExpression where Root.Output: StringProtocol, Other.Output: StringProtocol {
@@ -19,7 +20,8 @@ extension PredicateExpressions {
         }
     }
 
-    /// What `#Predicate` makes of `localizedStandardContains`; a project's own supplement comes first.
+    /// What `#Predicate` makes of `localizedStandardContains`; a project's own supplement comes
+    /// first.
     @_disfavoredOverload
     public static func build_localizedStandardContains<Root, Other>(
         _ root: Root, _ other: Other

@@ -1,7 +1,7 @@
 /// Keeps what takes back what was done.
 ///
-/// Each action registered outside of a group is a group of its own, since there is no run loop whose turns
-/// would make groups.
+/// Each action registered outside of a group is a group of its own, since there is no run loop
+/// whose turns would make groups.
 @MainActor
 open class UndoManager {
     /// What was done together and is taken back together.

@@ -3,7 +3,8 @@ package struct PreferredLanguages: Equatable, Sendable {
     /// Languages in order of preference; none means the texts of the source.
     package let codes: [String]
 
-    /// Reads `LANGUAGE`, a list with colons, and otherwise the first of `LC_ALL`, `LC_MESSAGES`, `LANG`.
+    /// Reads `LANGUAGE`, a list with colons, and otherwise the first of `LC_ALL`, `LC_MESSAGES`,
+    /// `LANG`.
     package init(environment: [String: String]) {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
             .compactMap { environment[$0] }.first { !$0.isEmpty }

@@ -1,5 +1,6 @@
 extension String {
-    /// The text of a message, with the values in it kept apart, so that a translation can move them.
+    /// The text of a message, with the values in it kept apart, so that a translation can move
+    /// them.
     public struct LocalizationValue: Hashable, Codable, Sendable {
         /// A stretch of the text: words, or a value that a translation repeats.
         package enum Segment: Hashable, Codable, Sendable {
@@ -58,7 +59,8 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
 }
 
 extension String.LocalizationValue {
-    /// What a string table calls this text: the words, with a format specifier in place of each value.
+    /// What a string table calls this text: the words, with a format specifier in place of each
+    /// value.
     ///
     /// Percent signs are doubled only beside values, as only then is the text a format.
     package var key: String {
@@ -68,7 +70,8 @@ extension String.LocalizationValue {
         }
     }
 
-    /// Returns the text as written in the source, with nested resources in the language of `catalogue`.
+    /// Returns the text as written in the source, with nested resources in the language of
+    /// `catalogue`.
     package func text(in catalogue: TranslationCatalogue) -> String {
         switch content {
         case .literal(let text): text

@@ -3,8 +3,8 @@ public import Snippets
 
 /// Something to press.
 ///
-/// A snippet outlives the process that made it, so only a button with an intent can be pressed; that of a
-/// closure is shown, but does nothing.
+/// A snippet outlives the process that made it, so only a button with an intent can be pressed;
+/// that of a closure is shown, but does nothing.
 public nonisolated struct Button<Label: View>: _PrimitiveView {
     private let role: ButtonRole?
     private let performs: SnippetAction?

@@ -13,5 +13,6 @@ public struct Environment<Value>: DynamicProperty {
     }
 }
 
-// A key path never changes, and this one goes from the environment through stored properties and keys alone.
+// A key path never changes, and this one goes from the environment through stored properties and
+// keys alone.
 extension Environment: @unchecked Sendable where Value: Sendable {}

@@ -40,7 +40,8 @@ extension EnvironmentValues {
 
     /// Evaluates something for which `environment` is the one that ``Environment`` properties read.
     ///
-    /// Closures inside a body run later, but while the view is still being evaluated, so they read the same.
+    /// Closures inside a body run later, but while the view is still being evaluated, so they read
+    /// the same.
     @MainActor
     static func evaluating<Result>(
         with environment: EnvironmentValues, _ evaluate: () -> Result

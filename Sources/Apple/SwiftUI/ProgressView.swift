@@ -80,7 +80,8 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 }
 
 extension Double {
-    /// Where the number stands between two others, from 0 to 1; 0 if they leave no room between them.
+    /// Where the number stands between two others, from 0 to 1; 0 if they leave no room between
+    /// them.
     func share(from lower: Double, to upper: Double) -> Double {
         guard upper > lower, !isNaN else { return 0 }
         return Swift.max(0, Swift.min((self - lower) / (upper - lower), 1))

@@ -1,4 +1,5 @@
-// What a snippet has no place for: these are accepted, and the view is shown as it would be without them.
+// What a snippet has no place for: these are accepted, and the view is shown as it would be without
+// them.
 nonisolated extension View {
     public func tint<Style: ShapeStyle>(_ tint: Style?) -> some View { self }
     public func tint(_ tint: Color?) -> some View { self }

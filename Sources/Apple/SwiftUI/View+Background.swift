@@ -24,7 +24,8 @@ nonisolated extension View {
         background(content(), alignment: alignment)
     }
 
-    /// Takes over the colours of a shape; other views behind are decoration, which a snippet leaves out.
+    /// Takes over the colours of a shape; other views behind are decoration, which a snippet leaves
+    /// out.
     @_disfavoredOverload
     public func background<Background: View>(
         _ background: Background, alignment: Alignment = .center

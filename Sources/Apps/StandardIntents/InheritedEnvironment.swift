@@ -1,8 +1,8 @@
 import Glibc
 
 extension [String: String] {
-    /// The variables of this process that every program is given: where things are, who it runs for, and how
-    /// to speak to them.
+    /// The variables of this process that every program is given: where things are, who it runs
+    /// for, and how to speak to them.
     static var inherited: [String: String] {
         let names = [
             "PATH", "HOME", "USER", "LOGNAME", "SHELL", "TMPDIR", "TZ", "LANG", "LANGUAGE",

@@ -32,7 +32,8 @@ extension Engine {
 
     /// Answers the question that a run asks at a path, or the only one that it asks.
     ///
-    /// With the id of a question, the answer counts for that one alone, and not for what the step asks after it.
+    /// With the id of a question, the answer counts for that one alone, and not for what the step
+    /// asks after it.
     public func answer(
         _ run: RunID, at path: StepPath? = nil, to question: Digest? = nil, with answer: Answer,
         by person: String
@@ -78,8 +79,8 @@ extension Engine {
         return true
     }
 
-    /// Puts off the deadline and the next reminder of the question that a run asks at a path, or of the only one, to a span
-    /// from now; returns the question as it was.
+    /// Puts off the deadline and the next reminder of the question that a run asks at a path, or of
+    /// the only one, to a span from now; returns the question as it was.
     @discardableResult
     public func snooze(
         _ run: RunID, at path: StepPath? = nil, for span: TimeSpan, by person: String

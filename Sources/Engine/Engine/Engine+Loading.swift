@@ -22,8 +22,9 @@ extension Engine {
 
     /// Puts the triggers of a project's workflows in force, and no others any more.
     ///
-    /// Where the files of a workflow have errors, its last version without any stays in force. Returns why something is
-    /// not in force, or not as it is written, which somebody has to be told of.
+    /// Where the files of a workflow have errors, its last version without any stays in force.
+    /// Returns why something is not in force, or not as it is written, which somebody has to be
+    /// told of.
     @discardableResult
     public func load(
         _ project: LoadedProject

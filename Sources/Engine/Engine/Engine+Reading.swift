@@ -31,7 +31,8 @@ extension Engine {
         try await reading { () throws(StoreError) in try await parts.store.run(id) }
     }
 
-    /// Waits until the engine has nothing more to do for a run that it holds: it has ended, or waits for something.
+    /// Waits until the engine has nothing more to do for a run that it holds: it has ended, or
+    /// waits for something.
     ///
     /// Returns its state then, or `nil` where there is no such run.
     public func settled(_ run: RunID) async throws(EngineError) -> RunState? {
@@ -92,7 +93,8 @@ extension Engine {
         }
     }
 
-    /// The apps that some runs wait for which are not there, and whether they wait for nothing else but each other.
+    /// The apps that some runs wait for which are not there, and whether they wait for nothing else
+    /// but each other.
     public func missingApps(
         of runs: Set<RunID>
     ) async throws(EngineError) -> (apps: [String], isAll: Bool) {
@@ -175,7 +177,8 @@ extension Engine {
         var questions: [AskedQuestion] = []
         // A parked run asks nothing else before somebody has said what is to become of it.
         for wait in open where wait.isParked || !parked.contains(wait.run) {
-            // What comes too late is not stored, also where nobody has told the run yet that its time is up.
+            // What comes too late is not stored, also where nobody has told the run yet that its
+            // time is up.
             guard case .question(let form) = wait.kind, !parts.isOver(wait) else { continue }
             do throws(StoredFormError) {
                 questions.append(try AskedQuestion(wait, form))

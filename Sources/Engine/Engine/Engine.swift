@@ -6,8 +6,8 @@ import Values
 
 /// Runs workflows: it decides, stores, performs, waits and recovers, for as long as it is open.
 ///
-/// Everything that it acknowledges is stored. What it does not know any more when it ends, it finds in the store when it
-/// is opened again.
+/// Everything that it acknowledges is stored. What it does not know any more when it ends, it finds
+/// in the store when it is opened again.
 public final class Engine: Sendable {
     let parts: EngineParts
     let schedule: Schedule
@@ -31,11 +31,13 @@ public final class Engine: Sendable {
 
     public var id: EngineID { parts.engine.id }
 
-    /// Begins to work: takes over what others have left, where that is its role, and goes on with all that it can.
+    /// Begins to work: takes over what others have left, where that is its role, and goes on with
+    /// all that it can.
     ///
-    /// The order is that of what happened meanwhile: deadlines, then signals, which the triggers hear that were in force
-    /// when they came, then the triggers of some workflows as they are now, then what these have missed. Without any
-    /// workflows triggers stay as they are stored, and start nothing. Returns why triggers are not in force that should be.
+    /// The order is that of what happened meanwhile: deadlines, then signals, which the triggers
+    /// hear that were in force when they came, then the triggers of some workflows as they are now,
+    /// then what these have missed. Without any workflows triggers stay as they are stored, and
+    /// start nothing. Returns why triggers are not in force that should be.
     @discardableResult
     public func open(
         loading project: LoadedProject? = nil
@@ -107,13 +109,15 @@ public final class Engine: Sendable {
 }
 
 extension Engine {
-    /// How long what was told to stop has until the engine ends without it; programs are killed in less.
+    /// How long what was told to stop has until the engine ends without it; programs are killed in
+    /// less.
     private static let lastPatience = Duration.seconds(10)
 
-    /// Ends in good order: begins nothing more, waits for what is under way as long as `patience` lasts, and then stops it.
+    /// Ends in good order: begins nothing more, waits for what is under way as long as `patience`
+    /// lasts, and then stops it.
     ///
-    /// What does not stop is recorded as interrupted and left to itself. The next engine finds out from the store what was
-    /// going on, and suspects nothing.
+    /// What does not stop is recorded as interrupted and left to itself. The next engine finds out
+    /// from the store what was going on, and suspects nothing.
     public func drain(within patience: Duration = .zero) async {
         alarm.stop()
         parts.bell.disconnect()

@@ -17,11 +17,12 @@ public struct StartRequest: Sendable {
     /// The whole path of a workflow file that belongs to no project.
     public var file: String?
 
-    /// Where the variables are looked up that the workflow declares; without it, where the engine looks.
+    /// Where the variables are looked up that the workflow declares; without it, where the engine
+    /// looks.
     public var environment: [String: String]?
 
-    /// What becomes of it if another run of the workflow goes on; without it what the workflow says, and where that says
-    /// nothing, the run is refused.
+    /// What becomes of it if another run of the workflow goes on; without it what the workflow
+    /// says, and where that says nothing, the run is refused.
     public var ifRunning: Admission.Mode?
 
     /// Whether it is only stored, for an engine that goes on with everything.

@@ -1,7 +1,8 @@
 import Workflows
 
 extension StepFinder {
-    /// What people know a step by: its title, or its id and what it calls; without an id, where it stands and its verb.
+    /// What people know a step by: its title, or its id and what it calls; without an id, where it
+    /// stands and its verb.
     package func title(at path: StepPath) -> String? {
         let step = step(at: path)
         guard let name = name(at: path), step?.name == nil, step?.id != nil else {

@@ -26,7 +26,8 @@ package struct StepFinder {
         let step: Step
         let index: Int
 
-        /// What stands in the path for the part: a branch, a lane, the key of an element or the number of a round.
+        /// What stands in the path for the part: a branch, a lane, the key of an element or the
+        /// number of a round.
         var part: Substring?
     }
 

@@ -2,7 +2,8 @@ public import IntentHosting
 public import Store
 public import Values
 
-/// A question of which people are told: since it is asked, or since nobody has answered it for so long.
+/// A question of which people are told: since it is asked, or since nobody has answered it for so
+/// long.
 public struct ToldQuestion: Hashable, Sendable {
     public let run: RunID
     public let workflow: String

@@ -4,11 +4,11 @@ import Processes
 import Store
 import Synchronization
 
-/// What an engine has in hand, in a file of its home that is mapped and never flushed: it is there when the process is
-/// gone, and nothing waits for a disk.
+/// What an engine has in hand, in a file of its home that is mapped and never flushed: it is there
+/// when the process is gone, and nothing waits for a disk.
 ///
-/// There is room for a fixed number of notes; what is more than that is not noted. What the file says of another start
-/// of the machine counts for nothing.
+/// There is room for a fixed number of notes; what is more than that is not noted. What the file
+/// says of another start of the machine counts for nothing.
 final class BreadcrumbFile: Sendable {
     private struct State {
         /// Where there is room, the first ones last.
@@ -27,7 +27,8 @@ final class BreadcrumbFile: Sendable {
 
     static let mostNotes = 2_000
 
-    /// Opens the file of a home that this process owns, and keeps what processes have left there that died.
+    /// Opens the file of a home that this process owns, and keeps what processes have left there
+    /// that died.
     init(at path: String, boot: String = ProcessMark.currentBoot) throws(HomeFolderError) {
         pages = try MappedFile(at: path, size: (Self.mostNotes + 1) * BreadcrumbNote.size)
         // The first place says to which start of the machine all others belong.

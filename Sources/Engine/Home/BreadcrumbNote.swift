@@ -51,9 +51,11 @@ extension BreadcrumbNote {
         if case .program(let program) = self { program } else { nil }
     }
 
-    /// Writes the note into its place; what is too long of a path is left out, since that is only shown.
+    /// Writes the note into its place; what is too long of a path is left out, since that is only
+    /// shown.
     ///
-    /// Returns whether there is room for the rest. The state is written last, so that half a note is none.
+    /// Returns whether there is room for the rest. The state is written last, so that half a note
+    /// is none.
     @discardableResult
     func write(into place: UnsafeMutableRawBufferPointer) -> Bool {
         let (kind, id, path): (Kind, String, String) =

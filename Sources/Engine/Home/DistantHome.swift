@@ -7,7 +7,8 @@ import Values
 
 /// A home that another process owns.
 ///
-/// Each request has a line of its own; one more is held all the time, so that an owner that has nothing else to do stays.
+/// Each request has a line of its own; one more is held all the time, so that an owner that has
+/// nothing else to do stays.
 public final class DistantHome: HomeKeeper {
     private let path: String
     private let presence: LocalConnection

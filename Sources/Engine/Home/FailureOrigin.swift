@@ -11,7 +11,8 @@ public struct FailureOrigin: Hashable, Sendable {
     /// The run that failed there, if a step waited for that one.
     public private(set) var run: RunID?
 
-    /// Finds the innermost step that failed like this; without one it was the time of the whole run that was up.
+    /// Finds the innermost step that failed like this; without one it was the time of the whole run
+    /// that was up.
     init(of failure: StepFailure, in steps: [StepReport], timeout: String?) {
         let step = steps.filter { $0.failed(like: failure) }
             .max { $0.path.text.utf8.count < $1.path.text.utf8.count }

@@ -6,7 +6,8 @@ public import Values
 public struct FollowForm: Hashable, Sendable {
     public let run: RunID
 
-    /// How much of its log has been told; without it, what the steps have said that are under way, and all lines.
+    /// How much of its log has been told; without it, what the steps have said that are under way,
+    /// and all lines.
     public var place: LogPlace?
 
     /// Whether what programs write is told, too.

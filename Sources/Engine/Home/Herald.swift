@@ -1,8 +1,8 @@
 import Engine
 import Synchronization
 
-/// Tells the person who runs a home what becomes of its runs, in the order in which it was stored: at
-/// once where the process writes its log, and by mail what has failed unseen.
+/// Tells the person who runs a home what becomes of its runs, in the order in which it was stored:
+/// at once where the process writes its log, and by mail what has failed unseen.
 final class Herald: Sendable {
     let post: Post
     private let tell: @Sendable (Notice) -> Void

@@ -36,11 +36,12 @@ extension HomeDesk {
         try await tellNew(progress, &following)
     }
 
-    /// Tells what has been stored and what has come into the log, no faster than a slow reader takes it.
+    /// Tells what has been stored and what has come into the log, no faster than a slow reader
+    /// takes it.
     ///
-    /// A step writes its lines before its end is stored, and the next one begins after that. So the log is
-    /// read after what is known to be stored, and the journal once more after the log: each line is told
-    /// before the end of its step, and after the end of the step before.
+    /// A step writes its lines before its end is stored, and the next one begins after that. So the
+    /// log is read after what is known to be stored, and the journal once more after the log: each
+    /// line is told before the end of its step, and after the end of the step before.
     private func tellNew(_ progress: RunProgress?, _ following: inout Following) async throws {
         while true {
             let part = logPart(progress, following)
@@ -61,8 +62,8 @@ extension HomeDesk {
 
     /// Reads on in the log.
     ///
-    /// A follower without a place begins with the end of the log, and hears there what the programs of those steps
-    /// have written that go on.
+    /// A follower without a place begins with the end of the log, and hears there what the programs
+    /// of those steps have written that go on.
     private func logPart(_ progress: RunProgress?, _ following: Following) -> LogStretch {
         let run = following.form.run
         var part: LogStretch
@@ -101,7 +102,8 @@ extension HomeDesk {
         return entries
     }
 
-    /// Tells what has happened, and returns how the run stands if nothing will happen to it by itself.
+    /// Tells what has happened, and returns how the run stands if nothing will happen to it by
+    /// itself.
     private func hear(
         _ news: RunProgress, _ following: inout Following
     ) async throws -> RunReport? {
@@ -166,7 +168,8 @@ private struct Following {
     /// The number of the last entry of its journal that was told.
     var entry: Int
 
-    /// Entries after that which were read already, and are told once their lines are; each is read once.
+    /// Entries after that which were read already, and are told once their lines are; each is read
+    /// once.
     var pending: [Entry] = []
     let finder: StepFinder?
     let tell: @Sendable (RunNews) -> Void

@@ -128,7 +128,8 @@ extension HomeDesk {
         return runs
     }
 
-    /// Finds the workflows that an id or a file means; there is none only where one is known without runs.
+    /// Finds the workflows that an id or a file means; there is none only where one is known
+    /// without runs.
     private func workflows(named name: String) async throws -> Set<WorkflowIdentity> {
         let known = try await engine.workflowsOfRuns()
         let meant = known.filter { $0.name == name || $0.file == name }

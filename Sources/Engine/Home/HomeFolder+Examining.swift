@@ -3,7 +3,8 @@ import StoreSQLite
 public import Values
 
 extension HomeFolder {
-    /// Looks at a home that no process owns, and says what it is like; throws what is missing or damaged.
+    /// Looks at a home that no process owns, and says what it is like; throws what is missing or
+    /// damaged.
     public func examine(at now: Timestamp) throws -> String {
         try HomeDoctor(of: path, at: now).look().joined(separator: "\n")
     }

@@ -12,7 +12,8 @@ public struct RestoredHome: Hashable, Sendable {
 }
 
 extension HomeFolder {
-    /// Makes the home of a backup once all of it is known to be whole; a home that is there is put aside, if that is wanted.
+    /// Makes the home of a backup once all of it is known to be whole; a home that is there is put
+    /// aside, if that is wanted.
     ///
     /// A command that owns that one for its own run is waited for.
     public func restore(

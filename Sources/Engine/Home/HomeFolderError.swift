@@ -15,8 +15,8 @@ public enum HomeFolderError: Error, Hashable, Sendable {
     /// It belongs to somebody else.
     case foreign(String)
 
-    /// Another process owns it; the sentence says which, and whether it does so for a run or two only, as far
-    /// as is known.
+    /// Another process owns it; the sentence says which, and whether it does so for a run or two
+    /// only, as far as is known.
     case held(String, isPassing: Bool)
 
     /// It has served another project, which has triggers that this one has not.

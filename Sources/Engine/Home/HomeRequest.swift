@@ -73,10 +73,12 @@ public struct StartForm: Hashable, Sendable {
     /// The whole path of the workflow file, where that belongs to no project.
     public var file: String?
 
-    /// The variables that the workflow declares, as they are where it was asked for; without it, as the owner's are.
+    /// The variables that the workflow declares, as they are where it was asked for; without it, as
+    /// the owner's are.
     public var environment: [String: String]?
 
-    /// What happens if another run has the place of this one: `queue`, `replace`, `parallel`, or it is refused.
+    /// What happens if another run has the place of this one: `queue`, `replace`, `parallel`, or it
+    /// is refused.
     public var ifRunning: String?
 
     /// Whether nobody is going to look on.

@@ -9,7 +9,8 @@ struct Letter: Sendable {
     struct Sender: Sendable {
         let host: String
 
-        /// The program, as a command line begins with it, and the options by which it finds the home.
+        /// The program, as a command line begins with it, and the options by which it finds the
+        /// home.
         let tool: String
         let options: String
         var now: @Sendable () -> Timestamp = { SystemClock().reading.instant }

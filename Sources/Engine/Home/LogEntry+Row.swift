@@ -1,7 +1,8 @@
 import Engine
 import Values
 
-/// How an entry stands in the file of a log: a row, whose last cell has the bytes as they were but for a few signs.
+/// How an entry stands in the file of a log: a row, whose last cell has the bytes as they were but
+/// for a few signs.
 extension LogEntry {
     var row: [UInt8] {
         let cells = "\(at)\t\(kind.rawValue)\t\(path.text)\t\(attempt)\t\(number)\t"

@@ -10,7 +10,8 @@ public struct LogEntry: Hashable, Sendable {
         /// A line that an intent has written for the log.
         case debug, info, warning, error
 
-        /// What a program has written to its standard output or standard error, or an app has printed, as it was.
+        /// What a program has written to its standard output or standard error, or an app has
+        /// printed, as it was.
         case output, errors, printed
 
         /// How many bytes of that are not kept any more, as digits.

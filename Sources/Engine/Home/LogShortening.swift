@@ -1,7 +1,8 @@
 import Engine
 import IntentTraits
 
-/// Makes a log shorter that has become too long: of what was written most in an attempt, both ends stay.
+/// Makes a log shorter that has become too long: of what was written most in an attempt, both ends
+/// stay.
 struct LogShortening {
     /// What one attempt has written, or what intents have written for the log in one step.
     private struct Group: Hashable {
@@ -33,7 +34,8 @@ struct LogShortening {
 
     private static func size(of entry: LogEntry) -> Int { entry.bytes.count + overhead }
 
-    /// The most that each may have so that all together have no more than there is; who has less leaves more to others.
+    /// The most that each may have so that all together have no more than there is; who has less
+    /// leaves more to others.
     static func share(of sizes: [Int], within most: Int) -> Int {
         var left = most
         let sorted = sizes.sorted()

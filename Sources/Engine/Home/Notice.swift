@@ -8,7 +8,8 @@ public struct Notice: Sendable {
     /// What has failed, and where, if a run has.
     public var failures: [Failure] = []
 
-    /// The last lines that the step has written that has failed, or else that the run has written into its log.
+    /// The last lines that the step has written that has failed, or else that the run has written
+    /// into its log.
     public var lines: [String] = []
 
     /// What failed, as `errand show` tells it.

@@ -15,7 +15,8 @@ extension OverdueWait {
         "\(sentence(time)); 'errand resume \(run.short)' lets the run go on with that"
     }
 
-    /// Whether it is a question of the step that is named by its path or its id; without a name, whether it is one.
+    /// Whether it is a question of the step that is named by its path or its id; without a name,
+    /// whether it is one.
     public func isAsked(at step: StepPath?) -> Bool {
         question != nil && step.map(path.isNamed) ?? true
     }

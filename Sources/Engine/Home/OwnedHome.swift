@@ -14,13 +14,15 @@ public final class OwnedHome: Sendable {
     /// Where the home comes from, if it has turned out to be a copy from before.
     public let origin: String?
 
-    /// The triggers of another project that are not in force any more, since this one is served instead.
+    /// The triggers of another project that are not in force any more, since this one is served
+    /// instead.
     public let replaced: ForeignTriggers?
 
     /// Why triggers are not in force that should be.
     public let problems: [Diagnostic.Message]
 
-    /// Why nothing is stored here any more, if the home was found to be damaged before; then it can only be read.
+    /// Why nothing is stored here any more, if the home was found to be damaged before; then it can
+    /// only be read.
     public let damage: String?
 
     /// Owns a home, and goes on with its runs where that is the role.
@@ -90,8 +92,8 @@ public final class OwnedHome: Sendable {
 
     /// Puts the workflows of a project in force, as its files are now, and no others any more.
     ///
-    /// Returns why something is not in force, or not as it is written. Throws, and changes nothing, where triggers would
-    /// go since it is another project by now, or has no workflow any more.
+    /// Returns why something is not in force, or not as it is written. Throws, and changes nothing,
+    /// where triggers would go since it is another project by now, or has no workflow any more.
     public func load(_ project: LoadedProject) async throws -> [Diagnostic.Message] {
         if let others = try await engine.foreignTriggers(besides: project) {
             throw HomeFolderError(others, in: project)
@@ -105,7 +107,8 @@ public final class OwnedHome: Sendable {
     /// Counts what is in force.
     public func inForce() async throws(EngineError) -> InForce { try await engine.inForce() }
 
-    /// Lets go of the home once nobody needs it: no run goes on, and no other process asks for anything.
+    /// Lets go of the home once nobody needs it: no run goes on, and no other process asks for
+    /// anything.
     public func leave() async {
         repeat {
             await server?.isQuiet()

@@ -29,7 +29,8 @@ public struct Ownership: Sendable {
     /// Whether a home that is a copy from before catches up what was due since then.
     public var catchesUp = false
 
-    /// Whether the home may have served another project, of which triggers are not in force any more then.
+    /// Whether the home may have served another project, of which triggers are not in force any
+    /// more then.
     public var replacesProject = false
 
     /// The folder in which relative paths begin of runs that have none of their own.

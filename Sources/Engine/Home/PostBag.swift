@@ -1,4 +1,5 @@
-/// Decides which mail is sent when, so that a workflow that fails all night does not fill a mailbox.
+/// Decides which mail is sent when, so that a workflow that fails all night does not fill a
+/// mailbox.
 ///
 /// The first message about a workflow is sent at once. What comes about it within the hour is
 /// collected, with what comes about others, and sent together when the hour is over.

@@ -1,7 +1,8 @@
 import IntentHosting
 import Values
 
-/// Mail that is not sent yet, in a file of the home, so that the next process sends it if this one is killed.
+/// Mail that is not sent yet, in a file of the home, so that the next process sends it if this one
+/// is killed.
 ///
 /// What cannot be written or read there is only in the log.
 struct PostFile: Sendable {

@@ -17,7 +17,8 @@ final class RunHearing: Sendable {
 
     let events: AsyncStream<Event>
 
-    /// Whether the stream has said that there is something in the log, which it says once until the log was read.
+    /// Whether the stream has said that there is something in the log, which it says once until the
+    /// log was read.
     let isLogHeard = Atomic(false)
 
     init(of run: RunID, _ engine: Engine, _ log: RunLog) {

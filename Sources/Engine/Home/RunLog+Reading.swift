@@ -76,7 +76,8 @@ extension RunLog {
         lastEntries(of: run).entries.text { $0.path == path && $0.attempt == attempt }
     }
 
-    /// Calls a closure whenever the log of a run grows; ``forget(listener:of:)`` with the number ends that.
+    /// Calls a closure whenever the log of a run grows; ``forget(listener:of:)`` with the number
+    /// ends that.
     func listen(to run: RunID, _ heard: @escaping @Sendable () -> Void) -> Int {
         inTurn { state in
             state.nextListener += 1

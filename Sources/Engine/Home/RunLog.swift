@@ -5,9 +5,11 @@ import Store
 import Synchronization
 import Values
 
-/// What the steps of runs have said: a file for each run, beside the store, which is written as it comes.
+/// What the steps of runs have said: a file for each run, beside the store, which is written as it
+/// comes.
 ///
-/// What cannot be written is lost; it is no part of what a run rests on. A log that becomes too long is made shorter.
+/// What cannot be written is lost; it is no part of what a run rests on. A log that becomes too
+/// long is made shorter.
 final class RunLog: Sendable {
     /// The end of a log that has been written to.
     struct End {

@@ -39,7 +39,8 @@ public struct RunReport: Hashable, Sendable {
     /// What somebody has to answer, if the run waits for that.
     public let questions: [OpenRunQuestion]
 
-    /// What it, or a run that it waits for, has waited for until its time was up, which that run does not know yet.
+    /// What it, or a run that it waits for, has waited for until its time was up, which that run
+    /// does not know yet.
     public private(set) var overdue: [OverdueWait] = []
 
     /// Whether it, or a run that it waits for, could go on, and nobody goes on with it.

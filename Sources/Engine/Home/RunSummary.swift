@@ -18,7 +18,8 @@ public struct RunSummary: Hashable, Sendable {
     /// What it waits for, in words for people.
     public var waitingFor: String?
 
-    /// Whether nobody goes on with it until somebody says what is to become of it; then that is what it waits for.
+    /// Whether nobody goes on with it until somebody says what is to become of it; then that is
+    /// what it waits for.
     public let isParked: Bool
 
     /// Whether it could go on, and no process goes on with it.

@@ -23,11 +23,13 @@ public struct StepReport: Hashable, Sendable {
     /// The last word on it: `begun`, or how it ended; `nil` where nothing was tried.
     public private(set) var status: String?
 
-    /// Whether it was done by the run that this one does again; of a loop, how many of its elements were.
+    /// Whether it was done by the run that this one does again; of a loop, how many of its elements
+    /// were.
     public private(set) var isTakenOver = false
     public private(set) var elementsTakenOver = 0
 
-    /// How often it was tried, and what became of each attempt before the last, as far as that is known.
+    /// How often it was tried, and what became of each attempt before the last, as far as that is
+    /// known.
     public private(set) var attempts = 0
     public private(set) var earlier: [StepAttempt] = []
 

@@ -4,7 +4,8 @@ import IntentTraits
 public import Store
 public import Values
 
-/// What would become of the steps of a run that have effects, if it were undone: the last one first.
+/// What would become of the steps of a run that have effects, if it were undone: the last one
+/// first.
 public struct UndoReport: Hashable, Sendable {
     public let run: RunID
     public let workflow: String

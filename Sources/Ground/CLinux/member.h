@@ -1,6 +1,7 @@
 #pragma once
 
-// Starts a program as a member of a control group from its first moment on, which posix_spawn learned only later.
+// Starts a program as a member of a control group from its first moment on, which posix_spawn
+// learned only later.
 
 #include <errno.h>
 #include <signal.h>
@@ -23,8 +24,8 @@ struct member {
     volatile int error;
 };
 
-// The child runs in the memory of its parent, which stands still meanwhile. So it makes system calls and nothing else:
-// what the C library, or a sanitizer, notes of a process is the parent's.
+// The child runs in the memory of its parent, which stands still meanwhile. So it makes system
+// calls and nothing else: what the C library, or a sanitizer, notes of a process is the parent's.
 #define IN_THE_CHILD __attribute__((noinline, no_sanitize("address", "thread", "undefined")))
 
 /// Every posix signal is what it is by default, but all are blocked still.
@@ -70,8 +71,8 @@ IN_THE_CHILD static long member_splits(uint64_t *split, size_t size, struct memb
     return result;
 }
 
-/// Starts a member of the control group with this folder, in a session of its own; `member->error` says why its program
-/// could not be. Returns -1 where the kernel makes no process in that group.
+/// Starts a member of the control group with this folder, in a session of its own; `member->error`
+/// says why its program could not be. Returns -1 where the kernel makes no process in that group.
 static inline pid_t member_start(int group, struct member *member) {
     enum { memory = 0x100, wait_for_program = 0x4000, places = 11 };
     uint64_t split[places] = {memory | wait_for_program | 1ull << 33};

@@ -1,6 +1,7 @@
 #pragma once
 
-// What the C library has beyond POSIX, which it hides from a module that is compiled without _GNU_SOURCE.
+// What the C library has beyond POSIX, which it hides from a module that is compiled without
+// _GNU_SOURCE.
 
 #include <linux/stat.h>
 #include <spawn.h>
@@ -21,7 +22,8 @@ long syscall(long number, ...);
 
 enum { spawn_new_session = 0x80, memfd_close_on_exec = 1 };
 
-/// A descriptor that can be read once the process has ended; closed when another program is executed.
+/// A descriptor that can be read once the process has ended; closed when another program is
+/// executed.
 static inline int pidfd_of(pid_t pid) {
     return (int)syscall(SYS_pidfd_open, pid, 0);
 }
@@ -48,8 +50,9 @@ static inline struct timespec timespec_of(long seconds, long nanoseconds) {
     return (struct timespec){.tv_sec = seconds, .tv_nsec = nanoseconds};
 }
 
-/// What tells a file from a copy of it: its number, which may be used again, and when it was made, which two files may
-/// share; zeros where the file system does not know that. Returns -1 if there is no such file.
+/// What tells a file from a copy of it: its number, which may be used again, and when it was made,
+/// which two files may share; zeros where the file system does not know that. Returns -1 if there
+/// is no such file.
 static inline int birth_of(
     const char *path, unsigned long long *number, long long *seconds, long long *nanoseconds) {
     struct statx status = {0};
@@ -61,7 +64,8 @@ static inline int birth_of(
     return 0;
 }
 
-/// How a stream of our own is read, written, moved in and closed; the C library has the same under a name of GNU's.
+/// How a stream of our own is read, written, moved in and closed; the C library has the same under
+/// a name of GNU's.
 struct stream_functions {
     void *read;
     ssize_t (*write)(void *cookie, const char *bytes, size_t count);
@@ -71,7 +75,8 @@ struct stream_functions {
 
 FILE *stream_of(void *cookie, const char *mode, struct stream_functions functions) __asm__("fopencookie");
 
-/// Gives all that is written to `stdout` to a function, at once and on the thread that writes; returns whether it could.
+/// Gives all that is written to `stdout` to a function, at once and on the thread that writes;
+/// returns whether it could.
 static inline int hear_stdout(ssize_t (*hear)(void *cookie, const char *bytes, size_t count)) {
     FILE *stream = stream_of(0, "w", (struct stream_functions){.write = hear});
     if (stream == 0) return 0;
@@ -81,7 +86,8 @@ static inline int hear_stdout(ssize_t (*hear)(void *cookie, const char *bytes, s
     return 1;
 }
 
-/// Lets the system write no image of this process from now on; a program that is executed is as free as before.
+/// Lets the system write no image of this process from now on; a program that is executed is as
+/// free as before.
 static inline void core_dumps_off(void) {
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
 }

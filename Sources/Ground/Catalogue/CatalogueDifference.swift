@@ -2,8 +2,8 @@ import IntentTraits
 
 /// What has become of the intents that a running workflow uses.
 ///
-/// A call that was right once is right still if everything fits; what is permitted still covers everything
-/// unless something widens.
+/// A call that was right once is right still if everything fits; what is permitted still covers
+/// everything unless something widens.
 public struct CatalogueDifference: Hashable, Sendable {
     public let changes: [Change]
 

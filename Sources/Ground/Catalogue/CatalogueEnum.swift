@@ -33,8 +33,8 @@ public struct CatalogueEnum: Hashable, Sendable {
 }
 
 extension CatalogueEnum {
-    /// Returns the value that a text means: as such, by the name in the source, or by a name or title in any
-    /// letter case where only one case has it.
+    /// Returns the value that a text means: as such, by the name in the source, or by a name or
+    /// title in any letter case where only one case has it.
     func value(meantBy text: String) -> String? {
         if let exact = cases.first(where: { $0.value == text })
             ?? cases.first(where: { $0.name == text })

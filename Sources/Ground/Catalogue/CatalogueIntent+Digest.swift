@@ -2,10 +2,11 @@ import IntentTraits
 public import Values
 
 extension IntentCatalogue {
-    /// The digest of all of an intent that a running workflow rests on, or `nil` if there is no such intent.
+    /// The digest of all of an intent that a running workflow rests on, or `nil` if there is no
+    /// such intent.
     ///
-    /// That is its parameters, its result, its effects and what repeating it means, with the enums and entities
-    /// that they name. Words for people are not in it.
+    /// That is its parameters, its result, its effects and what repeating it means, with the enums
+    /// and entities that they name. Words for people are not in it.
     public func digest(of id: TypeID) -> Digest? {
         guard let intent = intent(id) else { return nil }
         let types = closure(of: intent).map { [.string("\($0)"), contract(of: $0)] as Value }

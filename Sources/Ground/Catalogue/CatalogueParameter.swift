@@ -10,7 +10,8 @@ public struct CatalogueParameter: Hashable, Sendable {
     /// What a person is asked where it is missing.
     public var prompt: String?
 
-    /// What it is where nothing is given; without it, a parameter that is not optional has to be given.
+    /// What it is where nothing is given; without it, a parameter that is not optional has to be
+    /// given.
     public var standard: Value?
 
     /// The least and the greatest number that is allowed.
@@ -18,7 +19,8 @@ public struct CatalogueParameter: Hashable, Sendable {
 
     public var options: Options
 
-    /// The units or currencies that a number in its text may have, with the one it has by itself first.
+    /// The units or currencies that a number in its text may have, with the one it has by itself
+    /// first.
     public var units: [String]
 
     /// The kinds of files that it takes; none where it takes all.

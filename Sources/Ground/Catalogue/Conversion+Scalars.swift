@@ -27,7 +27,8 @@ extension Conversion {
         }
     }
 
-    /// Takes a computed value if it is of the type; a string also where the type has no other form than text.
+    /// Takes a computed value if it is of the type; a string also where the type has no other form
+    /// than text.
     func accept(_ value: Value, as type: ValueType, for subject: @autoclosure () -> String)
         throws(Mismatch) -> Value
     {

@@ -1,9 +1,11 @@
 public import Diagnostics
 public import Values
 
-/// Turns what was written or computed into values of the expected types, and says of all that does not fit why.
+/// Turns what was written or computed into values of the expected types, and says of all that does
+/// not fit why.
 ///
-/// Checker and host both use it, so a mistake reads the same in a file that is checked and in a call.
+/// Checker and host both use it, so a mistake reads the same in a file that is checked and in a
+/// call.
 public struct Conversion {
     let catalogue: IntentCatalogue
 
@@ -22,7 +24,8 @@ public struct Conversion {
         diagnostics = DiagnosticList(about: file)
     }
 
-    /// Returns the value for a parameter, within its range and among its options, or `nil` if it does not fit.
+    /// Returns the value for a parameter, within its range and among its options, or `nil` if it
+    /// does not fit.
     public mutating func value(of literal: Literal, for parameter: CatalogueParameter) -> Value? {
         guard let value = value(of: literal, as: parameter.type, for: "'\(parameter.name)'") else {
             return nil
@@ -37,10 +40,11 @@ public struct Conversion {
         return value
     }
 
-    /// Returns the value that `literal` stands for where `type` is expected, or `nil` if it does not fit.
+    /// Returns the value that `literal` stands for where `type` is expected, or `nil` if it does
+    /// not fit.
     ///
-    /// Entities come back as they were written or computed; whether there is such a thing only its app knows. So
-    /// do dates as people say them while no moment is known that they are seen from.
+    /// Entities come back as they were written or computed; whether there is such a thing only its
+    /// app knows. So do dates as people say them while no moment is known that they are seen from.
     public mutating func value(
         of literal: Literal, as type: ValueType, for subject: @autoclosure () -> String
     ) -> Value? {

@@ -1,8 +1,10 @@
 package import Diagnostics
 
-/// The sentences about values that do not fit, the same for a file that is checked and a call that is made.
+/// The sentences about values that do not fit, the same for a file that is checked and a call that
+/// is made.
 ///
-/// `subject` is what should get the value, as a reader knows it: `'minutes'`, or `item 2 of 'nags'`.
+/// `subject` is what should get the value, as a reader knows it: `'minutes'`, or
+/// `item 2 of 'nags'`.
 extension Diagnostic.Message {
     package static func wrongType(_ subject: String, needs type: String, got: String) -> Self {
         Self(code: "wrong-type", "\(subject) needs \(type); \(got) came")

@@ -1,4 +1,5 @@
-/// All that the apps of a tool can do, as plain data: made once by the host, read by everything else.
+/// All that the apps of a tool can do, as plain data: made once by the host, read by everything
+/// else.
 public struct IntentCatalogue: Hashable, Sendable {
     /// In the order of their ids, as are entities and enums.
     public let intents: [CatalogueIntent]
@@ -7,7 +8,8 @@ public struct IntentCatalogue: Hashable, Sendable {
 
     public static let empty = IntentCatalogue()
 
-    /// Of several entries with one id the first is found; a host reports such ids before it comes to this.
+    /// Of several entries with one id the first is found; a host reports such ids before it comes
+    /// to this.
     public init(
         intents: [CatalogueIntent] = [], entities: [CatalogueEntity] = [],
         enums: [CatalogueEnum] = []

@@ -1,7 +1,8 @@
 public import Diagnostics
 public import Values
 
-/// A value as somebody wrote it or as it came out of a computation, before it is known which type it should have.
+/// A value as somebody wrote it or as it came out of a computation, before it is known which type
+/// it should have.
 public struct Literal: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         /// A text, and what it means where nothing says which type it should have.
@@ -9,7 +10,8 @@ public struct Literal: Hashable, Sendable {
         case list([Literal])
         case map([Pair])
 
-        /// What an expression or another step came to; only what has no other written form is read as text.
+        /// What an expression or another step came to; only what has no other written form is read
+        /// as text.
         case computed(Value)
     }
 

@@ -4,8 +4,8 @@ public import Values
 extension NaturalDate {
     /// Returns the instant that is meant, or `nil` if it is outside of the years 1 to 9999.
     ///
-    /// Where clocks are moved forward over the time, it is the instant at which they are; where they show it
-    /// twice, the first one.
+    /// Where clocks are moved forward over the time, it is the instant at which they are; where
+    /// they show it twice, the first one.
     public func instant(at moment: Moment) -> Timestamp? {
         switch self {
         case .now: moment.now

@@ -4,7 +4,8 @@ public import Values
 public enum NaturalDate: Hashable, Sendable {
     case now
 
-    /// So many days on, at the same time of the day, and then so much time more; negative for what is past.
+    /// So many days on, at the same time of the day, and then so much time more; negative for what
+    /// is past.
     case later(days: Int, TimeSpan)
 
     /// A time of a day, which without one is the day's start.

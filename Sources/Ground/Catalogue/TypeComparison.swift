@@ -1,6 +1,7 @@
 /// Whether values of one catalogue's types can be used where another catalogue's are needed.
 struct TypeComparison {
-    /// Whether a value comes from a caller, who names entities, or goes to one, who sees their properties.
+    /// Whether a value comes from a caller, who names entities, or goes to one, who sees their
+    /// properties.
     enum Direction {
         case given, returned
     }

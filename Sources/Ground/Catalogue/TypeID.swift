@@ -1,4 +1,5 @@
-/// The name of an intent, an entity or an enum: the app's id, a dot, and its own name, as in `nagz.list-nags`.
+/// The name of an intent, an entity or an enum: the app's id, a dot, and its own name, as in
+/// `nagz.list-nags`.
 public struct TypeID: Hashable, Comparable, Sendable, CustomStringConvertible {
     public let app: String
     public let name: String
@@ -66,7 +67,8 @@ extension TypeID {
         return name.dropLast(suffix.count)
     }
 
-    /// A word begins at a capital after a small letter or a digit, and at the last of several capitals.
+    /// A word begins at a capital after a small letter or a digit, and at the last of several
+    /// capitals.
     ///
     /// Letters beyond ASCII stay as they are, since no id may have them.
     package static func kebabCase(_ name: Substring) -> String {

@@ -1,5 +1,6 @@
 extension Diagnostic {
-    /// The diagnostic as a GitHub workflow command, which shows it beside the line in a pull request.
+    /// The diagnostic as a GitHub workflow command, which shows it beside the line in a pull
+    /// request.
     ///
     /// A range of several lines goes without columns, because GitHub refuses them there.
     public var gitHubAnnotation: String {

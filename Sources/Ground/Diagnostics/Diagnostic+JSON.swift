@@ -1,8 +1,9 @@
 extension Diagnostic {
     /// The diagnostic as a JSON object on one line, for editors and scripts.
     ///
-    /// Lines and columns count from 1, and columns count characters; offsets are UTF-8 bytes of the text
-    /// without its byte-order mark. An end is one past the last. What does not apply is `null`.
+    /// Lines and columns count from 1, and columns count characters; offsets are UTF-8 bytes of the
+    /// text without its byte-order mark. An end is one past the last. What does not apply is
+    /// `null`.
     public var json: String {
         let members: [(key: String, value: JSON)] = [
             ("severity", .string("\(severity)")),

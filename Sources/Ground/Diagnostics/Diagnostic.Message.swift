@@ -1,10 +1,11 @@
 extension Diagnostic {
     /// What a diagnostic says.
     ///
-    /// Each area declares its messages as static functions in one extension of this type, so that the place
-    /// that finds a problem reads `.unknownIntent("files.mvoe")`.
+    /// Each area declares its messages as static functions in one extension of this type, so that
+    /// the place that finds a problem reads `.unknownIntent("files.mvoe")`.
     public struct Message: Hashable, Sendable {
-        /// A name in kebab case that stays the same when the text is reworded, such as `unknown-intent`.
+        /// A name in kebab case that stays the same when the text is reworded, such as
+        /// `unknown-intent`.
         public let code: String
 
         /// One phrase, lower case, without a final period.

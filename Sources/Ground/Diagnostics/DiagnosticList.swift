@@ -1,4 +1,5 @@
-/// Everything that was found wrong with a file, collected instead of thrown, so that all of it is reported.
+/// Everything that was found wrong with a file, collected instead of thrown, so that all of it is
+/// reported.
 public struct DiagnosticList: Sendable {
     /// The file that ranges refer to.
     public let file: SourceFile?
@@ -58,9 +59,11 @@ extension DiagnosticList {
     /// Whether the file cannot be used.
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
-    /// Returns the diagnostics by file, place and severity, and otherwise in the order they were found.
+    /// Returns the diagnostics by file, place and severity, and otherwise in the order they were
+    /// found.
     ///
-    /// What is about no file comes first, and what is about a whole file before what is about a place in it.
+    /// What is about no file comes first, and what is about a whole file before what is about a
+    /// place in it.
     public func sorted() -> [Diagnostic] {
         diagnostics.sorted { a, b in
             let names = (a.file?.name ?? "", b.file?.name ?? "")

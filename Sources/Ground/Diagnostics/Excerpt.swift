@@ -1,6 +1,7 @@
 /// A line of a file as it fits into a terminal, and the columns that a marker goes under.
 ///
-/// A line that is too long is cut around what is marked, and only the characters near that are looked at.
+/// A line that is too long is cut around what is marked, and only the characters near that are
+/// looked at.
 struct Excerpt {
     let text: String
 
@@ -60,7 +61,8 @@ extension Collection<Cell> where Index == Int {
 }
 
 extension [Cell] {
-    /// Returns what to show of a line that is too long: what is marked, and about as much before as after.
+    /// Returns what to show of a line that is too long: what is marked, and about as much before as
+    /// after.
     fileprivate func indices(around marked: Range<Int>, columns: Int) -> Range<Int> {
         let half = (columns - Swift.min(self[marked].width, columns)) / 2
         let before = Swift.min(self[..<marked.lowerBound].width, half)

@@ -1,7 +1,7 @@
 /// A text that was read from a file, and where in the file each of its bytes stands.
 ///
-/// It need not stand there as it is: an escape is a character here, folded lines are one, and the indentation of a
-/// block is gone. What is found in the text is reported where it is written.
+/// It need not stand there as it is: an escape is a character here, folded lines are one, and the
+/// indentation of a block is gone. What is found in the text is reported where it is written.
 public struct PlacedText: Sendable {
     /// The text in UTF-8.
     public private(set) var bytes: [UInt8]
@@ -31,8 +31,9 @@ public struct PlacedText: Sendable {
         fileprivate var offset: Int
         fileprivate let written: Int?
 
-        /// Creates a part that begins at `start` in the text and at `offset` in the file, where it stands byte for
-        /// byte, unless it was made as a whole of so many bytes that are `written` there.
+        /// Creates a part that begins at `start` in the text and at `offset` in the file, where it
+        /// stands byte for byte, unless it was made as a whole of so many bytes that are `written`
+        /// there.
         public init(from start: Int, at offset: Int, written: Int? = nil) {
             self.start = start
             self.offset = offset

@@ -1,8 +1,8 @@
 extension SourceFile {
     /// Returns the file with fixes applied.
     ///
-    /// A fix that touches what an earlier one changes is left out as a whole; checking the result finds its
-    /// problem again.
+    /// A fix that touches what an earlier one changes is left out as a whole; checking the result
+    /// finds its problem again.
     public func applying(_ fixes: some Sequence<Diagnostic.Fix>) -> SourceFile {
         var accepted: [Diagnostic.Fix.Replacement] = []
         for fix in fixes {

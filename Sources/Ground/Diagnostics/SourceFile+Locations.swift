@@ -1,8 +1,8 @@
 extension SourceFile {
     /// Returns the line and column of an offset.
     ///
-    /// An offset inside a character means that character; one at the end of a line, or inside its line end,
-    /// is one past the last character.
+    /// An offset inside a character means that character; one at the end of a line, or inside its
+    /// line end, is one past the last character.
     public func location(
         of offset: Int, countedIn unit: SourceLocation.ColumnUnit = .characters
     ) -> SourceLocation {

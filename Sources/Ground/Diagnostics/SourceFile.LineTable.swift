@@ -11,7 +11,8 @@ extension SourceFile {
         /// The offset of the first byte of every line; the first line starts at 0.
         let starts: [Int]
 
-        /// In ascending order, none inside a character, and only in lines longer than their distance.
+        /// In ascending order, none inside a character, and only in lines longer than their
+        /// distance.
         let marks: [Mark]
 
         private static let charactersBetweenMarks = 1024

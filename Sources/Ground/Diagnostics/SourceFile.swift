@@ -2,8 +2,8 @@ import Synchronization
 
 /// A text that people wrote, with the name that messages about it show.
 ///
-/// Positions in it are offsets in UTF-8 bytes. Every offset is allowed: one before the start means the start,
-/// one after the end the end.
+/// Positions in it are offsets in UTF-8 bytes. Every offset is allowed: one before the start means
+/// the start, one after the end the end.
 public final class SourceFile: Sendable {
     /// The path as the user gave it.
     public let name: String

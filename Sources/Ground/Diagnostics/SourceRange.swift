@@ -1,8 +1,8 @@
 /// A stretch of a file's text, from `start` up to but not including `end`, in UTF-8 bytes.
 ///
-/// A range knows nothing of its file, so it is cheap to keep with every node that a parser makes. A range
-/// that reaches outside its file means the part that lies inside. Offsets are kept in 32 bits, since there are very many
-/// of them; no file that is read is as long as 2 GiB.
+/// A range knows nothing of its file, so it is cheap to keep with every node that a parser makes. A
+/// range that reaches outside its file means the part that lies inside. Offsets are kept in 32
+/// bits, since there are very many of them; no file that is read is as long as 2 GiB.
 public struct SourceRange: Hashable, Sendable {
     @usableFromInline let first: Int32
     @usableFromInline let behind: Int32

@@ -1,10 +1,12 @@
 /// Guesses what somebody meant who wrote a name that does not exist.
 public enum Spelling {
-    /// Returns the candidate nearest to `word`, or `nil` if none is near enough to be worth a question.
+    /// Returns the candidate nearest to `word`, or `nil` if none is near enough to be worth a
+    /// question.
     ///
-    /// Near means at most a third of the word's characters inserted, deleted, changed or swapped with their
-    /// neighbour; letter case costs nothing. Among equally near candidates the first wins. If none is near, one
-    /// that begins with the word is meant, given at least three characters.
+    /// Near means at most a third of the word's characters inserted, deleted, changed or swapped
+    /// with their neighbour; letter case costs nothing. Among equally near candidates the first
+    /// wins. If none is near, one that begins with the word is meant, given at least three
+    /// characters.
     public static func suggestion(
         for word: String, among candidates: some Collection<String>
     ) -> String? {
@@ -21,7 +23,8 @@ public enum Spelling {
         return best?.candidate ?? candidates.first { isBeginning(wanted, of: $0) }
     }
 
-    /// Comparing takes time with the square of the length, and nobody misspells names of this length.
+    /// Comparing takes time with the square of the length, and nobody misspells names of this
+    /// length.
     private static let mostBytes = 200
 
     private static func isBeginning(_ word: [Character], of candidate: String) -> Bool {

@@ -1,13 +1,16 @@
-/// Text as a terminal shows it: as wide as it is there, and without anything that the terminal would obey.
+/// Text as a terminal shows it: as wide as it is there, and without anything that the terminal
+/// would obey.
 public enum TerminalText {
     /// Returns the number of columns that the visible form of a text takes.
     ///
-    /// An emoji of several scalars and an East Asian wide character take two, a mark goes with its letter.
+    /// An emoji of several scalars and an East Asian wide character take two, a mark goes with its
+    /// letter.
     public static func width(of text: String) -> Int {
         text.reduce(0) { $0 + width(of: $1) }
     }
 
-    /// Returns the text with a printable sign for each character that could move, hide or recolour other text.
+    /// Returns the text with a printable sign for each character that could move, hide or recolour
+    /// other text.
     public static func visible(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isUnsafe) else { return text }
         var visible = String.UnicodeScalarView()

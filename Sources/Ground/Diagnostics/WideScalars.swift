@@ -1,7 +1,7 @@
 /// The scalars that take two columns of a terminal without being emoji.
 ///
-/// They are those of Unicode 17 whose East Asian Width is wide or fullwidth. Ranges reach over code points
-/// that are not assigned, and emoji are left out, because the standard library knows them.
+/// They are those of Unicode 17 whose East Asian Width is wide or fullwidth. Ranges reach over code
+/// points that are not assigned, and emoji are left out, because the standard library knows them.
 enum WideScalars {
     private static let ranges: [ClosedRange<UInt32>] = [
         0x1100...0x115F,  // Hangul leading consonants

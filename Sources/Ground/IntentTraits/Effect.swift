@@ -23,7 +23,8 @@ public struct Effect: Hashable, Sendable {
 }
 
 extension Effect {
-    /// Whether whoever may do this may do `other`: the same kind, and a target that the pattern covers.
+    /// Whether whoever may do this may do `other`: the same kind, and a target that the pattern
+    /// covers.
     ///
     /// A pattern covers another pattern only if it covers whatever that one can stand for, so
     /// `mail:*` covers `mail:*@example.org`, and never the other way round.
@@ -31,7 +32,8 @@ extension Effect {
         kind == other.kind && Self.pattern(Array(target.utf8), covers: Array(other.target.utf8))
     }
 
-    /// Matches greedily and steps back to the last star, so the work is at most the product of the lengths.
+    /// Matches greedily and steps back to the last star, so the work is at most the product of the
+    /// lengths.
     private static func pattern(_ pattern: [UInt8], covers text: [UInt8]) -> Bool {
         let star = UInt8(ascii: "*")
         var p = 0

@@ -1,7 +1,7 @@
 /// An app: a group of intents, entities and enums under one id, such as `nagz`.
 ///
-/// All types of a module belong to the one app that it declares. Where it declares several, a type belongs
-/// to the app that it is nested in. A module without an app has its own name as the id.
+/// All types of a module belong to the one app that it declares. Where it declares several, a type
+/// belongs to the app that it is nested in. A module without an app has its own name as the id.
 public protocol IntentApp: Sendable {
     /// Small letters, digits and hyphens, beginning with a letter.
     static var id: String { get }

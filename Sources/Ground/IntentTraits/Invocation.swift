@@ -8,7 +8,8 @@ public final class Invocation: Sendable {
     /// The same for every attempt of one step, and for no other step.
     public let key: IdempotencyKey
 
-    /// The folder in which the relative paths of its run begin, or `nil` where an intent is called directly.
+    /// The folder in which the relative paths of its run begin, or `nil` where an intent is called
+    /// directly.
     public let folder: String?
 
     private let digest: @Sendable () -> String
@@ -18,8 +19,8 @@ public final class Invocation: Sendable {
 
     /// Creates an invocation whose digest is worked out when it is first asked for.
     ///
-    /// Lines for the log of the run go to `log`, what programs and the app itself write goes to `wrote`, and nowhere
-    /// without these.
+    /// Lines for the log of the run go to `log`, what programs and the app itself write goes to
+    /// `wrote`, and nowhere without these.
     public init(
         key: IdempotencyKey, folder: String? = nil,
         log: (@Sendable (LogLevel, String) -> Void)? = nil,

@@ -1,15 +1,16 @@
 /// An intent whose effect can be taken back.
 ///
-/// While it performs it notes each thing that it changes with ``Invocation/touched(_:)``. Undo goes through
-/// these notes from the last to the first.
+/// While it performs it notes each thing that it changes with ``Invocation/touched(_:)``. Undo goes
+/// through these notes from the last to the first.
 public protocol ReversibleIntent: Sendable {
     /// Puts one thing back into the state that it had before.
     ///
-    /// The thing gets back the version too that it had before, so that what was done to it before that can be undone next.
+    /// The thing gets back the version too that it had before, so that what was done to it before
+    /// that can be undone next.
     ///
-    /// Throws ``UndoConflict`` and changes nothing if the thing no longer has the version that the intent left.
-    /// The current ``Invocation`` has a key of its own, the same however often this is tried, so that whoever
-    /// stores it with the change takes a thing back once.
+    /// Throws ``UndoConflict`` and changes nothing if the thing no longer has the version that the
+    /// intent left. The current ``Invocation`` has a key of its own, the same however often this is
+    /// tried, so that whoever stores it with the change takes a thing back once.
     static func undo(_ touch: Touch) async throws
 }
 

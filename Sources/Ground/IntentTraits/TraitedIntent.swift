@@ -1,6 +1,8 @@
-/// What an intent says of itself beyond Apple's API; plans, permissions, retries and recovery rest on it.
+/// What an intent says of itself beyond Apple's API; plans, permissions, retries and recovery rest
+/// on it.
 ///
-/// Everything is optional: an intent that says nothing is harmful to repeat, and its effects are unknown.
+/// Everything is optional: an intent that says nothing is harmful to repeat, and its effects are
+/// unknown.
 public protocol TraitedIntent: Sendable {
     /// The most that any invocation does, or `nil` where that is unknown.
     ///
@@ -18,7 +20,8 @@ public protocol TraitedIntent: Sendable {
     /// The parameters that accept a secret.
     static var secretParameters: Set<String> { get }
 
-    /// The parameters whose texts are run as programs, in which a value put between the words could become a command.
+    /// The parameters whose texts are run as programs, in which a value put between the words could
+    /// become a command.
     static var programParameters: Set<String> { get }
 
     /// Whether what it returns is secret, such as the token of a login.

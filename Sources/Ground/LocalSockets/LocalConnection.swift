@@ -9,7 +9,8 @@ public final class LocalConnection: Sendable {
     /// What the other side said first.
     public let greeting: Value
 
-    /// Calls, and waits for the greeting; where it does not come, nobody listens any more, or whoever does is stopped.
+    /// Calls, and waits for the greeting; where it does not come, nobody listens any more, or
+    /// whoever does is stopped.
     public init(
         to path: String, patience: Duration = .seconds(10)
     ) throws(LocalSocketError) {

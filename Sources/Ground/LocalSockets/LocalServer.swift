@@ -4,8 +4,9 @@ public import Values
 
 /// Answers other processes of the same person on this machine.
 ///
-/// Each line begins with a greeting and is served request by request. Whoever hangs up cancels what is being answered to
-/// them. A line without a greeting was never served, so whoever called may call somebody else.
+/// Each line begins with a greeting and is served request by request. Whoever hangs up cancels what
+/// is being answered to them. A line without a greeting was never served, so whoever called may
+/// call somebody else.
 public final class LocalServer: Sendable {
     /// Answers a request; what is sent with the closure before arrives before the answer.
     public typealias Answering =
@@ -32,7 +33,8 @@ public final class LocalServer: Sendable {
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    /// The most lines at once; for one more an idle one is ended, or it is refused until others hang up.
+    /// The most lines at once; for one more an idle one is ended, or it is refused until others
+    /// hang up.
     static let most = 256
 
     /// What is said in the place of a greeting to one too many.
@@ -113,9 +115,11 @@ public final class LocalServer: Sendable {
         line.serve(greeting) { [weak self] in self?.forget(id) }
     }
 
-    /// Ends a line that has been idle for long enough if there are too many; returns whether there is room for one more.
+    /// Ends a line that has been idle for long enough if there are too many; returns whether there
+    /// is room for one more.
     ///
-    /// Of idle ones the first goes of the process that has the most: who only looks on holds one that asks nothing, too.
+    /// Of idle ones the first goes of the process that has the most: who only looks on holds one
+    /// that asks nothing, too.
     private func makeRoom() -> Bool {
         let lines = state.withLock { $0.lines }
         guard lines.count >= Self.most else { return true }

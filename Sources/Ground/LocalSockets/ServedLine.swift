@@ -63,7 +63,8 @@ final class ServedLine: Sendable {
         send(greeting)
     }
 
-    /// For how long the other side has asked nothing whole, or has taken nothing of what it is told; `nil` if neither is so.
+    /// For how long the other side has asked nothing whole, or has taken nothing of what it is
+    /// told; `nil` if neither is so.
     func quiet(at now: ContinuousClock.Instant) -> Duration? {
         state.withLock { state in
             guard state.isAnswering else { return state.quietSince.duration(to: now) }
@@ -147,7 +148,8 @@ final class ServedLine: Sendable {
         }
     }
 
-    /// Sends what the other side takes now, and the rest as it takes more; no thread waits for a slow reader.
+    /// Sends what the other side takes now, and the rest as it takes more; no thread waits for a
+    /// slow reader.
     private func send(_ bytes: [UInt8]) {
         do {
             try state.withLock { state throws(LocalSocketError) in

@@ -3,7 +3,8 @@ import Synchronization
 
 /// A child process that was started and not yet waited for.
 ///
-/// It stays a zombie until it is finished with, so that its number, which is its group's too, cannot become another's.
+/// It stays a zombie until it is finished with, so that its number, which is its group's too,
+/// cannot become another's.
 final class Child: Sendable {
     let pid: Int32
 
@@ -61,7 +62,8 @@ extension Child {
         }
     }
 
-    /// Lets the course decide, and does what it says but for the end; returns whether that has come.
+    /// Lets the course decide, and does what it says but for the end; returns whether that has
+    /// come.
     func happened(_ event: (inout ChildCourse) -> ChildCourse.Action) -> Bool {
         let action = inTurn { state in
             guard !state.isFinished else { return ChildCourse.Action.wait }
@@ -107,7 +109,8 @@ extension Child {
         for line in lines { onLine?(stream, line) }
     }
 
-    /// Waits for the process, which has ended, and ends what is left of all that came of it if that was told to end.
+    /// Waits for the process, which has ended, and ends what is left of all that came of it if that
+    /// was told to end.
     func finish() -> ChildReport {
         for stream in ChildStream.allCases {
             if let line = inTurn({ $0.streams[stream.rawValue].lines.last() }) {

@@ -1,8 +1,8 @@
 /// A program to be run as a child process, with all that it is given.
 ///
-/// The child has a session and a process group of its own and no terminal, no descriptor but the first three,
-/// every posix signal at its default, and just the environment that stands here, with a variable by which all that comes
-/// of it is found.
+/// The child has a session and a process group of its own and no terminal, no descriptor but the
+/// first three, every posix signal at its default, and just the environment that stands here, with
+/// a variable by which all that comes of it is found.
 public struct ChildCommand: Sendable {
     /// A path, or a name that is looked for in the folders of the environment's `PATH`.
     public var program: String
@@ -23,7 +23,8 @@ public struct ChildCommand: Sendable {
     /// How long a group that was told to end has before it is killed.
     public var grace = Duration.seconds(5)
 
-    /// How many bytes are kept of what it writes to either stream: half of them from the beginning, half from the end.
+    /// How many bytes are kept of what it writes to either stream: half of them from the beginning,
+    /// half from the end.
     public var outputLimit = 16 << 20
 
     /// Who hears the lines as they are written, on a thread that other children wait for.
@@ -46,8 +47,9 @@ public enum ChildStream: Int, CaseIterable, Sendable {
 extension ChildCommand {
     /// Runs the child to its end.
     ///
-    /// If the task is cancelled, all that came of the child is told to end, and killed after the grace period; the report
-    /// then says so. What the child leaves running after an end of its own goes on.
+    /// If the task is cancelled, all that came of the child is told to end, and killed after the
+    /// grace period; the report then says so. What the child leaves running after an end of its own
+    /// goes on.
     public func run() async throws(ChildStartError) -> ChildReport {
         let reader = try ChildReader.running()
         let child = try start()

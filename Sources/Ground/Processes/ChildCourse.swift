@@ -22,7 +22,8 @@ struct ChildCourse {
     private let limit: Instant?
     private let grace: Duration
 
-    /// When a group that was told to end is killed, or what an ended child has left behind is not waited for any more.
+    /// When a group that was told to end is killed, or what an ended child has left behind is not
+    /// waited for any more.
     private var patience: Instant?
 
     init(began now: Instant, limit: Duration?, grace: Duration) {

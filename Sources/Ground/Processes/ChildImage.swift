@@ -25,7 +25,8 @@ extension ChildImage {
 
     private typealias Texts = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
 
-    /// Starts the child as a member of a control group; returns `nil` where the kernel makes none there.
+    /// Starts the child as a member of a control group; returns `nil` where the kernel makes none
+    /// there.
     func start(in group: Descriptor) -> Start? {
         withTexts { words, variables in
             var child = member()
@@ -73,8 +74,8 @@ extension ChildImage {
         return body(&words, &variables)
     }
 
-    /// The child leads a session of its own, so that no program stops to read from the terminal, and its signals do what
-    /// they do by default.
+    /// The child leads a session of its own, so that no program stops to read from the terminal,
+    /// and its signals do what they do by default.
     private static func attributes() -> posix_spawnattr_t {
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The one thread that reads what all children write, and waits for them.
 ///
-/// It is started with the first child and lives as long as the process. Whoever starts a child adds its descriptors
-/// from outside, so the thread wakes only when something has happened.
+/// It is started with the first child and lives as long as the process. Whoever starts a child adds
+/// its descriptors from outside, so the thread wakes only when something has happened.
 final class ChildReader: Sendable {
     typealias Waiting = CheckedContinuation<ChildReport, Never>
 
@@ -78,7 +78,8 @@ extension ChildReader {
         if child.wake != nil { ring() }
     }
 
-    /// Kills a child that cannot be listened to, since the kernel has no room for more; nobody would hear of its end.
+    /// Kills a child that cannot be listened to, since the kernel has no room for more; nobody
+    /// would hear of its end.
     private func giveUp(_ number: UInt64) {
         guard let entry = inTurn({ $0.removeValue(forKey: number) }) else { return }
         _ = entry.child.happened { _ in .signal(SIGKILL) }
@@ -123,7 +124,8 @@ extension ChildReader {
         }
     }
 
-    /// Milliseconds until a child has to be looked at, rounded up so that it is not looked at too early.
+    /// Milliseconds until a child has to be looked at, rounded up so that it is not looked at too
+    /// early.
     private var timeout: Int32 {
         let wakes = inTurn { entries in entries.values.compactMap(\.child.wake) }
         guard let first = wakes.min() else { return -1 }

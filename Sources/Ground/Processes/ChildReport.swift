@@ -38,7 +38,8 @@ public struct CapturedText: Hashable, Sendable {
     /// How many bytes were left out.
     public let dropped: Int
 
-    /// Whether something else still had the stream when it was closed, so that there may have been more to come.
+    /// Whether something else still had the stream when it was closed, so that there may have been
+    /// more to come.
     public let wasCutOff: Bool
 
     /// Whether all that is kept was text; bytes that were none are `U+FFFD` now.

@@ -8,7 +8,8 @@ struct ChildTree: Sendable {
     /// Where one could be made.
     var group: ControlGroup?
 
-    /// So many times what is left is looked for and killed, since it may go on to begin others meanwhile.
+    /// So many times what is left is looked for and killed, since it may go on to begin others
+    /// meanwhile.
     private static let mostRounds = 20
 
     /// Sends a posix signal to all of it.

@@ -1,4 +1,5 @@
-/// Whoever keeps a record of the groups that are alive, so that they can be ended if this process dies before them.
+/// Whoever keeps a record of the groups that are alive, so that they can be ended if this process
+/// dies before them.
 ///
 /// What it does should be quick: others wait for the threads on which it is told.
 public protocol ChildWatcher: Sendable {

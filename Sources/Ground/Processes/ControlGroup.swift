@@ -1,10 +1,12 @@
 import Glibc
 import Synchronization
 
-/// A folder of the kernel that names all processes that came of one child; none leaves it by itself.
+/// A folder of the kernel that names all processes that came of one child; none leaves it by
+/// itself.
 ///
-/// It stands in the folder of this process, and exists only where this process may write to that: as root, or where the
-/// folder was delegated to its user. The kernel must be able to kill all members at once, which it learned in 5.14.
+/// It stands in the folder of this process, and exists only where this process may write to that:
+/// as root, or where the folder was delegated to its user. The kernel must be able to kill all
+/// members at once, which it learned in 5.14.
 struct ControlGroup: Sendable {
     private let path: String
 
@@ -57,7 +59,8 @@ extension ControlGroup {
         write(file.number, "1", 1)
     }
 
-    /// Removes the group of a child that has ended, or else once others have if members go on; with them, former ones.
+    /// Removes the group of a child that has ended, or else once others have if members go on; with
+    /// them, former ones.
     func end(killed: Bool) {
         if killed { waitUntilEmpty() }
         Self.left.withLock { left in left = (left + [self]).filter { !$0.remove() } }

@@ -13,7 +13,8 @@ final class Descriptor: Sendable {
 
     deinit { close(number) }
 
-    /// A pipe whose reading end never blocks; neither end is handed on to a program that is executed.
+    /// A pipe whose reading end never blocks; neither end is handed on to a program that is
+    /// executed.
     static func pipe() -> (reading: Descriptor, writing: Descriptor)? {
         var ends: [Int32] = [-1, -1]
         guard pipe2(&ends, O_CLOEXEC) == 0, let reading = Descriptor(ends[0]),

@@ -16,12 +16,13 @@ struct OutputBuffer {
         let room = min(headLimit - head.count, bytes.count)
         head.append(contentsOf: bytes[..<room])
         tail.append(contentsOf: bytes[room...].suffix(tailLimit))
-        // Every byte is moved at most once on average, since it is done only when half of them can go.
+        // Every byte is moved at most once on average, since it is done only when half of them can
+        // go.
         if tail.count > 2 * tailLimit { tail.removeFirst(tail.count - tailLimit) }
     }
 
-    /// The text, in no more bytes than are kept; bytes that are no UTF-8 become `U+FFFD`, and a scalar that was cut is
-    /// left out.
+    /// The text, in no more bytes than are kept; bytes that are no UTF-8 become `U+FFFD`, and a
+    /// scalar that was cut is left out.
     func captured(cutOff: Bool) -> CapturedText {
         let end = tail.suffix(tailLimit)
         let whole = text(from: head[...], to: end, cutOff: cutOff)

@@ -6,16 +6,18 @@ public struct ProcessGroup: Hashable, Sendable {
     let mark: ProcessMark
     private let tag: ProcessTag?
 
-    /// The group that the marked process leads or has led; with the sign of that, also what has left the group.
+    /// The group that the marked process leads or has led; with the sign of that, also what has
+    /// left the group.
     public init(ledBy mark: ProcessMark, bearing sign: ProcessSign? = nil) {
         self.mark = mark
         tag = sign.map { ProcessTag(of: $0) }
     }
 
-    /// Ends what an earlier process has left behind: tells the group to end, and kills it if it does not in time.
+    /// Ends what an earlier process has left behind: tells the group to end, and kills it if it
+    /// does not in time.
     ///
-    /// Returns whether any of it was still alive. Does nothing where the number is another process's by now. Waits
-    /// until the group is gone, so it is not for a thread that others need.
+    /// Returns whether any of it was still alive. Does nothing where the number is another
+    /// process's by now. Waits until the group is gone, so it is not for a thread that others need.
     public func endOrphans(within grace: Duration = .seconds(5)) -> Bool {
         !Self.endOrphans([self], within: grace).isEmpty
     }
@@ -60,8 +62,9 @@ public struct ProcessGroup: Hashable, Sendable {
 
     /// The processes of groups that are alive; groups that are gone are not there.
     ///
-    /// While any is, no new process gets the group's number. So where no process has the number, who is in a group
-    /// and a session of it belongs to the old one; where one has it, it is the old one or the group is gone.
+    /// While any is, no new process gets the group's number. So where no process has the number,
+    /// who is in a group and a session of it belongs to the old one; where one has it, it is the
+    /// old one or the group is gone.
     private static func members(of groups: [ProcessGroup]) -> [ProcessGroup: [Int32]] {
         let alive = groups.filter { group in
             guard group.mark.boot == ProcessMark.currentBoot else { return false }

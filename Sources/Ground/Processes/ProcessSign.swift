@@ -1,9 +1,11 @@
 import CLinux
 import Glibc
 
-/// By what a child can be found before anything else is known of it: the pipes that it is going to write to.
+/// By what a child can be found before anything else is known of it: the pipes that it is going to
+/// write to.
 ///
-/// No other pipe gets the number of one before the machine is started anew, or billions of others were made.
+/// No other pipe gets the number of one before the machine is started anew, or billions of others
+/// were made.
 public struct ProcessSign: Hashable, Sendable {
     /// The numbers of the pipes.
     public let output: UInt64
@@ -40,7 +42,8 @@ public struct ProcessSign: Hashable, Sendable {
         }
     }
 
-    /// Finds what leads the session of whoever writes to one of the pipes now; `nil` where nobody does.
+    /// Finds what leads the session of whoever writes to one of the pipes now; `nil` where nobody
+    /// does.
     func mark() -> ProcessMark? {
         for name in Folder.names(in: "/proc") {
             guard let pid = Int32(name), let status = ProcessStatus(of: pid), !status.isZombie,

@@ -1,15 +1,18 @@
 import Glibc
 
-/// What everything carries in its environment that came of one child, also what has left its group and its session.
+/// What everything carries in its environment that came of one child, also what has left its group
+/// and its session.
 ///
-/// A program that empties its environment loses it; then its control group tells where it comes from, or else its parents.
+/// A program that empties its environment loses it; then its control group tells where it comes
+/// from, or else its parents.
 struct ProcessTag: Hashable, Sendable {
     /// The variable that children are given.
     static let variable = "ERRAND_CHILD"
 
     let text: String
 
-    /// The tag of a child that writes to the pipes of a sign; a child within it has a tag of its own besides.
+    /// The tag of a child that writes to the pipes of a sign; a child within it has a tag of its
+    /// own besides.
     init(of sign: ProcessSign) {
         text = "\(sign.output)-\(sign.errors)"
     }

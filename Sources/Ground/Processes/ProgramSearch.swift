@@ -18,7 +18,8 @@ struct ProgramSearch {
 
     /// Returns the path of a program; a name with a slash in it is one already.
     ///
-    /// Only a path that is the same everywhere can be looked at: the others begin in the child's folder.
+    /// Only a path that is the same everywhere can be looked at: the others begin in the child's
+    /// folder.
     func path(of program: String) throws(ChildStartError) -> String {
         guard !program.contains("/") else {
             if program.hasPrefix("/") { try check(program) }

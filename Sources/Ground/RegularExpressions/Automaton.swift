@@ -1,7 +1,9 @@
-/// A program made deterministic while it runs: each set of instructions that is reached becomes a state.
+/// A program made deterministic while it runs: each set of instructions that is reached becomes a
+/// state.
 ///
-/// A state knows where each class of bytes leads once it has been there. When there are too many states, all
-/// are forgotten, so memory is bounded, and a text takes no more than the program's size for each byte.
+/// A state knows where each class of bytes leads once it has been there. When there are too many
+/// states, all are forgotten, so memory is bounded, and a text takes no more than the program's
+/// size for each byte.
 struct Automaton {
     /// How many words all states may take together.
     private static let memoryLimit = 1 << 20
@@ -12,7 +14,8 @@ struct Automaton {
     private static let dead: State = -2
     private static let found: State = -3
 
-    /// What tells two states apart: the instructions before their forks are followed, and what came before.
+    /// What tells two states apart: the instructions before their forks are followed, and what came
+    /// before.
     private struct Content: Hashable {
         let addresses: [Program.Address]
         let past: Surroundings.Past
@@ -49,7 +52,8 @@ struct Automaton {
 
     /// Returns whether a match is anywhere in the text.
     ///
-    /// `work` goes down by the instructions looked at; the answer is `nil` if it would get below zero.
+    /// `work` goes down by the instructions looked at; the answer is `nil` if it would get below
+    /// zero.
     mutating func finds(in text: UnsafeBufferPointer<UInt8>, work: inout Int) -> Bool? {
         var (state, _) = self.state(program.isAnchored ? [program.start] : [], after: nil)
         var place = 0
@@ -132,7 +136,8 @@ extension Automaton {
         addressCount = 0
     }
 
-    /// Follows all forks, and the places that are as asked for; returns whether that leads to a match.
+    /// Follows all forks, and the places that are as asked for; returns whether that leads to a
+    /// match.
     private mutating func follow(_ content: Content, before next: UInt8?) -> Bool {
         reached.removeAll()
         pending = content.addresses

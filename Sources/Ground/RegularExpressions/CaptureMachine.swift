@@ -1,4 +1,5 @@
-/// Runs a program as it is, all threads at once, to learn where a match and its groups begin and end.
+/// Runs a program as it is, all threads at once, to learn where a match and its groups begin and
+/// end.
 struct CaptureMachine {
     private let program: Program
     private let text: UnsafeBufferPointer<UInt8>
@@ -7,7 +8,8 @@ struct CaptureMachine {
     private var pending: [Task] = []
     private var notes: [Int]
 
-    /// The instructions that wait for the next byte, the preferred first, each with what it has noted.
+    /// The instructions that wait for the next byte, the preferred first, each with what it has
+    /// noted.
     private struct Threads {
         var addresses: AddressSet
         var waiting: [Program.Address] = []
@@ -39,10 +41,11 @@ struct CaptureMachine {
         notes = [Int](repeating: -1, count: program.slotCount)
     }
 
-    /// Returns the start and end of the first match and of its groups, −1 where a group took no part.
+    /// Returns the start and end of the first match and of its groups, −1 where a group took no
+    /// part.
     ///
-    /// Among matches with the same start it is the one that the pattern prefers. Throws if `work`, which goes
-    /// down by the instructions looked at, would get below zero.
+    /// Among matches with the same start it is the one that the pattern prefers. Throws if `work`,
+    /// which goes down by the instructions looked at, would get below zero.
     mutating func firstMatch(
         from start: Int, work: inout Int
     ) throws(RegularExpression.WorkLimitReached) -> [Int]? {

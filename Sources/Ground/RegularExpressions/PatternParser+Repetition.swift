@@ -40,7 +40,8 @@ extension PatternParser {
         return count
     }
 
-    /// The numbers of `{n}`, `{n,}` or `{n,m}` at a place; whatever else begins with `{` stands for itself.
+    /// The numbers of `{n}`, `{n,}` or `{n,m}` at a place; whatever else begins with `{` stands for
+    /// itself.
     func counts(after start: Int) -> (least: String, most: String?, end: Int)? {
         var place = start + 1
         let least = digits(at: &place)

@@ -81,7 +81,8 @@ struct ProgramBuilder {
         program.instructions[Int(again)] =
             isGreedy ? .fork(first, next) : .fork(next, first)
         if isNeeded { return first }
-        // A round that is empty ends the loop, so the first round has to be another one than the later ones.
+        // A round that is empty ends the loop, so the first round has to be another one than the
+        // later ones.
         return part.canBeEmpty ? try fork(first, next, isGreedy) : again
     }
 

@@ -18,7 +18,8 @@ extension RegularExpression {
         }
     }
 
-    /// Returns the matches from left to right, none of which touches another, up to a number of them.
+    /// Returns the matches from left to right, none of which touches another, up to a number of
+    /// them.
     ///
     /// An empty match right after another is none. `work` goes down by the instructions looked at.
     public func matches(

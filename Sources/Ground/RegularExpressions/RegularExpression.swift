@@ -2,8 +2,8 @@ import Synchronization
 
 /// A pattern that texts are searched for, in the syntax of RE2 and in time linear in the text.
 ///
-/// Texts and patterns are code points, whatever they show as. There are no references to groups and nothing that
-/// looks around, since no way is known to match these in linear time.
+/// Texts and patterns are code points, whatever they show as. There are no references to groups and
+/// nothing that looks around, since no way is known to match these in linear time.
 public final class RegularExpression: Sendable {
     /// The pattern as it was given.
     public let pattern: String
@@ -31,7 +31,8 @@ public final class RegularExpression: Sendable {
         automaton = Mutex(Automaton(program, classes))
     }
 
-    /// What the expression takes to read and to keep, which grows with what its repetitions and classes stand for.
+    /// What the expression takes to read and to keep, which grows with what its repetitions and
+    /// classes stand for.
     public var size: Int { program.size }
 
     /// The size that no expression exceeds.
@@ -46,8 +47,8 @@ public final class RegularExpression: Sendable {
 extension RegularExpression {
     /// Returns whether a match is anywhere in a text.
     ///
-    /// `work` goes down by the instructions looked at. A text of the kind that was searched before takes next to
-    /// none, and at worst each byte takes as many as the expression has.
+    /// `work` goes down by the instructions looked at. A text of the kind that was searched before
+    /// takes next to none, and at worst each byte takes as many as the expression has.
     public func isFound(in text: String, work: inout Int) throws(WorkLimitReached) -> Bool {
         let found = text.utf8Span.span.withUnsafeBufferPointer { finds(in: $0, work: &work) }
         guard let found else { throw WorkLimitReached() }

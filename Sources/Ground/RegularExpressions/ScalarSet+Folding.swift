@@ -1,7 +1,7 @@
 /// Letters that differ only in their case.
 ///
-/// The groups are those of Unicode's simple case folding, as far as the standard library's mappings of one
-/// letter to one letter show them.
+/// The groups are those of Unicode's simple case folding, as far as the standard library's mappings
+/// of one letter to one letter show them.
 extension ScalarSet {
     /// The set with every letter in all its cases.
     var ignoringCase: ScalarSet {
@@ -69,7 +69,8 @@ extension ScalarSet {
         return scalars.count == 1 ? scalars.first : nil
     }
 
-    /// Where the letters with cases are; looking at the whole of Unicode would take a hundred times as long.
+    /// Where the letters with cases are; looking at the whole of Unicode would take a hundred times
+    /// as long.
     private static let casedBlocks: [Range] = [
         0x41...0x5FF, 0x10A0...0x10FF, 0x13A0...0x13FF, 0x1C80...0x1CBF, 0x1D79...0x1DBF,
         0x1E00...0x1FFF, 0x2126...0x218F, 0x24B6...0x24E9, 0x2C00...0x2DFF, 0xA640...0xA7FF,

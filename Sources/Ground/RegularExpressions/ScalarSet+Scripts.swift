@@ -1,5 +1,5 @@
-/// Scripts that people name most, by the ranges of Unicode's `Scripts.txt`; the standard library does not
-/// tell a scalar's script.
+/// Scripts that people name most, by the ranges of Unicode's `Scripts.txt`; the standard library
+/// does not tell a scalar's script.
 extension ScalarSet {
     static let scripts: [String: [Range]] = [
         "Arabic": [

@@ -24,7 +24,8 @@ struct UTF8Tree {
         }
     }
 
-    /// Adds scalars of one length, split so that the bytes of a sequence do not depend on each other.
+    /// Adds scalars of one length, split so that the bytes of a sequence do not depend on each
+    /// other.
     private mutating func insert(_ low: UInt32, _ high: UInt32, _ length: Int) {
         for level in 1..<max(length, 1) {
             let mask: UInt32 = 1 << (6 * UInt32(level)) - 1

@@ -11,7 +11,8 @@ final class BindingArena {
         start?.deallocate()
     }
 
-    /// Returns where the bytes are until the arena is emptied, or `nil` if there is no room for them.
+    /// Returns where the bytes are until the arena is emptied, or `nil` if there is no room for
+    /// them.
     ///
     /// No bytes have an address too: SQLite takes a missing one for NULL.
     func copy(_ bytes: UnsafeRawBufferPointer) -> UnsafeRawPointer? {

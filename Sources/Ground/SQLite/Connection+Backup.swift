@@ -1,10 +1,11 @@
 import CSQLite
 
 extension Connection {
-    /// Makes a copy of the database as it is now: one file, complete on the disk or not there at all.
+    /// Makes a copy of the database as it is now: one file, complete on the disk or not there at
+    /// all.
     ///
-    /// It takes the place of a file that has its name, and only its user can read it. Others may read and
-    /// write meanwhile. It cannot be made within a transaction.
+    /// It takes the place of a file that has its name, and only its user can read it. Others may
+    /// read and write meanwhile. It cannot be made within a transaction.
     public func backup(to path: String) throws(SQLiteError) {
         var draft = try Draft(of: FilePath(path))
         try copy(to: draft.path, named: path)

@@ -1,7 +1,8 @@
 import CSQLite
 
 extension Connection {
-    /// Returns what is wrong with the file, in at most 100 lines of SQLite's; a sound file has none.
+    /// Returns what is wrong with the file, in at most 100 lines of SQLite's; a sound file has
+    /// none.
     ///
     /// It reads the whole file. A file too damaged to be looked through is thrown as `corrupt`.
     public func quickCheck() throws(SQLiteError) -> [String] { try check("quick_check") }
@@ -39,7 +40,8 @@ extension Connection {
         package var isWhole: Bool { !wasBlocked && moved == logged }
     }
 
-    /// Leaves all that is committed in the write-ahead log until it is told to move it, and counts how much that is.
+    /// Leaves all that is committed in the write-ahead log until it is told to move it, and counts
+    /// how much that is.
     package func keepLog() {
         // SQLite moves the log by itself from the same hook.
         let itself = Unmanaged.passUnretained(self).toOpaque()
@@ -53,7 +55,8 @@ extension Connection {
             }, itself)
     }
 
-    /// Moves from the write-ahead log into the file what no reader needs there, without waiting for anybody.
+    /// Moves from the write-ahead log into the file what no reader needs there, without waiting for
+    /// anybody.
     ///
     /// The log keeps its size, and is written from its start again once all of it has been moved.
     @discardableResult
@@ -61,18 +64,20 @@ extension Connection {
         try moveLog("PASSIVE")
     }
 
-    /// Moves all of the write-ahead log into the file, after waiting for those who read; the log keeps its size.
+    /// Moves all of the write-ahead log into the file, after waiting for those who read; the log
+    /// keeps its size.
     package func moveWholeLog() throws(SQLiteError) -> Checkpoint {
         try moveLog("FULL")
     }
 
-    /// Leaves the log as it is when the connection is closed, even by the last one, so that the file is not written any more.
+    /// Leaves the log as it is when the connection is closed, even by the last one, so that the
+    /// file is not written any more.
     package func leaveLog() { turn(on: SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE) }
 
     /// Moves what has been committed from the write-ahead log into the file, and empties the log.
     ///
-    /// Readers hold it up for the busy timeout, after which it has done what it could. The owner also does
-    /// so by itself now and then, without waiting for readers or emptying the log.
+    /// Readers hold it up for the busy timeout, after which it has done what it could. The owner
+    /// also does so by itself now and then, without waiting for readers or emptying the log.
     @discardableResult
     public func checkpoint() throws(SQLiteError) -> Checkpoint {
         try moveLog("TRUNCATE")

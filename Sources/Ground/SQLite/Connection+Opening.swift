@@ -2,10 +2,12 @@ import CSQLite
 import Glibc
 
 extension Connection {
-    /// Opens a file, checks that it is what `schema` describes, and as an owner migrates it to that.
+    /// Opens a file, checks that it is what `schema` describes, and as an owner migrates it to
+    /// that.
     ///
     /// An owner makes a missing file, readable by its user only, but no folder. A file of another
-    /// application is left as it was. `busyTimeout` is how long a statement waits for others' locks.
+    /// application is left as it was. `busyTimeout` is how long a statement waits for others'
+    /// locks.
     public convenience init(
         _ path: String, as role: Role, schema: Schema? = nil, busyTimeout: Duration = .seconds(5)
     ) throws(SQLiteError) {
@@ -56,7 +58,8 @@ extension Connection {
 
     /// Makes an empty file that only its user can read, if there is none.
     ///
-    /// A file that is there is not touched: to close it would let go of the locks of its connections.
+    /// A file that is there is not touched: to close it would let go of the locks of its
+    /// connections.
     private static func create(_ file: String, named path: String) throws(SQLiteError) {
         let descriptor = Glibc.open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         if descriptor >= 0 {
@@ -66,7 +69,8 @@ extension Connection {
         }
     }
 
-    /// Has SQLite not count what it allocates, for which all connections of the process wait for each other.
+    /// Has SQLite not count what it allocates, for which all connections of the process wait for
+    /// each other.
     private static let doesNotCount = csqlite_stop_counting_memory() == SQLITE_OK
 
     private static func open(
@@ -84,7 +88,8 @@ extension Connection {
         return handle
     }
 
-    /// SQLite does not say which file it cannot open, and it may be one that readers share beside this one.
+    /// SQLite does not say which file it cannot open, and it may be one that readers share beside
+    /// this one.
     private static func explained(
         _ error: SQLiteError, byFolderOf file: String, named path: String
     ) -> SQLiteError {
@@ -129,7 +134,8 @@ extension Connection {
                 throw .notWAL(path, mode: mode ?? "")
             } catch {
                 guard error.kind == .busy, attempt < 10 else { throw error }
-                // Several connections that switch at once are refused without waiting, but a writer waits.
+                // Several connections that switch at once are refused without waiting, but a writer
+                // waits.
                 try atomically(.immediate, failing: { $0 }) { () throws(SQLiteError) in }
             }
         }

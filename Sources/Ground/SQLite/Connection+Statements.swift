@@ -1,7 +1,8 @@
 import CSQLite
 
 extension Connection {
-    /// Runs one statement to its end, and returns how many rows it inserted, updated or deleted itself.
+    /// Runs one statement to its end, and returns how many rows it inserted, updated or deleted
+    /// itself.
     ///
     /// The number means nothing after any other statement.
     @inlinable @discardableResult
@@ -33,7 +34,8 @@ extension Connection {
         return cursor
     }
 
-    /// Returns a cursor that stands before the first row, with values whose number is not known before.
+    /// Returns a cursor that stands before the first row, with values whose number is not known
+    /// before.
     package func query(_ sql: String, binding values: [SQLValue]) throws(SQLiteError) -> Cursor {
         var cursor = try cursor(over: sql)
         for value in values { try cursor.bind(value) }

@@ -3,7 +3,8 @@ import CSQLite
 extension Connection {
     /// When a transaction takes the lock that lets it write.
     public enum TransactionKind: Hashable, Sendable {
-        /// At its first statement that writes, which fails if others have written since its first read.
+        /// At its first statement that writes, which fails if others have written since its first
+        /// read.
         case deferred
         /// At once, and after waiting for it.
         case immediate
@@ -11,9 +12,9 @@ extension Connection {
 
     /// Runs `body` as one transaction: all of it is stored, or, if it throws, nothing.
     ///
-    /// Inside another transaction it is a savepoint: a throw then takes back its own part only. An error that
-    /// makes SQLite give up the whole transaction, such as a full disk, comes back from every further
-    /// statement in it, so it cannot be swallowed on the way out.
+    /// Inside another transaction it is a savepoint: a throw then takes back its own part only. An
+    /// error that makes SQLite give up the whole transaction, such as a full disk, comes back from
+    /// every further statement in it, so it cannot be swallowed on the way out.
     @discardableResult
     public func transaction<Result>(
         _ kind: TransactionKind = .immediate, _ body: () throws -> Result
@@ -21,7 +22,8 @@ extension Connection {
         try atomically(kind, failing: { $0 }, body)
     }
 
-    /// Runs `body` as a transaction that does not wait for the disk itself, but gets there with the next one that does.
+    /// Runs `body` as a transaction that does not wait for the disk itself, but gets there with the
+    /// next one that does.
     ///
     /// Until then a loss of power may take it back, and never what comes after it alone.
     @discardableResult
@@ -95,8 +97,8 @@ extension Connection {
                 try run("ROLLBACK")
             }
         } catch {
-            // The error that led here is the one to report. If the transaction is still open, no further
-            // statement is admitted, so nothing is lost in silence.
+            // The error that led here is the one to report. If the transaction is still open, no
+            // further statement is admitted, so nothing is lost in silence.
         }
     }
 

@@ -2,11 +2,13 @@ import CSQLite
 
 /// A connection to one SQLite file, for one thread at a time.
 ///
-/// Statements are prepared once and kept by their text, so SQL is written with `?` in place of values:
+/// Statements are prepared once and kept by their text, so SQL is written with `?` in place of
+/// values:
 ///
 ///     let connection = try Connection("/home/anna/nags.db", as: .owner(.power))
 ///     try connection.run("UPDATE nag SET due = ? WHERE id = ?", due, id)
-///     let titles: [String] = try connection.rows("SELECT title FROM nag WHERE due < ?", now) { try $0[0] }
+///     let dueBefore = "SELECT title FROM nag WHERE due < ?"
+///     let titles: [String] = try connection.rows(dueBefore, now) { try $0[0] }
 public final class Connection {
     /// What a connection is for.
     public enum Role: Hashable, Sendable {
@@ -40,7 +42,8 @@ public final class Connection {
     /// The error with which SQLite itself rolled back the transaction under way.
     var lostTransaction: SQLiteError?
 
-    /// How many pages were in the write-ahead log after the last commit, once ``keepLog()`` has been called.
+    /// How many pages were in the write-ahead log after the last commit, once ``keepLog()`` has
+    /// been called.
     package var pagesInLog = 0
 
     init(handle: OpaquePointer, path: String, role: Role) {

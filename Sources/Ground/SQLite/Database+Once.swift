@@ -1,13 +1,15 @@
 public import IntentTraits
 
 extension Database {
-    /// Runs `body` as one transaction that happens once per invocation, however often the intent is performed.
+    /// Runs `body` as one transaction that happens once per invocation, however often the intent is
+    /// performed.
     ///
-    /// The invocation's key is stored in that same transaction. Where it is known already, `body` does not
-    /// run, and what it returned the first time is returned; a second caller waits for the first. If `body`
-    /// throws, nothing is stored and it may run again. `part` tells the transactions of one invocation apart.
-    /// A key that comes back with other parameters is an error, and so is a result of more than 64 KiB. An
-    /// intent that is called without an invocation has no key, and `body` runs like any other write.
+    /// The invocation's key is stored in that same transaction. Where it is known already, `body`
+    /// does not run, and what it returned the first time is returned; a second caller waits for the
+    /// first. If `body` throws, nothing is stored and it may run again. `part` tells the
+    /// transactions of one invocation apart. A key that comes back with other parameters is an
+    /// error, and so is a result of more than 64 KiB. An intent that is called without an
+    /// invocation has no key, and `body` runs like any other write.
     @discardableResult
     public func once<Result: SQLConvertible & Sendable>(
         in invocation: Invocation?, part: String,

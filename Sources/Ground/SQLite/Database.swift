@@ -2,14 +2,16 @@ import Synchronization
 
 /// An app's database: one file, one connection, and any number of tasks that take turns.
 ///
-/// Bodies must be short, since a caller holds up its thread while it waits for its turn. They must not use the
-/// database again by its name; what they need is the connection that they are given. A program opens a
-/// file once and keeps it open: two owners of one file are safe only where SQLite is 3.51.3 or newer.
+/// Bodies must be short, since a caller holds up its thread while it waits for its turn. They must
+/// not use the database again by its name; what they need is the connection that they are given. A
+/// program opens a file once and keeps it open: two owners of one file are safe only where SQLite
+/// is 3.51.3 or newer.
 public final class Database: Sendable {
     private let connection: Mutex<Connection?>
     private let open: @Sendable () throws(SQLiteError) -> Connection
 
-    /// Opens a file, which is made or migrated first if need be; every commit survives a loss of power.
+    /// Opens a file, which is made or migrated first if need be; every commit survives a loss of
+    /// power.
     public convenience init(
         _ path: String, schema: Schema, busyTimeout: Duration = .seconds(5)
     ) throws(SQLiteError) {

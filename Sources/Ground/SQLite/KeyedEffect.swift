@@ -24,7 +24,8 @@ struct KeyedEffect {
         self.part = part
     }
 
-    /// Notes the effect in the transaction under way, unless it has happened: then returns what it returned.
+    /// Notes the effect in the transaction under way, unless it has happened: then returns what it
+    /// returned.
     func begin<Result: SQLConvertible>(
         on connection: Connection, as type: Result.Type = Result.self
     ) throws(SQLiteError) -> Result? {

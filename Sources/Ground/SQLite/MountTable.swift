@@ -27,7 +27,8 @@ struct MountTable {
         point == "/" || path == point || path.hasPrefix(point + "/")
     }
 
-    /// Reads `36 35 98:0 / /mnt rw,noatime shared:1 - ext4 /dev/sda1 rw`, where ` - ` ends the optional fields.
+    /// Reads `36 35 98:0 / /mnt rw,noatime shared:1 - ext4 /dev/sda1 rw`, where ` - ` ends the
+    /// optional fields.
     private static func mount(_ line: Substring) -> Mount? {
         let fields = line.split(separator: " ")
         guard fields.count > 4, let separator = fields.firstIndex(of: "-"),
@@ -55,7 +56,8 @@ struct MountTable {
 }
 
 extension MountTable {
-    /// File systems that another machine may write at the same time, where neither locks nor shared memory hold.
+    /// File systems that another machine may write at the same time, where neither locks nor shared
+    /// memory hold.
     private static let networkFileSystems: Set<String> = [
         "9p", "afs", "beegfs", "ceph", "cifs", "coda", "gfs2", "glusterfs", "gpfs", "lustre",
         "ncpfs", "nfs", "nfs4", "ocfs2", "orangefs", "pvfs2", "smb3", "smbfs",
@@ -66,7 +68,8 @@ extension MountTable {
         "fuse.mountpoint-s3", "fuse.nfs", "fuse.rclone", "fuse.s3fs", "fuse.smbnetfs", "fuse.sshfs",
     ]
 
-    /// Returns the type of the network file system that holds an absolute path without links, or `nil`.
+    /// Returns the type of the network file system that holds an absolute path without links, or
+    /// `nil`.
     func networkFileSystem(at path: String) -> String? {
         fileSystem(at: path).flatMap { Self.networkFileSystems.contains($0) ? $0 : nil }
     }

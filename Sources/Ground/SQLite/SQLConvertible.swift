@@ -5,7 +5,8 @@ public protocol SQLConvertible {
     /// The value as it is stored.
     var sqlValue: SQLValue { get }
 
-    /// Makes the value that was stored, or `nil` if none of this type can have been stored like that.
+    /// Makes the value that was stored, or `nil` if none of this type can have been stored like
+    /// that.
     init?(sqlValue: SQLValue)
 }
 

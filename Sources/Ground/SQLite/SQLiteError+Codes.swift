@@ -31,8 +31,8 @@ extension SQLiteError {
 
     /// SQLite's own words where they cannot hold a bound value, else the fixed text of the code.
     ///
-    /// Constraints are named with their columns. But a path in JSON, a full-text query, the name of a file
-    /// to attach and what a trigger says are quoted by SQLite.
+    /// Constraints are named with their columns. But a path in JSON, a full-text query, the name of
+    /// a file to attach and what a trigger says are quoted by SQLite.
     private static func reason(
         _ code: Int32, on database: OpaquePointer?, while activity: Activity
     ) -> String {

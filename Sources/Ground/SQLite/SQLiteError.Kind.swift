@@ -62,7 +62,8 @@ extension SQLiteError.Kind {
         }
     }
 
-    /// On a full disk it can be the shared memory beside the WAL that cannot grow, before anything is written.
+    /// On a full disk it can be the shared memory beside the WAL that cannot grow, before anything
+    /// is written.
     ///
     /// That somebody has used up what is allotted to him SQLite does not take for a full disk.
     private static func isFull(_ code: Int32, _ systemError: Int32) -> Bool {

@@ -1,4 +1,5 @@
-/// What went wrong with a database: a kind to decide by, a sentence to show, and never a bound value.
+/// What went wrong with a database: a kind to decide by, a sentence to show, and never a bound
+/// value.
 public struct SQLiteError: Error, Hashable, Sendable {
     /// What there is to decide by.
     public let kind: Kind

@@ -68,7 +68,8 @@ extension Schema {
             isBlank: application == 0 && version == 0 && !hasTables)
     }
 
-    /// Copies through a connection of its own, which sees the file as it was before this transaction.
+    /// Copies through a connection of its own, which sees the file as it was before this
+    /// transaction.
     private func copy(_ connection: Connection, at version: Int) throws(SQLiteError) {
         let path = connection.path
         try Connection(path, as: .reader).backup(to: "\(path).v\(version)-\(self.version).bak")

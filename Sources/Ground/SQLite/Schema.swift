@@ -1,8 +1,8 @@
 /// What a program expects of its database file: whose it is, and how it came to be what it is.
 ///
-/// A file records its application, its version, and the oldest version that can still read it. All of a
-/// file's pending migrations are one transaction, before which a file with contents is copied to
-/// `<file>.v<from>-<to>.bak`; to remove that copy some day is up to the program.
+/// A file records its application, its version, and the oldest version that can still read it. All
+/// of a file's pending migrations are one transaction, before which a file with contents is copied
+/// to `<file>.v<from>-<to>.bak`; to remove that copy some day is up to the program.
 public struct Schema: Sendable {
     /// The number that tells this application's files from all others.
     public let application: UInt32

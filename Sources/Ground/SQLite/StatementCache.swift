@@ -1,10 +1,12 @@
-/// Prepared statements by their SQL; where it is full, the one that was used longest ago makes room.
+/// Prepared statements by their SQL; where it is full, the one that was used longest ago makes
+/// room.
 final class StatementCache {
     private let capacity: Int
     private var statements: [Key: Statement] = [:]
     private var uses: UInt64 = 0
 
-    /// SQL that is told apart by its length first, since to hash all of it would take longer than to compare it once.
+    /// SQL that is told apart by its length first, since to hash all of it would take longer than
+    /// to compare it once.
     private struct Key: Hashable {
         let sql: String
 

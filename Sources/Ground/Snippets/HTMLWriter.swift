@@ -1,6 +1,7 @@
 /// Writes nodes as HTML in which everything from elsewhere is escaped text.
 ///
-/// Styles are made of numbers and of words from this module, so no text can become a style or a tag.
+/// Styles are made of numbers and of words from this module, so no text can become a style or a
+/// tag.
 struct HTMLWriter {
     private(set) var html = ""
 

@@ -19,7 +19,8 @@ public struct SnippetAction: Hashable, Sendable {
     /// The intent's title, for people.
     public var title: String
 
-    /// The values that were set when the button was made, in the order in which the intent declares them.
+    /// The values that were set when the button was made, in the order in which the intent declares
+    /// them.
     public var arguments: [Argument]
 
     public init(intent: String, title: String, arguments: [Argument] = []) {

@@ -13,7 +13,8 @@ public struct SnippetButton: Hashable, Sendable {
 
     /// What to do when the button is pressed.
     ///
-    /// A button without an action runs code of the process that made the view, which nobody else can start.
+    /// A button without an action runs code of the process that made the view, which nobody else
+    /// can start.
     public var action: SnippetAction?
 
     public init(

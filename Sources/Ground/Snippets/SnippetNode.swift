@@ -1,6 +1,7 @@
 /// One part of what a snippet shows: plain data in which every style is already worked out.
 ///
-/// A node holds no closures and no views, so it can be compared, sent anywhere and rendered anywhere.
+/// A node holds no closures and no views, so it can be compared, sent anywhere and rendered
+/// anywhere.
 public indirect enum SnippetNode: Hashable, Sendable {
     case text(SnippetText)
     case symbol(SnippetSymbol)

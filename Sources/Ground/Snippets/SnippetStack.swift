@@ -5,7 +5,8 @@ public struct SnippetStack: Hashable, Sendable {
         case horizontal, vertical
     }
 
-    /// Where parts stand across the direction of the stack; `leading` is the top of a horizontal one.
+    /// Where parts stand across the direction of the stack; `leading` is the top of a horizontal
+    /// one.
     public enum Alignment: Hashable, Sendable {
         case leading, center, trailing
     }

@@ -17,8 +17,8 @@ public struct SnippetSymbol: Hashable, Sendable {
 extension SnippetSymbol {
     /// The character nearest to the symbol's picture, else its label, else its name.
     ///
-    /// A variant such as `checkmark.circle.fill` without a character of its own is shown as the symbol that
-    /// it varies.
+    /// A variant such as `checkmark.circle.fill` without a character of its own is shown as the
+    /// symbol that it varies.
     public var text: String { Self.character(for: name[...]) ?? label ?? name }
 
     private static func character(for name: Substring) -> String? {

@@ -16,7 +16,8 @@ struct TerminalCell: Hashable {
 }
 
 extension Character {
-    /// The columns that terminals give the character, after Unicode's East Asian widths and emoji rules.
+    /// The columns that terminals give the character, after Unicode's East Asian widths and emoji
+    /// rules.
     fileprivate var terminalColumns: Int {
         guard let first = unicodeScalars.first else { return 0 }
         if isASCII { return first.value < 0x20 ? 0 : 1 }

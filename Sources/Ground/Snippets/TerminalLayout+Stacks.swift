@@ -30,7 +30,8 @@ extension TerminalLayout {
         let widths = measuring.naturalWidths(of: children)
         var parts = TerminalRow(children, widths: widths, gap: stack.gap)
         guard case .columns(let available) = offer else {
-            // Rows in rows would take twice as long at each depth if those that are measured were drawn too.
+            // Rows in rows would take twice as long at each depth if those that are measured were
+            // drawn too.
             self = measuring
             return .blank(parts.columns)
         }
@@ -76,7 +77,8 @@ extension TerminalLayout {
         return TerminalBlock(lines)
     }
 
-    /// The width of the widest cell of every column; a row with one cell spans them and does not count.
+    /// The width of the widest cell of every column; a row with one cell spans them and does not
+    /// count.
     private func columnWidths(of rows: [[SnippetNode]]) -> [Int] {
         let count = rows.reduce(0) { max($0, $1.count) }
         var widths = Array(repeating: 0, count: count)

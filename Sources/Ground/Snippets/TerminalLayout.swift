@@ -1,6 +1,7 @@
 /// Draws nodes in the columns of a terminal.
 ///
-/// Padding, backgrounds, corners and centring are left out: on a terminal they cost room and say nothing.
+/// Padding, backgrounds, corners and centring are left out: on a terminal they cost room and say
+/// nothing.
 struct TerminalLayout {
     /// How much room a part is offered.
     enum Offer {
@@ -16,7 +17,8 @@ struct TerminalLayout {
         }
     }
 
-    /// Whether a person can press buttons where it is shown; others are left out, but for the state of a switch.
+    /// Whether a person can press buttons where it is shown; others are left out, but for the state
+    /// of a switch.
     var offersButtons = true
 
     /// The number that the next button gets.

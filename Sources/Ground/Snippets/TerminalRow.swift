@@ -32,7 +32,8 @@ struct TerminalRow {
 
     var columns: Int { parts.reduce(0) { $0 + $1.width } }
 
-    /// Widens or narrows the parts until they fill `available` columns; `false` if they cannot be read then.
+    /// Widens or narrows the parts until they fill `available` columns; `false` if they cannot be
+    /// read then.
     mutating func fit(in available: Int) -> Bool {
         guard columns > available else {
             grow(by: available - columns)

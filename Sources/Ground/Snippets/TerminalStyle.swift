@@ -34,7 +34,8 @@ struct TerminalStyle: Hashable {
 }
 
 extension SnippetColor {
-    /// The colour nearest to this one among those of every terminal, or an exact one if there are components.
+    /// The colour nearest to this one among those of every terminal, or an exact one if there are
+    /// components.
     fileprivate var terminalCode: String? {
         switch self {
         case .primary: nil

@@ -1,8 +1,10 @@
-/// Text from elsewhere, made safe to print: it can neither move a cursor nor reorder what stands around it.
+/// Text from elsewhere, made safe to print: it can neither move a cursor nor reorder what stands
+/// around it.
 struct VisibleText {
     let string: String
 
-    /// Keeps line breaks, makes tabs spaces, and shows every other control or reordering character as U+FFFD.
+    /// Keeps line breaks, makes tabs spaces, and shows every other control or reordering character
+    /// as U+FFFD.
     init(_ text: String) {
         var scalars = String.UnicodeScalarView()
         var isAfterReturn = false

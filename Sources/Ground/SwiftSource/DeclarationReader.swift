@@ -104,7 +104,8 @@ extension DeclarationReader {
         return source.text(of: source.tokens[start..<index])
     }
 
-    /// Skips an argument of a call and returns its spelling: all up to a comma or the end of the call.
+    /// Skips an argument of a call and returns its spelling: all up to a comma or the end of the
+    /// call.
     package mutating func argument() -> String {
         let start = index
         while let next, !isNext(","), !isNext(")") {

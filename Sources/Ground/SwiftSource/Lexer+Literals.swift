@@ -1,10 +1,12 @@
 extension Lexer {
-    /// Strings inside strings inside strings: deeper than anybody writes, and little enough for the stack.
+    /// Strings inside strings inside strings: deeper than anybody writes, and little enough for the
+    /// stack.
     private static let deepestString = 32
 
     /// Returns where the string ends that starts at `start`, or `nil` if none does.
     ///
-    /// A string that is not closed ends with its line, or with the source if it may have several lines.
+    /// A string that is not closed ends with its line, or with the source if it may have several
+    /// lines.
     func endOfString(from start: Int, depth: Int) -> Int? {
         let pounds = pounds(from: start)
         guard byte(at: start + pounds) == UInt8(ascii: "\"") else { return nil }
@@ -28,7 +30,8 @@ extension Lexer {
 
     /// Returns where the regular expression ends that starts at `start`, or `nil` if none does.
     ///
-    /// Without a fence a slash starts one only where an operand is expected and another follows on the line.
+    /// Without a fence a slash starts one only where an operand is expected and another follows on
+    /// the line.
     func endOfRegularExpression(from start: Int, after previous: Token?) -> Int? {
         let pounds = pounds(from: start)
         guard byte(at: start + pounds) == UInt8(ascii: "/") else { return nil }

@@ -1,7 +1,7 @@
 /// Cuts Swift source into tokens.
 ///
-/// It knows just enough of the language never to take text for code: comments nest, strings may be raw or
-/// have several lines, and what they interpolate may hold strings again.
+/// It knows just enough of the language never to take text for code: comments nest, strings may be
+/// raw or have several lines, and what they interpolate may hold strings again.
 struct Lexer {
     let bytes: [UInt8]
     var offset = 0

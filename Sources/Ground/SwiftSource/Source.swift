@@ -17,7 +17,8 @@ package struct Source {
 
     package func text(of token: Token) -> String { text(of: token.range) }
 
-    /// Returns what is written from the first to the last of `tokens`, or nothing if there are none.
+    /// Returns what is written from the first to the last of `tokens`, or nothing if there are
+    /// none.
     package func text(of tokens: ArraySlice<Token>) -> String {
         guard let first = tokens.first, let last = tokens.last else { return "" }
         return text(of: first.range.lowerBound..<last.range.upperBound)

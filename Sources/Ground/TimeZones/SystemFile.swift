@@ -78,7 +78,8 @@ enum SystemFile {
         return [UInt64(status.st_dev), UInt64(status.st_ino)]
     }
 
-    /// Returns the names in a directory in the order of their letters, or none if there is no such directory.
+    /// Returns the names in a directory in the order of their letters, or none if there is no such
+    /// directory.
     static func names(in path: String) -> [String] {
         guard let directory = opendir(path) else { return [] }
         defer { closedir(directory) }

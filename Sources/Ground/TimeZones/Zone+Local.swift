@@ -4,7 +4,8 @@ public import Values
 public enum LocalMatch: Hashable, Sendable {
     /// The one instant that there is.
     case unique(Int64)
-    /// None, because the clocks were moved forward over it at `change`; the offsets are those around that.
+    /// None, because the clocks were moved forward over it at `change`; the offsets are those
+    /// around that.
     case gap(before: Int, after: Int, change: Int64)
     /// Two, because the clocks were moved back over it.
     case fold(first: Int64, second: Int64)

@@ -5,7 +5,8 @@ public struct Zone: Hashable, Sendable {
     /// The name as it was asked for, such as `Europe/Oslo`.
     public let name: String
 
-    /// The name that all aliases of the zone share, or `system` for the one that this machine happens to be in.
+    /// The name that all aliases of the zone share, or `system` for the one that this machine
+    /// happens to be in.
     public let id: String
 
     let table: ZoneTable
@@ -19,14 +20,16 @@ public struct Zone: Hashable, Sendable {
     /// Coordinated universal time, which needs no file.
     public static let utc = Zone(name: "UTC", id: "UTC", table: ZoneTable(offset: 0))
 
-    /// Creates a zone that is always the same number of seconds ahead of UTC, or `nil` for a day or more.
+    /// Creates a zone that is always the same number of seconds ahead of UTC, or `nil` for a day or
+    /// more.
     public init?(offset: Int) {
         guard offset.magnitude < 86_400 else { return nil }
         let name = offset == 0 ? "UTC" : ZoneOffset.text(offset)
         self.init(name: name, id: name, table: ZoneTable(offset: offset))
     }
 
-    /// Creates the zone that a name stands for which needs no file: `UTC` and its aliases, or an offset such as `+02:00`.
+    /// Creates the zone that a name stands for which needs no file: `UTC` and its aliases, or an
+    /// offset such as `+02:00`.
     public init?(withoutFile name: String) {
         if let offset = ZoneOffset.seconds(name) {
             self.init(offset: offset)

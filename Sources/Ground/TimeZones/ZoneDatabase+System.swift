@@ -1,5 +1,6 @@
 extension ZoneDatabase {
-    /// Returns the zone that this machine is in: as TZ says, else as `/etc/localtime` does, else UTC.
+    /// Returns the zone that this machine is in: as TZ says, else as `/etc/localtime` does, else
+    /// UTC.
     ///
     /// Its `id` is `system`, whatever it is called, so that whoever travels keeps the same rules.
     public func systemZone(

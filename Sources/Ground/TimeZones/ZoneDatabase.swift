@@ -19,7 +19,8 @@ public final class ZoneDatabase: Sendable {
         self.folder = folder
     }
 
-    /// Returns the database of this machine, in the folder that TZDIR names or in one of the usual ones.
+    /// Returns the database of this machine, in the folder that TZDIR names or in one of the usual
+    /// ones.
     public static func ofSystem(environment: [String: String]) throws(ZoneError) -> ZoneDatabase {
         let named = environment["TZDIR"].flatMap { $0.isEmpty ? nil : [$0] }
         let folders =

@@ -18,7 +18,8 @@ struct ZoneLinks: Sendable {
         return fileTarget(of: name)
     }
 
-    /// Lines such as `L Europe/Berlin Arctic/Longyearbyen` have a zone or an alias of it, then another alias.
+    /// Lines such as `L Europe/Berlin Arctic/Longyearbyen` have a zone or an alias of it, then
+    /// another alias.
     private static func targets(in list: String) -> [Substring: Substring] {
         var targets: [Substring: Substring] = [:]
         // As bytes, since the list is long and is read before the first rule can be understood.
@@ -50,7 +51,8 @@ struct ZoneLinks: Sendable {
         return firstName(of: identity) ?? target
     }
 
-    /// Of several names of one file that one counts which the tables of places have, else the first.
+    /// Of several names of one file that one counts which the tables of places have, else the
+    /// first.
     private func firstName(of identity: [UInt64]) -> String? {
         let names = ZoneNames.all(in: folder).filter {
             SystemFile.sharedIdentity("\(folder)/\($0)") == identity

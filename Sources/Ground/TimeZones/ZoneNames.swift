@@ -2,7 +2,8 @@
 enum ZoneNames {
     /// Returns whether a zone may have the name; nothing else is looked for in the file system.
     ///
-    /// Every part begins with a capital letter. What does not is another thing that lies beside the zones.
+    /// Every part begins with a capital letter. What does not is another thing that lies beside the
+    /// zones.
     static func isPossible(_ name: String) -> Bool {
         name.utf8.count <= 100
             && name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)

@@ -1,9 +1,10 @@
 import Values
 
-/// How a zone's years go on for ever, as the environment variable TZ and the last line of a zone file say it.
+/// How a zone's years go on for ever, as the environment variable TZ and the last line of a zone
+/// file say it.
 ///
-/// `CET-1CEST,M3.5.0,M10.5.0/3` is standard time an hour ahead of UTC, and summer time from the last Sunday in March to
-/// the last in October.
+/// `CET-1CEST,M3.5.0,M10.5.0/3` is standard time an hour ahead of UTC, and summer time from the
+/// last Sunday in March to the last in October.
 struct ZoneRule: Hashable {
     /// When and how the clocks are moved twice a year.
     struct Daylight: Hashable {
@@ -20,7 +21,8 @@ struct ZoneRule: Hashable {
 }
 
 extension ZoneRule {
-    /// The changes from the year before an instant to 400 years after, without those that change nothing.
+    /// The changes from the year before an instant to 400 years after, without those that change
+    /// nothing.
     func changes(around second: Int64) -> [ZoneChange] {
         guard let daylight else { return [] }
         var builder = ZoneTableBuilder(offset: standard)

@@ -1,7 +1,7 @@
 /// All changes of a zone's offset, in a form that is quick to search.
 ///
-/// Where a rule says how the years go on, 400 years of it are in the table: after those the calendar repeats itself,
-/// weekdays too, and so does the table.
+/// Where a rule says how the years go on, 400 years of it are in the table: after those the
+/// calendar repeats itself, weekdays too, and so does the table.
 final class ZoneTable: Sendable {
     /// When each span begins, in seconds since 1970; the first has always been.
     private let starts: [Int64]
@@ -80,7 +80,8 @@ extension ZoneTable: Hashable {
             || (a.starts == b.starts && a.offsets == b.offsets && a.cycle == b.cycle)
     }
 
-    /// Leaves all but the size and the last offset out, because zones are told apart by their names.
+    /// Leaves all but the size and the last offset out, because zones are told apart by their
+    /// names.
     func hash(into hasher: inout Hasher) {
         hasher.combine(starts.count)
         hasher.combine(offsets.last)

@@ -27,7 +27,8 @@ struct ZoneTableBuilder {
         offsets.append(Int32(change.offset))
     }
 
-    /// Adds what a rule says of the time after the last change, and returns the place of what repeats itself.
+    /// Adds what a rule says of the time after the last change, and returns the place of what
+    /// repeats itself.
     mutating func append(_ rule: ZoneRule, for cycle: Int64) -> Int? {
         let last = max(starts.last ?? .min, Self.beginning)
         let changes = rule.changes(around: last)
@@ -38,7 +39,8 @@ struct ZoneTableBuilder {
             return nil
         }
         let index = starts.count
-        // The first change of the cycle has to be there even if it changes nothing in the first round.
+        // The first change of the cycle has to be there even if it changes nothing in the first
+        // round.
         starts.append(first.second)
         offsets.append(Int32(first.offset))
         coming.prefix { $0.second < first.second + cycle }.forEach { append($0) }

@@ -1,5 +1,6 @@
 extension [UInt8] {
-    /// Reads the base64 of RFC 4648, padded and on one line, or returns `nil` where the text is none.
+    /// Reads the base64 of RFC 4648, padded and on one line, or returns `nil` where the text is
+    /// none.
     public init?(base64 text: String) {
         var text = text
         let bytes = text.withUTF8 { Base64.bytes(of: $0.span) }

@@ -12,7 +12,8 @@ extension [UInt8] {
 
     /// Appends a text in quotes; only quotes, backslashes and control characters are escaped.
     ///
-    /// The five control characters that JSON has a letter for are written with it, the others by number.
+    /// The five control characters that JSON has a letter for are written with it, the others by
+    /// number.
     mutating func append(quoted text: String) {
         let bytes = text.utf8Span.span
         var escapes = 0

@@ -9,7 +9,8 @@ public struct CivilDate: Hashable, Sendable {
     /// The day of the month, from 1.
     public let day: Int
 
-    /// Creates a date, or returns `nil` if the calendar has no such day or the year is a million or more away.
+    /// Creates a date, or returns `nil` if the calendar has no such day or the year is a million or
+    /// more away.
     public init?(year: Int, month: Int, day: Int) {
         guard year.magnitude < 1_000_000, (1...12).contains(month), day >= 1,
             day <= Self.days(inMonth: month, ofYear: year)
@@ -59,7 +60,8 @@ extension CivilDate {
     /// Creates the date a number of days after 1 January 1970.
     public init(daysSince1970 days: Int) {
         let (cycle, dayOfCycle) = (days + Self.daysBefore1970).flooredDivision(by: Self.daysInCycle)
-        // Every fourth, hundredth and 400th year ends a day later, which the three quotients take out.
+        // Every fourth, hundredth and 400th year ends a day later, which the three quotients take
+        // out.
         let yearOfCycle =
             (dayOfCycle - dayOfCycle / 1460 + dayOfCycle / 36_524 - dayOfCycle / 146_096) / 365
         let dayOfYear = dayOfCycle - (yearOfCycle * 365 + yearOfCycle / 4 - yearOfCycle / 100)

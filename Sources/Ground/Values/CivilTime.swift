@@ -1,6 +1,7 @@
 /// A date and a time of day to the second, as a calendar and a clock on a wall show them.
 ///
-/// No zone belongs to it: the same wall time is another instant elsewhere, and at a change of clocks two or none.
+/// No zone belongs to it: the same wall time is another instant elsewhere, and at a change of
+/// clocks two or none.
 public struct CivilTime: Hashable, Sendable {
     /// Seconds since midnight of 1 January 1970 on the same wall, every day having 86 400 of them.
     public let secondsSince1970: Int64
@@ -10,7 +11,8 @@ public struct CivilTime: Hashable, Sendable {
         self.secondsSince1970 = secondsSince1970
     }
 
-    /// Creates a wall time from a date and the seconds since its midnight, which may reach into other days.
+    /// Creates a wall time from a date and the seconds since its midnight, which may reach into
+    /// other days.
     public init(_ date: CivilDate, secondOfDay: Int = 0) {
         secondsSince1970 = Int64(date.daysSince1970) * 86_400 + Int64(secondOfDay)
     }

@@ -1,6 +1,7 @@
 /// The SHA-256 of something, which stands for it in keys and comparisons.
 public struct Digest: Hashable, Sendable {
-    /// Eight bytes of the hash each; one vector of them would have to lie where tasks do not put their variables.
+    /// Eight bytes of the hash each; one vector of them would have to lie where tasks do not put
+    /// their variables.
     private let first, second, third, fourth: UInt64
 
     init(words: SIMD8<UInt32>) {

@@ -7,7 +7,8 @@ enum FractionOfSecond {
         return (digits.count..<9).reduce(number) { number, _ in number * 10 }
     }
 
-    /// Appends a point and as many digits as needed, one or three at a time, or nothing for no nanoseconds.
+    /// Appends a point and as many digits as needed, one or three at a time, or nothing for no
+    /// nanoseconds.
     static func append(
         _ nanoseconds: UInt32, digitsAtATime group: Group, to text: inout [UInt8]
     ) {

@@ -1,5 +1,5 @@
-/// The escapes that JSON does not ask for: of characters that a terminal would obey, or that reorder or break the text
-/// around them.
+/// The escapes that JSON does not ask for: of characters that a terminal would obey, or that
+/// reorder or break the text around them.
 ///
 /// They can stand in nothing but texts, so all of a document can be escaped once it is written.
 public enum JSONEscapes {
@@ -67,7 +67,8 @@ public enum JSONEscapes {
         return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
     }
 
-    /// Controls beside those of ASCII, ends of lines and paragraphs, and what sets the direction of text.
+    /// Controls beside those of ASCII, ends of lines and paragraphs, and what sets the direction of
+    /// text.
     private static func isUnsafe(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -6,7 +6,8 @@ extension SHA256 {
         let (w, k) = (schedule.span, k.span)
         var (a, b, c, d) = (hash[0], hash[1], hash[2], hash[3])
         var (e, f, g, h) = (hash[4], hash[5], hash[6], hash[7])
-        // Instead of moving eight variables every round, the next round takes them one place further.
+        // Instead of moving eight variables every round, the next round takes them one place
+        // further.
         for t in stride(from: 0, to: 64, by: 8) {
             round(k[t] &+ w[t], a, b, c, &d, e, f, g, &h)
             round(k[t + 1] &+ w[t + 1], h, a, b, &c, d, e, f, &g)

@@ -22,7 +22,8 @@ public enum ScalarText {
         return text.utf8.count - digits.count <= 1 && !digits.isEmpty && digits.allSatisfy(isDigit)
     }
 
-    /// Returns the number that `text` spells: a whole one, one with a point or an exponent, `.inf`, `.nan`.
+    /// Returns the number that `text` spells: a whole one, one with a point or an exponent, `.inf`,
+    /// `.nan`.
     ///
     /// A number that is too large for a double is none, since only `.inf` means infinity.
     public static func number(_ text: String) -> Double? {

@@ -1,4 +1,5 @@
-/// Reads a length of time as people write it: numbers, each with its unit, from the largest unit down.
+/// Reads a length of time as people write it: numbers, each with its unit, from the largest unit
+/// down.
 struct TimeSpanReader {
     private let text: String
     private var rest: Substring

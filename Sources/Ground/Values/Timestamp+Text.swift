@@ -1,5 +1,6 @@
 extension Timestamp: CustomStringConvertible {
-    /// The instant in UTC as RFC 3339 writes it, with no, three, six or nine digits after the second.
+    /// The instant in UTC as RFC 3339 writes it, with no, three, six or nine digits after the
+    /// second.
     public var description: String {
         var text: [UInt8] = []
         text.append(CivilTime(secondsSince1970: seconds))

@@ -1,7 +1,8 @@
 extension Value {
     /// Creates the value that has exactly this canonical coding.
     ///
-    /// No other text is taken for it: not with spaces, other digits, other escapes or keys in another order.
+    /// No other text is taken for it: not with spaces, other digits, other escapes or keys in
+    /// another order.
     public init(decoding bytes: [UInt8]) throws(ValueCodingError) {
         var reader = CanonicalReader(bytes)
         self = try reader.wholeValue()

@@ -3,7 +3,8 @@
 /// The order is that of `ValueKey`, however the map was built, so nothing that walks over a map can
 /// depend on the process or on the order of insertion.
 public struct ValueMap: Sendable {
-    /// A key and the value that it leads to; a struct of its own, since lists of tuples are copied by looking at types.
+    /// A key and the value that it leads to; a struct of its own, since lists of tuples are copied
+    /// by looking at types.
     public struct Entry: Sendable {
         public let key: ValueKey
         public internal(set) var value: Value
@@ -62,7 +63,8 @@ public struct ValueMap: Sendable {
 
     /// The value for a key, or `nil` where there is none; setting `nil` removes the entry.
     ///
-    /// Reading takes time logarithmic in the number of entries; adding and removing move those after it.
+    /// Reading takes time logarithmic in the number of entries; adding and removing move those
+    /// after it.
     public subscript(key: ValueKey) -> Value? {
         get {
             let place = place(of: key)

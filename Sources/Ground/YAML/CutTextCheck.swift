@@ -1,7 +1,7 @@
 import Diagnostics
 
-/// Finds texts without quotes that YAML cuts short: by a comment, as in `if: name == "a #1"`, or by a colon, as in
-/// `- ${{ a: b }}`.
+/// Finds texts without quotes that YAML cuts short: by a comment, as in `if: name == "a #1"`, or by
+/// a colon, as in `- ${{ a: b }}`.
 struct CutTextCheck {
     private let source: SourceFile
 

@@ -34,7 +34,8 @@ struct DocumentCheck {
         for (index, properties) in tree.markedNodes { check(properties, at: index) }
     }
 
-    /// A tag changes what a value is; an anchor with nothing behind it is most likely part of the value.
+    /// A tag changes what a value is; an anchor with nothing behind it is most likely part of the
+    /// value.
     private mutating func check(_ properties: Tree.Properties, at index: Int) {
         let record = tree.records[index]
         let whole = SourceRange(properties.range.start..<max(properties.range.end, Int(record.end)))
@@ -58,7 +59,8 @@ extension DocumentCheck {
             if key.kind != .scalar {
                 faults.append(Fault(.complexKey(), key.range))
             } else if key.style == .plain, cuts.hasExpression(key.range, in: bytes) {
-                // No key is computed, so the colon is part of a text, which may have been reported as cut.
+                // No key is computed, so the colon is part of a text, which may have been reported
+                // as cut.
                 if !cuts.isCutShort(key.range, in: bytes) {
                     faults.append(advice.advice(quotingLineOf: key.range))
                 }

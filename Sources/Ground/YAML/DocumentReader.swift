@@ -26,10 +26,11 @@ public struct DocumentReader {
         return tree.documents.map { Document(tree, $0) }
     }
 
-    /// Returns the one document of a file that means what it says: without tags, repeated keys, and comments in the
-    /// middle of an expression.
+    /// Returns the one document of a file that means what it says: without tags, repeated keys, and
+    /// comments in the middle of an expression.
     ///
-    /// A document comes back where there is one, even if there are errors in it. An empty file has none.
+    /// A document comes back where there is one, even if there are errors in it. An empty file has
+    /// none.
     public mutating func document() -> Document? {
         guard let tree = readTree(), let first = tree.documents.first else { return nil }
         var check = DocumentCheck(tree, advice)

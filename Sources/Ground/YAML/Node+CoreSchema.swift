@@ -2,8 +2,8 @@ public import Values
 
 /// What YAML 1.2's core schema makes of a scalar.
 extension Node {
-    /// The value that a scalar stands for where nothing says which type it should have, or `nil` for a list, a map
-    /// and a text that its tag does not fit.
+    /// The value that a scalar stands for where nothing says which type it should have, or `nil`
+    /// for a list, a map and a text that its tag does not fit.
     ///
     /// A whole number of more than 64 bits is none of our ints, and comes back as a double.
     public var coreValue: Value? {

@@ -1,8 +1,10 @@
 package import Diagnostics
 
-/// Maps without a node for each key and value: whoever looks at thousands of small maps pays for counting references.
+/// Maps without a node for each key and value: whoever looks at thousands of small maps pays for
+/// counting references.
 extension Node {
-    /// Calls a body with the UTF-8 text of each key of a map, and with the places of the key and of its value.
+    /// Calls a body with the UTF-8 text of each key of a map, and with the places of the key and of
+    /// its value.
     ///
     /// A key that is a list or a map is left out.
     package func forEachKey(_ body: (_ text: Span<UInt8>, _ key: Int, _ value: Int) -> Void) {
@@ -23,7 +25,8 @@ extension Node {
         }
     }
 
-    /// Where the first thing in it stands: of a map its first key, of a list its first element, and of that the same.
+    /// Where the first thing in it stands: of a map its first key, of a list its first element, and
+    /// of that the same.
     package var mark: SourceRange {
         var shown = alias ?? index
         var place = index

@@ -2,8 +2,9 @@ public import Diagnostics
 
 /// A value of a document: a scalar, a list or a map.
 ///
-/// A node is a place in the one array that holds its document, so to make one, to copy one and to free a deep
-/// tree costs next to nothing. Where an alias stands, the node is what the alias stands for.
+/// A node is a place in the one array that holds its document, so to make one, to copy one and to
+/// free a deep tree costs next to nothing. Where an alias stands, the node is what the alias stands
+/// for.
 public struct Node: Sendable {
     let tree: Tree
     let index: Int
@@ -46,7 +47,8 @@ extension Node {
         }
     }
 
-    /// Where it stands in the file, without its tag and anchor; for an alias, where the alias stands.
+    /// Where it stands in the file, without its tag and anchor; for an alias, where the alias
+    /// stands.
     public var range: SourceRange {
         let record = alias.map { tree.records[$0] } ?? record
         return SourceRange(Int(record.start)..<Int(record.end))
@@ -55,7 +57,8 @@ extension Node {
     /// The tag in full, such as `tag:yaml.org,2002:str`, or `nil` where none is written.
     public var tag: String? { tree.properties(of: index)?.tag }
 
-    /// Calls a body with the UTF-8 text of a scalar, and returns what comes of it, or `nil` for a list or a map.
+    /// Calls a body with the UTF-8 text of a scalar, and returns what comes of it, or `nil` for a
+    /// list or a map.
     public func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result? {
         let record = record
         return record.kind == .scalar ? tree.withText(of: record, body) : nil

@@ -18,7 +18,8 @@ struct NodeMarks {
     var anchorText: String? { anchor.map { String(cString: $0) } }
     var tagText: String? { tag.map { String(cString: $0) } }
 
-    /// Where the marks stand in the range of an event, and where the node itself begins behind them.
+    /// Where the marks stand in the range of an event, and where the node itself begins behind
+    /// them.
     func places(
         in range: Range<Int32>, isEmpty isNodeEmpty: Bool, of source: Span<UInt8>
     ) -> (marks: SourceRange, start: Int32) {

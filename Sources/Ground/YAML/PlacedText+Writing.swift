@@ -1,8 +1,8 @@
 public import Diagnostics
 
 extension PlacedText {
-    /// Returns what has to be written in the file so that other words stand in the place of some of the text's bytes, or
-    /// `nil` where that takes more than to write them there.
+    /// Returns what has to be written in the file so that other words stand in the place of some of
+    /// the text's bytes, or `nil` where that takes more than to write them there.
     public func writing(
         _ words: String, inPlaceOf range: Range<Int>, in file: SourceFile
     ) -> String? {
@@ -22,7 +22,8 @@ extension PlacedText {
         }
     }
 
-    /// Whether words mean nothing to YAML in the place of some of the bytes, where there are no quotes.
+    /// Whether words mean nothing to YAML in the place of some of the bytes, where there are no
+    /// quotes.
     private func isPlain(_ words: String, _ range: Range<Int>) -> Bool {
         let before = bytes[..<range.lowerBound].last
         let after = bytes[range.upperBound...].first

@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Finds values that YAML takes for something else, and says how to quote them.
 ///
-/// Expressions, rules and patterns are full of characters that mean something to YAML, so a mistake on a line with one
-/// of them is most likely a missing pair of quotes.
+/// Expressions, rules and patterns are full of characters that mean something to YAML, so a mistake
+/// on a line with one of them is most likely a missing pair of quotes.
 public struct QuotingAdvice {
     private let source: SourceFile
 
@@ -15,7 +15,8 @@ public struct QuotingAdvice {
         self.keys = keys
     }
 
-    /// Returns the advice for a mistake at a place, or `nil` if quotes are not what is missing there.
+    /// Returns the advice for a mistake at a place, or `nil` if quotes are not what is missing
+    /// there.
     func advice(at offset: Int) -> Fault? {
         // What is wrong before the value is not the value's fault.
         guard let line = LineValue(at: offset, in: source), offset >= line.range.start
@@ -31,8 +32,8 @@ public struct QuotingAdvice {
         return advice(quoting: [line.range], of: line)
     }
 
-    /// Returns the advice to quote a value that begins with `first`, or `nil` if it begins otherwise or goes on in the
-    /// next line.
+    /// Returns the advice to quote a value that begins with `first`, or `nil` if it begins
+    /// otherwise or goes on in the next line.
     func advice(_ value: SourceRange, beginningWith first: Character) -> Fault? {
         guard let line = LineValue(at: value.start, in: source), value.end <= line.range.end,
             source[line.range].first == first
@@ -65,7 +66,8 @@ public struct QuotingAdvice {
             fix: Diagnostic.Fix("quote this value", replacements))
     }
 
-    /// All `${{ … }}` in a range that are not in quotes; one ends with the brace that closes its first.
+    /// All `${{ … }}` in a range that are not in quotes; one ends with the brace that closes its
+    /// first.
     private func expressions(in range: SourceRange) -> [SourceRange] {
         var found: [SourceRange] = []
         var quote: Character?

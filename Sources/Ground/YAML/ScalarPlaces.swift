@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Finds where the bytes of a scalar are written that does not stand in its file as it is.
 ///
-/// It goes through what is written side by side with what libyaml has made of it. Where the two do not fit, the text
-/// is taken as made of all that is written.
+/// It goes through what is written side by side with what libyaml has made of it. Where the two do
+/// not fit, the text is taken as made of all that is written.
 struct ScalarPlaces {
     private let text: [UInt8]
     private let written: [UInt8]
@@ -155,7 +155,8 @@ extension ScalarPlaces {
         return start
     }
 
-    /// How many spaces of each line do not belong to the text, or `nil` if it has nothing but spaces.
+    /// How many spaces of each line do not belong to the text, or `nil` if it has nothing but
+    /// spaces.
     private var indentation: Int? {
         guard
             let first = text.firstIndex(where: {

@@ -39,7 +39,8 @@ final class Tree: Sendable {
         /// The index behind the last node in it.
         var next: Int32
 
-        /// Where a scalar's text begins, in the file or among the decoded texts; what an alias stands for.
+        /// Where a scalar's text begins, in the file or among the decoded texts; what an alias
+        /// stands for.
         var text: Int32 = 0
         var length: Int32 = 0
 

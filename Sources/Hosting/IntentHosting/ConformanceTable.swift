@@ -1,7 +1,8 @@
 /// The conformances that the images of this process declare, as the compiler has written them down.
 ///
-/// The layout is that of the language's runtime on ELF systems, where every program has to agree with the
-/// library that it is linked to; a test compares what is read here with types that are known.
+/// The layout is that of the language's runtime on ELF systems, where every program has to agree
+/// with the library that it is linked to; a test compares what is read here with types that are
+/// known.
 enum ConformanceTable {
     /// One record: a type conforms to a protocol.
     struct Conformance {
@@ -21,7 +22,8 @@ enum ConformanceTable {
 
     /// The address under which records name a protocol.
     static func descriptor(ofProtocol type: Any.Type) -> UnsafeRawPointer {
-        // An existential type is its kind, flags and a count in one word each but the last two, then its protocols.
+        // An existential type is its kind, flags and a count in one word each but the last two,
+        // then its protocols.
         let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
         return metadata.load(fromByteOffset: 16, as: UnsafeRawPointer.self)
     }
@@ -35,8 +37,9 @@ enum ConformanceTable {
         _ visit: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool,
         _ context: UnsafeMutableRawPointer)
 
-    /// Goes through the records of one image: the sections begin with a version, an address and two unused
-    /// words; then come the places and lengths of each, protocols first and conformances second.
+    /// Goes through the records of one image: the sections begin with a version, an address and two
+    /// unused words; then come the places and lengths of each, protocols first and conformances
+    /// second.
     private static let visit: @convention(c) (UnsafeRawPointer, UnsafeMutableRawPointer) -> Bool = {
         sections, context in
         let visitor = context.assumingMemoryBound(to: Visitor.self)
@@ -52,7 +55,8 @@ enum ConformanceTable {
 }
 
 extension ConformanceTable.Conformance {
-    /// Reads a record: protocol, type, witness table and flags, of which bits 3 to 5 tell how the type is named.
+    /// Reads a record: protocol, type, witness table and flags, of which bits 3 to 5 tell how the
+    /// type is named.
     fileprivate init(at record: UnsafeRawPointer) {
         protocolDescriptor = record.indirectableTarget
         switch record.load(fromByteOffset: 12, as: UInt32.self) >> 3 & 7 {

@@ -30,7 +30,8 @@ extension HostedIntent.Facts {
             repetition: traits?.repetition ?? repetition(of: type))
     }
 
-    /// A snippet is drawn anew whenever somebody looks at it; of any other intent, the worst is assumed.
+    /// A snippet is drawn anew whenever somebody looks at it; of any other intent, the worst is
+    /// assumed.
     private static func repetition(of type: any AppIntent.Type) -> Repetition {
         type is any SnippetIntent.Type ? .harmless : .harmful
     }

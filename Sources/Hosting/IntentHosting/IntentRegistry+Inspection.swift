@@ -4,8 +4,8 @@ import Catalogue
 extension IntentRegistry {
     /// Everything that a pack's author has to put right, as far as the program itself shows it.
     ///
-    /// It looks at every intent and at all types of the process, so it is for those who ask what there is, and
-    /// for tests; not for every call.
+    /// It looks at every intent and at all types of the process, so it is for those who ask what
+    /// there is, and for tests; not for every call.
     public func inspect(among loaded: [LoadedType] = LoadedType.all()) -> [RegistryProblem] {
         problems + loaded.compactMap(problem) + intents.flatMap(unknownTypes)
     }

@@ -6,7 +6,8 @@ final class Lazy<Value: Sendable>: Sendable {
 
     /// Returns the value, making it if need be.
     ///
-    /// Two threads may both make it, since an app's code must not run under a lock; the first one counts.
+    /// Two threads may both make it, since an app's code must not run under a lock; the first one
+    /// counts.
     func value(_ make: () -> Value) -> Value {
         if let value = made.withLock({ $0 }) { return value }
         let new = make()

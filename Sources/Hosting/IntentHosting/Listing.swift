@@ -94,7 +94,8 @@ struct Listing {
         }
     }
 
-    /// Entities and enums share their names, since both are types of values; intents have theirs for themselves.
+    /// Entities and enums share their names, since both are types of values; intents have theirs
+    /// for themselves.
     private mutating func nameValues() {
         let types = parts.flatMap { part, app in
             part.entities.map { NamedType($0.type, $0.type.names, of: app) }
@@ -124,7 +125,8 @@ struct Listing {
 }
 
 extension PersistentlyIdentifiable where Self: SendableMetatype {
-    /// The name that outlives renaming the type, and for those who have another use for it, the type's own.
+    /// The name that outlives renaming the type, and for those who have another use for it, the
+    /// type's own.
     fileprivate static var names: [String] {
         [Declaration.read { persistentIdentifier }, _typeName(Self.self, qualified: false)]
     }

@@ -1,9 +1,11 @@
 import AppIntentsCore
 import AppIntentsSchemas
 
-/// A type of which the program's own tables say that it is an intent, an entity, an enum or a provider.
+/// A type of which the program's own tables say that it is an intent, an entity, an enum or a
+/// provider.
 ///
-/// The compiler leaves these tables for casts. They depend on no list, so they show what a list has missed.
+/// The compiler leaves these tables for casts. They depend on no list, so they show what a list has
+/// missed.
 public struct LoadedType: Sendable {
     /// What it is called with its module, also where no other file could name it.
     public let name: String

@@ -24,7 +24,8 @@ struct NamedType {
     }
 }
 
-/// Gives types their ids: each the shortest that no other has, whatever the order in which they come.
+/// Gives types their ids: each the shortest that no other has, whatever the order in which they
+/// come.
 struct Naming {
     private(set) var ids: [ObjectIdentifier: TypeID] = [:]
     private(set) var problems: [RegistryProblem] = []

@@ -13,7 +13,8 @@ struct TypeNames: Sendable {
 
     /// The type under which the catalogue knows values of a shape.
     ///
-    /// A measurement, an amount of money or a person is written as text; what only its app knows may be anything.
+    /// A measurement, an amount of money or a person is written as text; what only its app knows
+    /// may be anything.
     func type(of shape: _IntentValueShape) -> ValueType {
         switch shape {
         case .boolean: .bool

@@ -20,8 +20,8 @@ struct Inheritance {
 
     /// The names that mean a declaration of the module wherever they stand.
     ///
-    /// An extension declares nothing, a nested type is known by its last name only inside of another, and what
-    /// inherits its own name has it from elsewhere.
+    /// An extension declares nothing, a nested type is known by its last name only inside of
+    /// another, and what inherits its own name has it from elsewhere.
     private let declared: Set<String>
 
     /// The names that the module declares anywhere.

@@ -20,7 +20,8 @@ struct ListWriter {
 
     var text: String {
         """
-        // Written by the build plug-in IntentList from the sources of the module; it is written anew when they change.
+        // Written by the build plug-in IntentList from the sources of the module; it is written
+        // anew when they change.
 
         \(Self.ownImport)
         \(importLines)
@@ -91,7 +92,8 @@ struct ListWriter {
 }
 
 extension ListWriter {
-    /// A function that is deprecated may name what is deprecated, and a requirement may call the function.
+    /// A function that is deprecated may name what is deprecated, and a requirement may call the
+    /// function.
     private var deprecatedLines: String {
         let parts = groups.compactMap { index, group -> String? in
             let entries = group.entries.filter(\.isDeprecated)

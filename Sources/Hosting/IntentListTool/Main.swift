@@ -3,7 +3,8 @@ import Glibc
 
 /// Lists the intents of a module: `IntentListTool OUTPUT MODULE SOURCE…`.
 ///
-/// It reads the sources, writes one Swift file, and tells on standard error of types that no list can name.
+/// It reads the sources, writes one Swift file, and tells on standard error of types that no list
+/// can name.
 @main
 struct Main {
     static func main() {

@@ -90,7 +90,8 @@ extension ModuleListing {
         if role == .intent { addInitializer(of: type, entry) }
     }
 
-    /// What the type is, by itself or because of extensions, and the conditions under which it is that.
+    /// What the type is, by itself or because of extensions, and the conditions under which it is
+    /// that.
     private func finding(for type: Mention) -> (Inheritance.Finding, conditions: [String]) {
         var finding = inheritance.finding(for: type)
         guard finding.roles.isEmpty, type.kind != .extension else {

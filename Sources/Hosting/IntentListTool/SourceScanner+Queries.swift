@@ -15,8 +15,8 @@ extension SourceScanner {
 }
 
 extension DeclarationReader {
-    /// Returns the names of the wrapped properties that calls of some names have as their first arguments, in the next
-    /// braces; none at all where conditions would have to be known.
+    /// Returns the names of the wrapped properties that calls of some names have as their first
+    /// arguments, in the next braces; none at all where conditions would have to be known.
     fileprivate mutating func keyPaths(of names: Set<String>) -> [String] {
         while next != nil, !isNext("{") { passOver() }
         let end = source.indexAfterGroup(at: index)

@@ -3,7 +3,8 @@ import SwiftSource
 
 /// Finds the types that a file declares or extends.
 ///
-/// It reads declarations and nothing else of the language; whether a type is an intent is decided by others.
+/// It reads declarations and nothing else of the language; whether a type is an intent is decided
+/// by others.
 struct SourceScanner {
     let file: SourceFile
     var reader: DeclarationReader
@@ -49,7 +50,8 @@ struct SourceScanner {
         return members
     }
 
-    /// Passes over parentheses; looks into braces, where types may be declared that nobody can name.
+    /// Passes over parentheses; looks into braces, where types may be declared that nobody can
+    /// name.
     private mutating func skipGroup(in scope: Scope) {
         let end = reader.source.indexAfterGroup(at: reader.index)
         guard reader.isNext("{"), scope.depth < Self.deepest else {

@@ -28,7 +28,8 @@ struct TextFile {
         throw FileError("cannot read", path)
     }
 
-    /// Writes a text, unless the file has it already: then nothing that depends on it is built again.
+    /// Writes a text, unless the file has it already: then nothing that depends on it is built
+    /// again.
     func write(_ text: String) throws(FileError) {
         let new = Array(text.utf8)
         // A file that cannot be read is written anew.

@@ -19,7 +19,8 @@ struct ValueInitializer {
         let mayBeLeftOut: Bool
     }
 
-    /// Creates nothing for an intent that has an initialiser or a parameter that nobody else can set.
+    /// Creates nothing for an intent that has an initialiser or a parameter that nobody else can
+    /// set.
     init?(of type: Mention, _ entry: ModuleListing.Entry) {
         guard type.kind == .type(keyword: "struct"), !type.members.hasInitializer else {
             return nil

@@ -5,7 +5,8 @@ extension [UInt8] {
         digits.reduce(0) { $0 &* 10 &+ Int(self[$1] & 0xF) }
     }
 
-    /// Splits a range at each separator and takes the spaces from the pieces' ends; a piece can be empty.
+    /// Splits a range at each separator and takes the spaces from the pieces' ends; a piece can be
+    /// empty.
     func pieces(of range: Range<Int>, between separator: Unicode.Scalar) -> BytePieces {
         BytePieces(bytes: self, rest: range, separator: UInt8(ascii: separator))
     }

@@ -17,7 +17,8 @@ public struct CalendarTimeError: Error, Hashable, Sendable {
 }
 
 extension CalendarTime {
-    /// Reads `2026-12-31`, `2026-12-31T09:00` or `2026-12-31T09:00:00Z`, also as calendars write it: `20261231T090000Z`.
+    /// Reads `2026-12-31`, `2026-12-31T09:00` or `2026-12-31T09:00:00Z`, also as calendars write
+    /// it: `20261231T090000Z`.
     public init(reading text: String) throws(CalendarTimeError) {
         var reader = CalendarTimeReader(Array(text.utf8))
         self = try reader.time()

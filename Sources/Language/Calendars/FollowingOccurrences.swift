@@ -69,7 +69,8 @@ extension FollowingOccurrences {
     /// Returns a second of the next stretch, or of a later one if there is nothing before that.
     private mutating func secondToGoOn() -> Int64 {
         let end = stretch.span.end
-        // If the wall goes back over what has been passed, that is shown again in the very next stretch.
+        // If the wall goes back over what has been passed, that is shown again in the very next
+        // stretch.
         guard passed < stretch.wallAfter, let next = nextOrdinary() else { return end }
         return max(end, next.secondsSince1970 - Self.farthestFromUTC)
     }

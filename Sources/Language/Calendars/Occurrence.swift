@@ -9,7 +9,8 @@ public struct Occurrence: Hashable, Sendable {
         case none
         /// The wall time does not exist, so it is due at another one.
         case shifted
-        /// The wall time does not exist, and something is due already at the one that it would be shifted to.
+        /// The wall time does not exist, and something is due already at the one that it would be
+        /// shifted to.
         case coalesced
         /// The wall time does not exist, and is left out.
         case skipped
@@ -43,7 +44,8 @@ public struct Occurrence: Hashable, Sendable {
 }
 
 extension Occurrence {
-    /// Creates an occurrence of a rule that names instants, with what the clocks of a zone show then.
+    /// Creates an occurrence of a rule that names instants, with what the clocks of a zone show
+    /// then.
     init(at instant: Timestamp, in zone: Zone) {
         let stretch = ZonedStretch(span: zone.span(at: instant.seconds))
         let local = stretch.wall(instant.seconds)

@@ -21,7 +21,8 @@ extension PlacedText {
         String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// Returns what some of the bytes spell, or only how they begin if that would be too long for a sentence.
+    /// Returns what some of the bytes spell, or only how they begin if that would be too long for a
+    /// sentence.
     func shortText(_ range: Range<Int>) -> String {
         let most = 60
         return range.count <= most ? text(range) : text(range.prefix(most - 1)) + "…"

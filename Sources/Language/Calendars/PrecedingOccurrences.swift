@@ -1,7 +1,8 @@
 import TimeZones
 import Values
 
-/// Goes from one occurrence of a rule in a zone to the one before, stretch by stretch of equal offset.
+/// Goes from one occurrence of a rule in a zone to the one before, stretch by stretch of equal
+/// offset.
 public struct PrecedingOccurrences<Rule: CivilRule>: IteratorProtocol {
     private let rule: ZonedRule<Rule>
     private var stretch: ZonedStretch

@@ -3,8 +3,8 @@ public import Values
 
 /// A rule that says when something is due, whatever the present time is.
 ///
-/// Occurrences come in the order of their instants, and those that the daylight rule does away with come too. Each step
-/// is bounded: a rule with nothing more to say within the years 1 to 9999 ends.
+/// Occurrences come in the order of their instants, and those that the daylight rule does away with
+/// come too. Each step is bounded: a rule with nothing more to say within the years 1 to 9999 ends.
 public protocol Recurrence: Sendable {
     associatedtype Following: IteratorProtocol<Occurrence>
     associatedtype Preceding: IteratorProtocol<Occurrence>
@@ -41,7 +41,8 @@ extension Recurrence {
         return nil
     }
 
-    /// Returns what comes after one instant and not after another, the earliest first and at most `limit` of it.
+    /// Returns what comes after one instant and not after another, the earliest first and at most
+    /// `limit` of it.
     public func occurrences(
         after start: Timestamp, through end: Timestamp, limit: Int
     ) -> [Occurrence] {

@@ -9,7 +9,8 @@ public struct ZonedRule<Rule: CivilRule>: Recurrence {
     /// Whose clocks show them.
     public let zone: Zone
 
-    /// What becomes of wall times that do not exist, or exist twice; of no account if the rule follows real time.
+    /// What becomes of wall times that do not exist, or exist twice; of no account if the rule
+    /// follows real time.
     public let daylight: DaylightRule
 
     public init(_ rule: Rule, in zone: Zone, daylight: DaylightRule) {

@@ -3,8 +3,8 @@ import Values
 
 /// A stretch of time without a change of clocks, as the wall shows it.
 ///
-/// At its start the wall jumps, over a gap or back into what it has shown before. The gap belongs to the stretch that
-/// follows it, and so does the second showing of what is shown twice.
+/// At its start the wall jumps, over a gap or back into what it has shown before. The gap belongs
+/// to the stretch that follows it, and so does the second showing of what is shown twice.
 struct ZonedStretch {
     let span: ZoneSpan
 

@@ -1,7 +1,8 @@
 import Glibc
 import Values
 
-/// Answers public test suites: a JSON object a line on standard input, one a line on standard output, in order.
+/// Answers public test suites: a JSON object a line on standard input, one a line on standard
+/// output, in order.
 @main struct Conformance {
     /// What answers the requests of each suite.
     private static let suites: [String: @Sendable (ValueMap) throws -> Value] = [
@@ -20,7 +21,8 @@ import Values
         }
     }
 
-    /// Answers one request; what cannot be answered is an error in the answer, so that no line goes missing.
+    /// Answers one request; what cannot be answered is an error in the answer, so that no line goes
+    /// missing.
     static func answer(to line: String) -> Value {
         do {
             guard case .map(let request) = try Value(json: Array(line.utf8)),

@@ -1,6 +1,7 @@
 import Glibc
 
-/// What work cost that may fail: time on the clock and time on a processor, each the median of three rounds.
+/// What work cost that may fail: time on the clock and time on a processor, each the median of
+/// three rounds.
 struct Cost {
     let time: Duration
     let processor: Duration

@@ -10,7 +10,8 @@ extension IntentsBenchmark {
 
     /// What a call costs that Swift makes, and one that the registry makes of data.
     ///
-    /// Processor time, since nothing waits. Away from the main thread, where a call would have to hop off first.
+    /// Processor time, since nothing waits. Away from the main thread, where a call would have to
+    /// hop off first.
     @concurrent static func callFigures(
         _ registry: IntentRegistry
     ) async throws -> [(key: String, figure: Figure)] {

@@ -13,7 +13,8 @@ struct RecurrenceSample {
         return [.utc, try zones.zone(named: "Europe/Berlin")]
     }
 
-    /// Returns what one occurrence takes when many are found, and what the first takes from the text.
+    /// Returns what one occurrence takes when many are found, and what the first takes from the
+    /// text.
     func figures(
         in zone: Zone, reading: (String) throws -> (some Recurrence)?
     ) throws -> [Figure] {

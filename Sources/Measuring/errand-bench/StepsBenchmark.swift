@@ -44,7 +44,8 @@ final class SampleHome {
     let path: String
     private let journal: String?
 
-    /// Chooses a folder beside the file under whose name the journal is to be found, or a temporary one.
+    /// Chooses a folder beside the file under whose name the journal is to be found, or a temporary
+    /// one.
     init(under journal: String?) {
         self.journal = journal
         path = journal.map { "\($0).home" } ?? "/tmp/errand-bench-\(getpid())"

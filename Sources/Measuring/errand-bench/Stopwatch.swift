@@ -9,7 +9,8 @@ enum Stopwatch {
         return times.sorted()[rounds / 2]
     }
 
-    /// Returns how long one of many repetitions of work took at best, for work that is too short to be timed alone.
+    /// Returns how long one of many repetitions of work took at best, for work that is too short to
+    /// be timed alone.
     static func best(
         rounds: Int = 9, repetitions: Int, of work: () throws -> Void
     ) rethrows -> Duration {

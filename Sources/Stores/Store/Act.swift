@@ -14,8 +14,8 @@ public struct NewAct: Hashable, Sendable {
 
     /// What is done.
     public enum Deed: Hashable, Sendable {
-        /// Answers the question that waits at a path, and no other that waits there later, with a value in the canonical
-        /// coding; the digest is that of the question's stored form.
+        /// Answers the question that waits at a path, and no other that waits there later, with a
+        /// value in the canonical coding; the digest is that of the question's stored form.
         case answer(path: String, to: Digest, [UInt8])
 
         case cancel(isForced: Bool)

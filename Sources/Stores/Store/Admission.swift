@@ -10,7 +10,8 @@ public struct Admission: Hashable, Sendable {
         /// It waits for its turn.
         case queue
 
-        /// It waits for its turn, the newest run with a slot is cancelled, and others that wait give way.
+        /// It waits for its turn, the newest run with a slot is cancelled, and others that wait
+        /// give way.
         case replace
     }
 
@@ -28,7 +29,8 @@ public struct Admission: Hashable, Sendable {
     /// When it is too late to get a slot.
     public var expires: Timestamp?
 
-    /// Whether the run keeps its slot while it waits for a person because it was interrupted or parked.
+    /// Whether the run keeps its slot while it waits for a person because it was interrupted or
+    /// parked.
     public var holds = false
 
     public init(

@@ -22,10 +22,12 @@ public struct Advance: Sendable {
     /// Whether the owner lets go of the run until something happens; an end always does.
     public var releases = false
 
-    /// Whether the owner cannot go on with the run, which then waits for an act, whatever else has come.
+    /// Whether the owner cannot go on with the run, which then waits for an act, whatever else has
+    /// come.
     public var isStuck = false
 
-    /// Whether the run waits for a person because it was interrupted or parked; let go like that, it gives up its slot.
+    /// Whether the run waits for a person because it was interrupted or parked; let go like that,
+    /// it gives up its slot.
     public var yields = false
 
     /// What the run begins to wait for; one takes the place of another at its path.

@@ -1,7 +1,8 @@
 /// Something that is to be stored as one transaction, or not at all.
 ///
-/// A change says what it expects to find. If the store finds something else, it changes nothing and answers
-/// with ``StoreError/stale(_:)``. The same change sent again, under the same id, returns the first result.
+/// A change says what it expects to find. If the store finds something else, it changes nothing and
+/// answers with ``StoreError/stale(_:)``. The same change sent again, under the same id, returns
+/// the first result.
 public enum Change: Sendable {
     case create(NewRun)
     case claim(Claim)
@@ -10,10 +11,12 @@ public enum Change: Sendable {
     case resolve(WaitResolution)
     /// Ends waits whose time is up, so many at most.
     case resolveDue(most: Int)
-    /// People are told again of an open wait whose next reminder is due; its run learns nothing of that.
+    /// People are told again of an open wait whose next reminder is due; its run learns nothing of
+    /// that.
     case remind(WaitName)
     case act(NewAct)
-    /// A run that waits for a person because it was interrupted or parked gives up its slot, if it has one still.
+    /// A run that waits for a person because it was interrupted or parked gives up its slot, if it
+    /// has one still.
     case yield(RunID)
 
     case storeSignal(NewSignal)
@@ -31,10 +34,11 @@ public enum Change: Sendable {
     case takeOver(EngineID)
 
     case define([Definition])
-    /// Says which workflows a project has, and no others any more, and the folder in which they are, where there is one.
+    /// Says which workflows a project has, and no others any more, and the folder in which they
+    /// are, where there is one.
     case project([LoadedWorkflow], folder: String? = nil)
-    /// The apps have been told that no run of the families will come back with its keys; those with runs that go on
-    /// stay as they are.
+    /// The apps have been told that no run of the families will come back with its keys; those with
+    /// runs that go on stay as they are.
     case settle(families: [RunID])
 
     /// Removes some of what is over for long.
@@ -45,8 +49,8 @@ public enum Change: Sendable {
 }
 
 extension Change {
-    /// Whether it says only what has happened, ends something or makes room: then it is stored even where there is no room
-    /// for anything else.
+    /// Whether it says only what has happened, ends something or makes room: then it is stored even
+    /// where there is no room for anything else.
     package var saysWhatHappened: Bool {
         switch self {
         case .advance(let advance): !advance.begins
@@ -58,7 +62,8 @@ extension Change {
         }
     }
 
-    /// Whether the change is known by what it holds when it is sent again, so that its id need not be kept.
+    /// Whether the change is known by what it holds when it is sent again, so that its id need not
+    /// be kept.
     package var isKnownByContents: Bool {
         switch self {
         case .create(let run): run.isKnownByName

@@ -1,6 +1,7 @@
 public import Values
 
-/// Where secret values lie that runs have to find again: beside the store, since all of that may be copied and shown.
+/// Where secret values lie that runs have to find again: beside the store, since all of that may be
+/// copied and shown.
 public protocol Drawers: Sendable {
     /// What makes the names of values, which tell nothing of these.
     var key: SealingKey { get }
@@ -12,7 +13,8 @@ public protocol Drawers: Sendable {
         _ bytes: [UInt8], into drawer: Drawer, saysWhatHappened: Bool
     ) async throws(StoreError) -> Digest
 
-    /// Returns what lies under a name, or `nil` if there is nothing; other bytes than were stored are an error.
+    /// Returns what lies under a name, or `nil` if there is nothing; other bytes than were stored
+    /// are an error.
     func bytes(_ name: Digest, in drawer: Drawer) async throws(StoreError) -> [UInt8]?
 
     /// Removes all that lies in a drawer.

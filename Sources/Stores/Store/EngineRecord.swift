@@ -53,7 +53,8 @@ public struct Claim: Hashable, Sendable {
     }
 }
 
-/// An engine's wish to go on with runs that are ready, in the order in which they are to be gone on with.
+/// An engine's wish to go on with runs that are ready, in the order in which they are to be gone on
+/// with.
 public struct ReadyClaim: Hashable, Sendable {
     public let engine: EngineID
     public let most: Int

@@ -2,7 +2,8 @@ package import Values
 
 /// The rows of a store that tell what is kept.
 package protocol KeepingTables: AnyObject {
-    /// Families whose runs have all ended before an instant, and of which nothing pending is a consequence, the oldest first.
+    /// Families whose runs have all ended before an instant, and of which nothing pending is a
+    /// consequence, the oldest first.
     func endedFamilies(before instant: Timestamp, most: Int) throws(StoreError) -> [RunID]
 
     /// Families of which a part has gone.

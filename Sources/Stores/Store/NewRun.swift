@@ -54,7 +54,8 @@ extension NewRun {
     /// The id of its workflow.
     public var workflow: String { identity.name }
 
-    /// Whether nobody else makes a run of this name, so that one that is there was made by this very change.
+    /// Whether nobody else makes a run of this name, so that one that is there was made by this
+    /// very change.
     var isKnownByName: Bool { owner != nil && origin.retryOf == nil && origin.undoOf == nil }
 }
 

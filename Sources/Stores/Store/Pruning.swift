@@ -41,7 +41,8 @@ public struct Pruned: Hashable, Sendable {
     /// Whether nothing is left that may go.
     public var isComplete = false
 
-    /// Until when nothing goes, since the clock was set so far that nobody knows how old anything is.
+    /// Until when nothing goes, since the clock was set so far that nobody knows how old anything
+    /// is.
     public var heldUntil: Timestamp?
 
     public init() {}

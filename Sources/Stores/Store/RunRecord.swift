@@ -52,12 +52,15 @@ public struct RunRecord: Hashable, Sendable {
     /// How often a process has died over it since its last outcome.
     public var deaths: Int
 
-    /// Whether it was read from a copy from before, so that nobody knows what it has done since; told to who claims it.
+    /// Whether it was read from a copy from before, so that nobody knows what it has done since;
+    /// told to who claims it.
     public var isDoubtful = false
 
-    /// Whether it has given up its slot, since it waits for a person because it was interrupted or parked.
+    /// Whether it has given up its slot, since it waits for a person because it was interrupted or
+    /// parked.
     ///
-    /// It takes one again before it goes on. A child under its parent's key has none, and waits for that of its parent.
+    /// It takes one again before it goes on. A child under its parent's key has none, and waits for
+    /// that of its parent.
     public var hasYielded = false
 
     /// Since when it could go on, or from when it can.

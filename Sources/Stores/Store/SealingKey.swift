@@ -1,6 +1,7 @@
 public import Values
 
-/// Makes names of secrets: equal ones have one name, which tells nobody who has not got the key what they are.
+/// Makes names of secrets: equal ones have one name, which tells nobody who has not got the key
+/// what they are.
 public struct SealingKey: Hashable, Sendable {
     /// How many bytes a key has that is made.
     public static let count = 32

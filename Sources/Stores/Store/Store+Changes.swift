@@ -32,7 +32,8 @@ extension Store {
         return runs
     }
 
-    /// Goes on with a run; without entries it needs an id, since it cannot be told by their numbers.
+    /// Goes on with a run; without entries it needs an id, since it cannot be told by their
+    /// numbers.
     nonisolated(nonsending) public func advance(
         _ advance: Advance, as id: ChangeID? = nil
     ) async throws(StoreError) -> Advanced {

@@ -37,12 +37,14 @@ extension Store {
             })
     }
 
-    /// Returns runs of a copy from before with which nobody has gone on since then, in the order in which they were created.
+    /// Returns runs of a copy from before with which nobody has gone on since then, in the order in
+    /// which they were created.
     public func doubtfulRuns() async throws(StoreError) -> [RunRecord] {
         try await read { rows throws(StoreError) in try rows.doubtfulRuns() }
     }
 
-    /// Returns families that pruning would remove next, and whose runs have ended since they were settled last.
+    /// Returns families that pruning would remove next, and whose runs have ended since they were
+    /// settled last.
     public func unsettledFamilies(before pruning: Pruning) async throws(StoreError) -> [RunID] {
         try await answer(
             Query { rows, clock throws(StoreError) in
@@ -125,7 +127,8 @@ extension Store {
             })
     }
 
-    /// Returns when the next open wait is due, or people are to be told of it again, or the next run that cannot be claimed before.
+    /// Returns when the next open wait is due, or people are to be told of it again, or the next
+    /// run that cannot be claimed before.
     public func nextDue() async throws(StoreError) -> NextDue {
         try await answer(
             Query { rows, clock throws(StoreError) in

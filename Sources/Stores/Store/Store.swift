@@ -2,13 +2,13 @@ public import Values
 
 /// Where runs, journals, waits, signals and the ledger are kept.
 ///
-/// Every change is one transaction. What was acknowledged survives what the durability promises; what failed
-/// changed nothing. Reading never holds up writing.
+/// Every change is one transaction. What was acknowledged survives what the durability promises;
+/// what failed changed nothing. Reading never holds up writing.
 public protocol Store: Sendable {
     /// Stores a change; the same id again returns the first result, for an hour at least.
     ///
-    /// Changes that can be told by what they hold need no id. A task that is cancelled meanwhile still
-    /// gets the answer.
+    /// Changes that can be told by what they hold need no id. A task that is cancelled meanwhile
+    /// still gets the answer.
     nonisolated(nonsending) func apply(
         _ change: Change, as id: ChangeID?
     ) async throws(StoreError) -> ChangeResult
@@ -16,13 +16,15 @@ public protocol Store: Sendable {
     /// The clock of the store.
     var clock: any StoreClock { get }
 
-    /// Has hints told to somebody as long as the store lives, each before what it is about is acknowledged.
+    /// Has hints told to somebody as long as the store lives, each before what it is about is
+    /// acknowledged.
     ///
-    /// Nothing may be waited for there, and nothing stored. Whoever looks for something listens first, reads
-    /// then, and reads again at each hint.
+    /// Nothing may be waited for there, and nothing stored. Whoever looks for something listens
+    /// first, reads then, and reads again at each hint.
     func listen(_ hear: @escaping @Sendable (Hints) -> Void)
 
-    /// Begins to look through what is stored for damage, where there is reason to; what it finds, those hear who listen.
+    /// Begins to look through what is stored for damage, where there is reason to; what it finds,
+    /// those hear who listen.
     func lookForDamage()
 
     /// Reads something from one state of the store, which holds what was acknowledged before.
@@ -32,7 +34,8 @@ public protocol Store: Sendable {
     func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest
     func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]?
 
-    /// Removes large values that were stored an hour ago, and that no entry refers to; returns how many.
+    /// Removes large values that were stored an hour ago, and that no entry refers to; returns how
+    /// many.
     func sweepBlobs() async throws(StoreError) -> Int
 
     /// Where secret values lie.

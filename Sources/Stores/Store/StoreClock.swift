@@ -44,7 +44,8 @@ extension ClockReading {
 public enum Due: Hashable, Sendable {
     case at(Timestamp)
 
-    /// By the clock since boot, and the instant that this was expected to be, which counts after a restart of the machine.
+    /// By the clock since boot, and the instant that this was expected to be, which counts after a
+    /// restart of the machine.
     case sinceBoot(TimeSpan, expected: Timestamp)
 
     /// The instant by which it is compared with what was stored.

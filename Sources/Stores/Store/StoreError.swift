@@ -31,7 +31,8 @@ public enum StoreError: Error, Hashable, Sendable {
         /// The run is not that engine's any more: cancel what is in flight, and forget the run.
         case owner(EngineID?, epoch: Int, lastEntry: Int)
 
-        /// The run is still the owner's, but acts or ended waits have to be taken in before it lets go.
+        /// The run is still the owner's, but acts or ended waits have to be taken in before it lets
+        /// go.
         case unheard
 
         /// The wait is not stored, since there are signals that its owner has not looked at.

@@ -2,8 +2,9 @@ package import Values
 
 /// The rows of a store, as the rules see them within one transaction.
 ///
-/// The rules that all stores share are in ``Transaction``; a store brings the rows. None of these decides
-/// anything. Runs are meant by their numbers, and rows that refer to a run are written after it.
+/// The rules that all stores share are in ``Transaction``; a store brings the rows. None of these
+/// decides anything. Runs are meant by their numbers, and rows that refer to a run are written
+/// after it.
 package protocol Tables: RunTables, WaitTables, SignalTables, TriggerTables, EngineTables,
     KeepingTables
 {
@@ -60,7 +61,8 @@ package struct RunHead {
     }
 }
 
-/// How many runs have a slot of a key, how many wait for one, and how many have given theirs up and wait for a person.
+/// How many runs have a slot of a key, how many wait for one, and how many have given theirs up and
+/// wait for a person.
 package struct SlotUse {
     package let taken: Int
     package let waiting: Int
@@ -101,7 +103,8 @@ package protocol RunTables: AnyObject {
     func insert(_ run: RunRecord) throws(StoreError)
     func update(_ run: RunRecord) throws(StoreError)
 
-    /// Stores who has a run that was ready, and since when, with its deaths; nothing else of it has changed.
+    /// Stores who has a run that was ready, and since when, with its deaths; nothing else of it has
+    /// changed.
     func updateOwner(_ run: RunRecord) throws(StoreError)
 
     /// Lets a run that waits be claimed.
@@ -126,7 +129,8 @@ package protocol RunTables: AnyObject {
     /// The earliest time at which a run can be claimed that cannot be now.
     func nextReady(after instant: Timestamp) throws(StoreError) -> Timestamp?
 
-    /// Lets runs that can be claimed in a span be claimed at its beginning; returns whether there are any.
+    /// Lets runs that can be claimed in a span be claimed at its beginning; returns whether there
+    /// are any.
     func makeReady(dueAfter start: Timestamp, through end: Timestamp) throws(StoreError) -> Bool
 
     func entries(

@@ -1,5 +1,6 @@
 extension Transaction {
-    /// Notes that what is stored is a copy from before: whoever claims a run that has not ended is told.
+    /// Notes that what is stored is a copy from before: whoever claims a run that has not ended is
+    /// told.
     package mutating func noteCopy(from origin: String) throws(StoreError) {
         let note = CopyNote(
             at: clock.instant, lastSignal: try rows.lastSignal(), origin: origin)

@@ -5,7 +5,8 @@ extension Transaction {
     }
 
     private func define(_ definition: Definition) throws(StoreError) {
-        // What stands beside the text, such as the lines of steps, is that of the files as they were read last.
+        // What stands beside the text, such as the lines of steps, is that of the files as they
+        // were read last.
         switch try rows.definition(definition.digest) {
         case nil: try rows.insert(definition)
         case let known? where known.text != definition.text: try rows.update(definition)

@@ -28,7 +28,8 @@ extension Transaction {
     }
 }
 
-/// Whole families, which may be larger than what goes at once: then they are gone for all others with their first row.
+/// Whole families, which may be larger than what goes at once: then they are gone for all others
+/// with their first row.
 extension Transaction {
     private func pruneFamilies(
         _ pruning: Pruning, _ pruned: inout Pruned
@@ -84,7 +85,8 @@ extension Transaction {
         pruned.rows += old.count
     }
 
-    /// How long a definition is loose before it goes: whoever knew it as stored has forgotten that by then.
+    /// How long a definition is loose before it goes: whoever knew it as stored has forgotten that
+    /// by then.
     private static var looseFor: TimeSpan { .seconds(3600) }
 
     private func pruneDefinitions(
@@ -122,7 +124,8 @@ extension Tables {
         return try oldOccurrences(before: instant, most: most)
     }
 
-    /// Signals go from the first on, up to one that is still needed; the last one stays, since numbers are never used again.
+    /// Signals go from the first on, up to one that is still needed; the last one stays, since
+    /// numbers are never used again.
     func oldSignals(
         _ pruning: Pruning, at clock: ClockReading, most: Int
     ) throws(StoreError) -> [SignalHead] {

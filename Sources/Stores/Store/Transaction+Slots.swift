@@ -4,10 +4,11 @@ enum Seat {
     case none(StoreError.Found)
 }
 
-// A run has a slot if it is admitted, has not ended and has not given it up: the run's own row is the slot, so none is
-// ever forgotten.
+// A run has a slot if it is admitted, has not ended and has not given it up: the run's own row is
+// the slot, so none is ever forgotten.
 extension Transaction {
-    /// What a new run would find; one that a person starts does not begin unasked beside one that waits for an answer.
+    /// What a new run would find; one that a person starts does not begin unasked beside one that
+    /// waits for an answer.
     func seat(for admission: Admission?, byHand: Bool = false) throws(StoreError) -> Seat {
         guard let admission else { return .slot }
         let use = try rows.use(of: admission.key)
@@ -62,7 +63,8 @@ extension Transaction {
         try wakeBelow(run)
     }
 
-    /// The verdict on an occurrence that starts, which names the run beside which it does so, if that waits for an answer.
+    /// The verdict on an occurrence that starts, which names the run beside which it does so, if
+    /// that waits for an answer.
     func beside(_ judgement: Judgement, _ key: String) throws(StoreError) -> Judgement {
         guard let waiting = try rows.newestYielded(of: key) else { return judgement }
         var judgement = judgement

@@ -1,5 +1,6 @@
-// A run that waits for a person because it was interrupted or parked has no slot, so that others of its workflow begin.
-// It takes one again before it goes on, and the runs above it, which wait for its end, before that.
+// A run that waits for a person because it was interrupted or parked has no slot, so that others of
+// its workflow begin. It takes one again before it goes on, and the runs above it, which wait for
+// its end, before that.
 extension Transaction {
     /// Gives up the slot of a run that waits, and those of the runs above it that wait for its end.
     mutating func yield(_ run: RunRecord) throws(StoreError) {
@@ -33,7 +34,8 @@ extension Transaction {
         return false
     }
 
-    /// Lets a run that was waiting go on, or wait for its turn if it has given up its slot and finds none.
+    /// Lets a run that was waiting go on, or wait for its turn if it has given up its slot and
+    /// finds none.
     mutating func goOn(_ run: inout RunRecord) throws(StoreError) {
         run.due = clock.instant
         guard !run.hasYielded else { return try takeTurn(&run) }
@@ -49,7 +51,8 @@ extension Transaction {
         run.hasYielded = !isFree
     }
 
-    /// Takes again the slots that the runs above a run have given up; returns whether all of them have theirs.
+    /// Takes again the slots that the runs above a run have given up; returns whether all of them
+    /// have theirs.
     mutating func retakeAbove(_ run: RunRecord) throws(StoreError) -> Bool {
         guard var above = try above(run), above.hasYielded else { return true }
         guard above.state == .waiting, try retakeAbove(above) else { return false }

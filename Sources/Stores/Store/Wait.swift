@@ -27,7 +27,8 @@ public struct NewWait: Hashable, Sendable {
         /// Nothing.
         case time
 
-        /// A signal of this name; the owner has looked at those up to the number and wants none of them.
+        /// A signal of this name; the owner has looked at those up to the number and wants none of
+        /// them.
         case signal(String, seen: Int)
 
         /// An answer to a question in its stored form.

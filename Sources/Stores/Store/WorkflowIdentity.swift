@@ -1,6 +1,7 @@
 /// What makes runs those of one workflow: its id, and outside of a project the file that it is in.
 ///
-/// Two files that lie outside of projects have nothing to do with each other, also if they are called the same.
+/// Two files that lie outside of projects have nothing to do with each other, also if they are
+/// called the same.
 public struct WorkflowIdentity: Hashable, Sendable {
     /// The id, which is what people are shown.
     public let name: String

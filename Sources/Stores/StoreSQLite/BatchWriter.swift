@@ -4,12 +4,15 @@ import SQLite
 import Store
 import Synchronization
 
-/// The only one who writes: takes together what arrived while the last batch was being flushed, and until the next flush begins.
+/// The only one who writes: takes together what arrived while the last batch was being flushed, and
+/// until the next flush begins.
 ///
-/// Whoever comes while nothing is being flushed does not wait for company. Who is alone writes on its own thread, so
-/// that no other one has to be woken; where others came lately, a queue writes, so that no thread of theirs is held up.
+/// Whoever comes while nothing is being flushed does not wait for company. Who is alone writes on
+/// its own thread, so that no other one has to be woken; where others came lately, a queue writes,
+/// so that no thread of theirs is held up.
 final class BatchWriter: Sendable {
-    /// A change, and who waits for its result; an object, since a change is large and goes from list to list.
+    /// A change, and who waits for its result; an object, since a change is large and goes from
+    /// list to list.
     final class Member: Sendable {
         typealias Waiter = CheckedContinuation<Result<ChangeResult, StoreError>, Never>
 
@@ -53,7 +56,8 @@ final class BatchWriter: Sendable {
 
     /// Waits until the queue is done, and so holds on to nothing any more.
     ///
-    /// Whoever lets go of a store on the queue itself, as one who hears what changed may, cannot wait for it.
+    /// Whoever lets go of a store on the queue itself, as one who hears what changed may, cannot
+    /// wait for it.
     func finish() {
         if DispatchQueue.getSpecific(key: Self.isOnQueue) == nil { queue.sync {} }
     }
@@ -82,7 +86,8 @@ final class BatchWriter: Sendable {
         case leading, following
     }
 
-    /// Stores what is there now, and leaves to the queue what came meanwhile and what nobody should wait for.
+    /// Stores what is there now, and leaves to the queue what came meanwhile and what nobody should
+    /// wait for.
     private func lead() {
         store()
         if write({ $0.isInDebt }) || !rests() { follow() }
@@ -100,7 +105,8 @@ final class BatchWriter: Sendable {
         } while !rests()
     }
 
-    /// Stores what is there now as one batch, with what comes while its statements are run; returns whether there was anything.
+    /// Stores what is there now as one batch, with what comes while its statements are run; returns
+    /// whether there was anything.
     @discardableResult
     private func store() -> Bool {
         var count = 0
@@ -111,7 +117,8 @@ final class BatchWriter: Sendable {
         return count > 0
     }
 
-    /// Takes what has arrived, as far as there is room in a batch that has so many members and bytes.
+    /// Takes what has arrived, as far as there is room in a batch that has so many members and
+    /// bytes.
     private func next(after count: inout Int, _ bytes: inout Int) -> [Member] {
         inTurn { state in
             let start = count

@@ -4,8 +4,8 @@ import Store
 import Synchronization
 import Values
 
-/// Looks through a database that was not left in good order, beside everything else, so that damage is known before
-/// somebody meets it.
+/// Looks through a database that was not left in good order, beside everything else, so that damage
+/// is known before somebody meets it.
 final class DamageSearch: Sendable {
     /// How long it may take, since the log grows as long as anybody reads.
     private static let most = Duration.seconds(10)
@@ -33,7 +33,8 @@ final class DamageSearch: Sendable {
     /// Ends early.
     func end() { isOver.store(true, ordering: .relaxed) }
 
-    /// Whether there is something that goes before: on a full disk the log has to be written from its start again.
+    /// Whether there is something that goes before: on a full disk the log has to be written from
+    /// its start again.
     private var hasToEnd: Bool { isOver.load(ordering: .relaxed) || room.shortage != nil }
 
     private var now: Timestamp { clock.reading.instant }

@@ -1,7 +1,8 @@
 import Store
 import Synchronization
 
-/// Whether the disk of a home has room for more than what has happened; all that writes there asks it.
+/// Whether the disk of a home has room for more than what has happened; all that writes there asks
+/// it.
 final class DiskRoom: Sendable {
     private let reserve: Reserve
     let board: HintBoard
@@ -9,7 +10,8 @@ final class DiskRoom: Sendable {
     /// Why there is no room, as long as there is none.
     private let reason = Mutex<String?>(nil)
 
-    /// Held on a full disk while something is stored, and while it is looked for room, which takes all of it for a moment.
+    /// Held on a full disk while something is stored, and while it is looked for room, which takes
+    /// all of it for a moment.
     private let turn = Mutex(())
 
     init(_ reserve: Reserve, tellingOn board: HintBoard) {
@@ -22,7 +24,8 @@ final class DiskRoom: Sendable {
 
     var hasReserve: Bool { reserve.isThere }
 
-    /// Makes the reserve where there is none; where that finds no room, the disk is full for this reason.
+    /// Makes the reserve where there is none; where that finds no room, the disk is full for this
+    /// reason.
     func begin(_ sentence: String) {
         inTurn { reason in
             guard reason == nil, !reserve.isThere, !reserve.make() else { return }
@@ -51,7 +54,8 @@ final class DiskRoom: Sendable {
         if isBack { tell(.back) }
     }
 
-    /// Stores something, unless there is room only for what has happened; that gets the reserve if it finds no other.
+    /// Stores something, unless there is room only for what has happened; that gets the reserve if
+    /// it finds no other.
     func store<Answer: Sendable>(
         saysWhatHappened: Bool, _ body: () -> Result<Answer, StoreError>
     ) -> Result<Answer, StoreError> {
@@ -78,7 +82,8 @@ final class DiskRoom: Sendable {
         return (body(), gone)
     }
 
-    /// Notes that something has found no room, if there is none for smaller things either; returns whether that is news.
+    /// Notes that something has found no room, if there is none for smaller things either; returns
+    /// whether that is news.
     private func note(_ sentence: String) -> Bool {
         inTurn { reason in
             guard reason == nil, !reserve.make() else { return false }

@@ -1,4 +1,5 @@
-/// Where an entry stands among those of all runs: one number, so that those of a run follow one another.
+/// Where an entry stands among those of all runs: one number, so that those of a run follow one
+/// another.
 struct EntryPlace {
     static let bits = 20
 

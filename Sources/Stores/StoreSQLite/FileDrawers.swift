@@ -24,7 +24,8 @@ final class FileDrawers: Drawers {
         self.room = room
     }
 
-    /// Where there is no key that can be read, nothing can be put anywhere, and what is there is not found.
+    /// Where there is no key that can be read, nothing can be put anywhere, and what is there is
+    /// not found.
     var key: SealingKey {
         guard case .success(let found) = inTurn({ $0 }) else { return .random }
         return found.key

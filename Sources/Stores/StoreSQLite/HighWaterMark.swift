@@ -2,14 +2,16 @@ import CLinux
 import Glibc
 public import Values
 
-/// How far a home has come, in a small file beside its database, so that a copy from before is known as one.
+/// How far a home has come, in a small file beside its database, so that a copy from before is
+/// known as one.
 ///
 /// The file also says which file it is: a copy of it is another one.
 struct HighWaterMark: Hashable {
     /// The name that a store keeps for life.
     var store: String
 
-    /// A number that rises with every opening and every checkpoint, and stands in the database as well.
+    /// A number that rises with every opening and every checkpoint, and stands in the database as
+    /// well.
     var generation: Int
 
     /// What this file was told of itself; `nil` where it was just written by somebody else.

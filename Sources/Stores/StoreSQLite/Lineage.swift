@@ -72,8 +72,8 @@ struct Lineage {
         try tables.setFact(Self.fact, "\(mark.store) \(mark.generation + 1)")
     }
 
-    /// Writes the mark after the commit, if the home still is where it was; one that cannot be written stays behind,
-    /// and then finds less.
+    /// Writes the mark after the commit, if the home still is where it was; one that cannot be
+    /// written stays behind, and then finds less.
     mutating func hasRisen(in lock: OwnerLock) {
         guard rises else { return }
         rises = false

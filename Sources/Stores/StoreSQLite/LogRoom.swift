@@ -2,8 +2,9 @@ import Glibc
 
 /// Room in the write-ahead log beyond what is written there.
 ///
-/// A flush of a file that has grown waits for the disk once more, for its new size. What lies behind the last page of
-/// the log means nothing to SQLite, which knows its pages by their checksums.
+/// A flush of a file that has grown waits for the disk once more, for its new size. What lies
+/// behind the last page of the log means nothing to SQLite, which knows its pages by their
+/// checksums.
 struct LogRoom {
     /// A page with the head of its frame.
     private static let frame = 4096 + 24

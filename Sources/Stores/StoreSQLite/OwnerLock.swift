@@ -3,22 +3,24 @@ import Store
 
 /// The lock by which one process owns a home, held until it is closed.
 ///
-/// It belongs to the open file and not to the process, so nothing else in the process can let go of it.
+/// It belongs to the open file and not to the process, so nothing else in the process can let go of
+/// it.
 final class OwnerLock: Sendable {
     private let descriptor: Int32
     private let path: String
 
     /// Takes the lock of a file, and writes into the file whose it is.
     ///
-    /// Also where it throws, the descriptor is closed by `deinit`, since all properties are set; were it closed
-    /// here as well, that might meet a file that another thread has just opened.
+    /// Also where it throws, the descriptor is closed by `deinit`, since all properties are set;
+    /// were it closed here as well, that might meet a file that another thread has just opened.
     init(_ path: String, for owner: OwnerRecord) throws(HomeError) {
         self.path = path
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .cannotOpen(path, systemError: errno) }
         guard Self.lock(descriptor) else {
             let error = errno
-            // Whoever has just taken the lock has not written its record yet, and that of the one before is still there.
+            // Whoever has just taken the lock has not written its record yet, and that of the one
+            // before is still there.
             let found = OwnerRecord(text: SystemFile(descriptor).text).flatMap {
                 $0.isAlive ? $0 : nil
             }
@@ -34,7 +36,8 @@ final class OwnerLock: Sendable {
         }
     }
 
-    /// Whether the home is still where it was opened: who moves it away may have made another one there.
+    /// Whether the home is still where it was opened: who moves it away may have made another one
+    /// there.
     var isInPlace: Bool {
         var (own, there) = (stat(), stat())
         return fstat(descriptor, &own) == 0 && stat(path, &there) == 0

@@ -9,7 +9,8 @@ public struct OwnerRecord: Hashable, Sendable {
 
     public let process: Int32
 
-    /// When the process started, in clock ticks since boot: with its number, that names it for good.
+    /// When the process started, in clock ticks since boot: with its number, that names it for
+    /// good.
     public let started: UInt64
 
     /// What it does, such as `errand serve`.
@@ -29,7 +30,8 @@ public struct OwnerRecord: Hashable, Sendable {
         SystemFile("/proc/sys/kernel/random/boot_id").line ?? ""
     }
 
-    /// The 22nd field of a process's `stat`; the second is a name that may hold spaces and brackets.
+    /// The 22nd field of a process's `stat`; the second is a name that may hold spaces and
+    /// brackets.
     private static func startTime(of process: Int32) -> UInt64? {
         guard let line = SystemFile("/proc/\(process)/stat").line,
             let bracket = line.lastIndex(of: ")")

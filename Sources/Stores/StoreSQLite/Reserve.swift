@@ -1,6 +1,7 @@
 import Glibc
 
-/// Room on the disk that is kept for when there is no other: then what has happened can still be written down.
+/// Room on the disk that is kept for when there is no other: then what has happened can still be
+/// written down.
 ///
 /// Decision 0104 says how much that is, and why.
 struct Reserve {

@@ -6,7 +6,8 @@ extension SQLiteStore {
     public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
         let digest = Digest(of: bytes)
         let now = now
-        // What is done aside does not hold the store, whose home is free as soon as nobody has it any more.
+        // What is done aside does not hold the store, whose home is free as soon as nobody has it
+        // any more.
         try await aside { [blobs] () throws(StoreError) in
             try asStored { () throws(SQLiteError) in
                 try blobs.inTurn { folder throws(SQLiteError) in

@@ -5,8 +5,8 @@ import Synchronization
 
 /// A store in one file of a home, which one process owns.
 ///
-/// A home is a folder with the database, the lock that says whose it is, and the values that are too large
-/// for the database.
+/// A home is a folder with the database, the lock that says whose it is, and the values that are
+/// too large for the database.
 public final class SQLiteStore: Store {
     let writer: BatchWriter
     private let reader = Mutex<Connection?>(nil)
@@ -18,12 +18,15 @@ public final class SQLiteStore: Store {
     public let clock: any StoreClock
     public let drawers: any Drawers
 
-    /// Where the home comes from, in words for people, if it has turned out to be a copy from before.
+    /// Where the home comes from, in words for people, if it has turned out to be a copy from
+    /// before.
     public let origin: String?
 
-    /// Opens a home, which is made if there is none; nobody else can open it as long as this store lives.
+    /// Opens a home, which is made if there is none; nobody else can open it as long as this store
+    /// lives.
     ///
-    /// One that has lost something is refused, and one that was found to be damaged unless it is only to be read.
+    /// One that has lost something is refused, and one that was found to be damaged unless it is
+    /// only to be read.
     public convenience init(
         home path: String, as owner: OwnerRecord, clock: any StoreClock = SystemClock(),
         durability: Durability = .power, readingDamaged: Bool = false
@@ -190,7 +193,8 @@ extension Connection {
         connection.keepLog()
         // And when the home is closed, all parts know of it.
         connection.leaveLog()
-        // In KiB: what is written lies at the ends of tables, for which half of what is usual is enough.
+        // In KiB: what is written lies at the ends of tables, for which half of what is usual is
+        // enough.
         try connection.script("PRAGMA cache_size = -1000")
         return connection
     }

@@ -4,7 +4,8 @@ import Values
 
 extension SQLiteTables {
     func endedFamilies(before instant: Timestamp, most: Int) throws(StoreError) -> [RunID] {
-        // A run that comes of the end of another one has that one's id as the key of its occurrence.
+        // A run that comes of the end of another one has that one's id as the key of its
+        // occurrence.
         try names(
             """
             SELECT family FROM runs AS first

@@ -6,7 +6,8 @@ import Values
 extension SQLiteTables {
     func use(of key: String) throws(StoreError) -> SlotUse {
         try asStored { () throws(SQLiteError) in
-            // One walk over those that have not ended; a list of states would be made a table of its own each time.
+            // One walk over those that have not ended; a list of states would be made a table of
+            // its own each time.
             var row = try connection.query(
                 """
                 SELECT count(*) FILTER (WHERE state <> 'queued'),

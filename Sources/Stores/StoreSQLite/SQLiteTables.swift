@@ -10,11 +10,12 @@ final class SQLiteTables {
     var lastRun: Int?
     var lastKnownSignal: Int?
 
-    /// The heads of runs that an engine holds, as far as they are known; only the connection that writes asks for them
-    /// again and again.
+    /// The heads of runs that an engine holds, as far as they are known; only the connection that
+    /// writes asks for them again and again.
     var heads: [RunID: RunHead] = [:]
 
-    /// All of those runs that it has made itself and that are as they were made, but for their entries.
+    /// All of those runs that it has made itself and that are as they were made, but for their
+    /// entries.
     var records: [RunID: RunRecord] = [:]
 
     /// Where it is told which rows cannot be read.
@@ -97,7 +98,8 @@ extension SQLiteTables: Tables {
             DELETE FROM changes
             WHERE number <= (SELECT min(number) + 1999 FROM changes) AND at < ?
             """, oldest.microseconds)
-        // Where the clock was set back, what comes from the future would stay, and hold up all after it.
+        // Where the clock was set back, what comes from the future would stay, and hold up all
+        // after it.
         try connection.run(
             """
             UPDATE changes SET at = ?1

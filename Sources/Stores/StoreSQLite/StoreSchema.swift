@@ -2,8 +2,9 @@ import SQLite
 
 /// The tables of a store's file.
 ///
-/// Instants are microseconds since 1970. A run's own row is its slot while it is admitted, has not ended and has not given it up.
-/// Its last entry is not in that row, so an advance that only adds entries touches nothing else.
+/// Instants are microseconds since 1970. A run's own row is its slot while it is admitted, has not
+/// ended and has not given it up. Its last entry is not in that row, so an advance that only adds
+/// entries touches nothing else.
 enum StoreSchema {
     static let current = Schema(
         application: 0x6572_7264,
@@ -91,7 +92,8 @@ enum StoreSchema {
 
         """
 
-    /// Entries in the order of one number, at whose end they can be added without moving others from page to page.
+    /// Entries in the order of one number, at whose end they can be added without moving others
+    /// from page to page.
     private static let entriesInOrder = """
         CREATE TABLE placed_entries (
             place INTEGER PRIMARY KEY,
@@ -221,7 +223,8 @@ enum StoreSchema {
         CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         """
 
-    /// After how long people are told again of what a run waits for, and when they are told of it next.
+    /// After how long people are told again of what a run waits for, and when they are told of it
+    /// next.
     private static let reminders = """
         ALTER TABLE waits ADD COLUMN remind INTEGER;
         ALTER TABLE waits ADD COLUMN remind_at INTEGER;
@@ -230,7 +233,8 @@ enum StoreSchema {
 
         """
 
-    /// Which runs have given up their slots, since they wait for a person, and which keep them then.
+    /// Which runs have given up their slots, since they wait for a person, and which keep them
+    /// then.
     private static let yielding = """
         ALTER TABLE runs ADD COLUMN slot_holds INTEGER NOT NULL DEFAULT 0;
         ALTER TABLE runs ADD COLUMN yielded INTEGER NOT NULL DEFAULT 0;

@@ -1,7 +1,8 @@
 import SQLite
 import Values
 
-// A store keeps times to the microsecond; what is finer is rounded up, so that nothing is due too early.
+// A store keeps times to the microsecond; what is finer is rounded up, so that nothing is due too
+// early.
 
 extension Timestamp {
     /// Microseconds since 1970.

@@ -2,7 +2,8 @@ import SQLite
 import Values
 
 extension WritingDatabase {
-    /// Notes that all engines of former owners are gone, and that the machine may have started anew.
+    /// Notes that all engines of former owners are gone, and that the machine may have started
+    /// anew.
     ///
     /// Nothing is written if there is nothing to note.
     func begin(at now: Timestamp) throws(SQLiteError) {

@@ -3,7 +3,8 @@ import Store
 
 /// The only connection that writes and checkpoints.
 final class WritingDatabase {
-    /// About how many pages may be in the log before they are moved, when nobody waits and in any case.
+    /// About how many pages may be in the log before they are moved, when nobody waits and in any
+    /// case.
     static let idleDebt = 1000
     static let mostDebt = 4000
 
@@ -89,8 +90,8 @@ final class WritingDatabase {
 
     /// Stores the members of a batch in one transaction, or one by one if one of them fails.
     ///
-    /// Members come from `next` until there are none. One that is stale is no failure. Nobody hears anything before the
-    /// commit.
+    /// Members come from `next` until there are none. One that is stale is no failure. Nobody hears
+    /// anything before the commit.
     func store(_ next: () -> [BatchWriter.Member]) {
         var batch = next()
         guard !batch.isEmpty else { return }
@@ -187,7 +188,8 @@ final class WritingDatabase {
 }
 
 extension Change {
-    /// Whether it may come to the disk with a later change: nobody sees anything that rests on it before.
+    /// Whether it may come to the disk with a later change: nobody sees anything that rests on it
+    /// before.
     fileprivate var isUnhurried: Bool {
         switch self {
         case .register, .retire, .define, .load, .settle: true
@@ -209,7 +211,8 @@ extension WritingDatabase {
         return tables
     }
 
-    /// Lets go of a connection that does not know what is stored, and of a file that is damaged; returns the reason.
+    /// Lets go of a connection that does not know what is stored, and of a file that is damaged;
+    /// returns the reason.
     private func recover(from error: any Error) -> StoreError {
         if let damage { return damage }
         tables?.forget()
@@ -247,7 +250,8 @@ extension WritingDatabase {
 
     /// Moves the log into the file if there may be more than so many pages in it.
     func relieveLog(ifOver pages: Int) {
-        // On a full disk the log is written from its start again at once, so that the reserve lasts.
+        // On a full disk the log is written from its start again at once, so that the reserve
+        // lasts.
         guard debt > pages || room.shortage != nil, damage == nil, let tables else { return }
         defer { moved = pagesInLog }
         do {
@@ -256,7 +260,8 @@ extension WritingDatabase {
             if isWhole, let lineage { ledger.noteWhole(lineage.generation, flushing: false) }
             lineage?.mustRise()
         } catch {
-            // What is in the log is stored there; the next batch meets the same error if it is a lasting one.
+            // What is in the log is stored there; the next batch meets the same error if it is a
+            // lasting one.
         }
     }
 }
@@ -271,7 +276,8 @@ extension WritingDatabase {
         try lineage?.note(backup)
     }
 
-    /// Finds out whether the database is a copy from before, and notes that what went on in it is not known to be so any more.
+    /// Finds out whether the database is a copy from before, and notes that what went on in it is
+    /// not known to be so any more.
     ///
     /// Returns where it comes from, in words for people, if it is one.
     func begin(beside file: MarkFile) throws(StoreError) -> String? {

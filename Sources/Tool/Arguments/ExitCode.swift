@@ -8,7 +8,8 @@ public enum ExitCode: Int32, CaseIterable, Sendable {
     case usage = 2
     /// A workflow, trigger or settings file has errors.
     case invalidFile = 3
-    /// The world was in the way: a disk, a permission, a missing program; or the run was left where it is.
+    /// The world was in the way: a disk, a permission, a missing program; or the run was left where
+    /// it is.
     case environment = 4
     /// The run waits for a person to answer.
     case parked = 5

@@ -1,7 +1,8 @@
 import Glibc
 import Values
 
-/// Where a command line is worked on: what can be read and written there, before any option is known.
+/// Where a command line is worked on: what can be read and written there, before any option is
+/// known.
 struct Desk: Sendable {
     let output: Output
     let errors: Output
@@ -59,7 +60,8 @@ extension Desk {
             logReader: logReader)
     }
 
-    /// The name that systemd gives its journal in `JOURNAL_STREAM`, which redirected children inherit as well.
+    /// The name that systemd gives its journal in `JOURNAL_STREAM`, which redirected children
+    /// inherit as well.
     private static func name(ofFile descriptor: Int32) -> String {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return "" }
@@ -79,7 +81,8 @@ extension Desk {
         return String(cString: path)
     }
 
-    /// Reads a list of `NAME=value` that ends with a null; of two equal names the first counts, as for `getenv`.
+    /// Reads a list of `NAME=value` that ends with a null; of two equal names the first counts, as
+    /// for `getenv`.
     private static func environment(
         of list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
     ) -> [String: String] {

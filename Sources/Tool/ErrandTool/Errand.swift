@@ -8,7 +8,8 @@ public enum Errand {
     /// The version of this package.
     public static let version = "0.1.0"
 
-    /// Does what the process's command line asks for and ends the process; all that a tool's `main` has to call.
+    /// Does what the process's command line asks for and ends the process; all that a tool's `main`
+    /// has to call.
     ///
     /// ```swift
     /// @main struct Main {

@@ -110,7 +110,8 @@ extension Session {
     /// Who it is that does things, as others are told.
     var person: String { environment["USER"] ?? environment["LOGNAME"] ?? "somebody" }
 
-    /// Gets a line that nobody else may see, at the terminal or from the standard input; `nil` if there is none.
+    /// Gets a line that nobody else may see, at the terminal or from the standard input; `nil` if
+    /// there is none.
     func hiddenLine(for words: String) -> String? {
         SecretMemory.protect()
         guard let answers else { return line() }
@@ -118,7 +119,8 @@ extension Session {
         return answers.next(.hidden)
     }
 
-    /// A text of several lines as the output gets it: on a terminal, nothing in it moves or hides what stands there.
+    /// A text of several lines as the output gets it: on a terminal, nothing in it moves or hides
+    /// what stands there.
     func shown(_ text: String) -> String {
         guard outputIsTerminal else { return text }
         return text.split(separator: "\n", omittingEmptySubsequences: false)

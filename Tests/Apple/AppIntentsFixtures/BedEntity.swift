@@ -1,7 +1,7 @@
 import AppIntents
 
-// A query that is only called Query, an identifier of the app's own, bare properties, and looks that
-// are put together piece by piece.
+// A query that is only called Query, an identifier of the app's own, bare properties, and looks
+// that are put together piece by piece.
 struct BedEntity: AppEntity {
     struct ID: RawRepresentable, Hashable, Sendable, EntityIdentifierConvertible {
         let rawValue: String

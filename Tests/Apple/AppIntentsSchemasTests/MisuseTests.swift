@@ -2,7 +2,8 @@ import Foundation
 import PatienceTestKit
 import Testing
 
-/// Compiles misuses of the macros, and compares what the compiler says with what stands beside them.
+/// Compiles misuses of the macros, and compares what the compiler says with what stands beside
+/// them.
 @Suite(.patient(for: .seconds(180))) struct MisuseTests {
     static let source = """
         import AppIntents

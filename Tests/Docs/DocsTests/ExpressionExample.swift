@@ -2,7 +2,8 @@ import Expressions
 import Testing
 import Values
 
-/// A line of a page that says what an expression is: `size('abc') → 3`, or why it is nothing: `→ error: …`.
+/// A line of a page that says what an expression is: `size('abc') → 3`, or why it is nothing:
+/// `→ error: …`.
 struct ExpressionExample: CustomTestStringConvertible {
     let text: String
     let outcome: String

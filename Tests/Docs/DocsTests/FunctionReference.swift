@@ -1,6 +1,7 @@
 import Expressions
 
-/// The page that lists the functions of expressions, made from the table that checks and calls them.
+/// The page that lists the functions of expressions, made from the table that checks and calls
+/// them.
 enum FunctionReference {
     static var page: String {
         let table = FunctionTable.standard
@@ -32,7 +33,8 @@ enum FunctionReference {
 }
 
 extension String {
-    /// A type's spelling with single letters for type parameters, and with the short word for an optional.
+    /// A type's spelling with single letters for type parameters, and with the short word for an
+    /// optional.
     fileprivate var plain: String {
         replacing("<A>", with: "A").replacing("<B>", with: "B").replacing("<T>", with: "A")
             .replacing("optional_type(", with: "optional(")

@@ -6,7 +6,8 @@ import Values
 
 @testable import ErrandTool
 
-/// A line of a page that says what a time rule is, `cron: @daily → every day at 00:00`, or what is wrong with it.
+/// A line of a page that says what a time rule is, `cron: @daily → every day at 00:00`, or what is
+/// wrong with it.
 struct RuleExample: CustomTestStringConvertible {
     let text: String
     let outcome: String

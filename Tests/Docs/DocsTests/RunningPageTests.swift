@@ -47,7 +47,8 @@ import Testing
         return folder
     }
 
-    /// What a command prints about its run, the newest, with what is another each time as the page has it.
+    /// What a command prints about its run, the newest, with what is another each time as the page
+    /// has it.
     private func output(of command: String, in folder: String) throws -> String {
         let before = try newestRun(in: folder)
         let command = before.map { command.replacing(Self.id, with: $0) } ?? command

@@ -8,7 +8,8 @@ import Store
 extension Lane {
     private static let patience = Duration.seconds(60)
 
-    /// Kills a process while a run of the schedule goes on, and expects the next run beside that one.
+    /// Kills a process while a run of the schedule goes on, and expects the next run beside that
+    /// one.
     mutating func interruptSchedule() async throws {
         // A death may come just before or after the step; then there is nothing to ask.
         for _ in 0..<20 where tally.troubles.isEmpty {

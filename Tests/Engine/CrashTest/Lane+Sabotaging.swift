@@ -1,7 +1,8 @@
 import Foundation
 import ProcessTestKit
 
-/// What becomes of a home whose processes were all killed, and of which a part is lost or damaged then.
+/// What becomes of a home whose processes were all killed, and of which a part is lost or damaged
+/// then.
 extension Lane {
     private enum Deed: CaseIterable {
         case removesLog, emptiesLog, cutsLog, flipsLog
@@ -18,7 +19,8 @@ extension Lane {
 
     private var home: String { folder + "/home" }
 
-    /// Spoils the home, looks whether the program says so and changes nothing, and puts back what was there.
+    /// Spoils the home, looks whether the program says so and changes nothing, and puts back what
+    /// was there.
     mutating func sabotage() throws {
         guard let deed = Deed.allCases.randomElement(using: &dice) else { return }
         if deed == .movesHome { return try moveHome() }
@@ -100,7 +102,8 @@ extension Lane {
         }
     }
 
-    /// No command that only looks makes a home where one was moved away, and the moved one has everything.
+    /// No command that only looks makes a home where one was moved away, and the moved one has
+    /// everything.
     private mutating func moveHome() throws {
         guard FileManager.default.fileExists(atPath: home) else { return }
         tally.losses += 1

@@ -36,7 +36,8 @@ struct Lane {
         ]
     }
 
-    /// Goes on for a while, waits until all runs have ended, and compares what is there with what should be.
+    /// Goes on for a while, waits until all runs have ended, and compares what is there with what
+    /// should be.
     mutating func live(for span: Duration) async throws -> Tally {
         let clock = ContinuousClock()
         let end = clock.now.advanced(by: span)

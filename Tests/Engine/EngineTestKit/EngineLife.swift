@@ -59,7 +59,8 @@ public struct EngineLife: Sendable {
         } while alarm.ring(at: clock.reading.instant)
     }
 
-    /// Wakes the engine if it is late enough for that, and does not wait for what it does; returns whether it did.
+    /// Wakes the engine if it is late enough for that, and does not wait for what it does; returns
+    /// whether it did.
     @discardableResult
     public func ring() -> Bool { alarm.ring(at: clock.reading.instant) }
 

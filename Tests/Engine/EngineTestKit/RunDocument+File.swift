@@ -4,7 +4,8 @@ import IntentHosting
 import Values
 
 extension RunDocument {
-    /// Reads a file that `errand export` has written, so that a test can go through a run that has happened somewhere.
+    /// Reads a file that `errand export` has written, so that a test can go through a run that has
+    /// happened somewhere.
     ///
     /// ```swift
     /// let run = try RunDocument(contentsOf: "broken.json")

@@ -111,7 +111,8 @@ import Testing
 
 /// Programs that outlive the process that has started them.
 @Suite(.patient(for: .seconds(180))) struct OrphanTests {
-    /// Starts a program for a step that runs until it is ended, and returns once it has said that it is there.
+    /// Starts a program for a step that runs until it is ended, and returns once it has said that
+    /// it is there.
     private func begin(
         _ script: String, for run: RunID, _ file: BreadcrumbFile
     ) async throws -> Task<ChildReport, any Error> {

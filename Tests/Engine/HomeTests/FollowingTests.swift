@@ -23,8 +23,8 @@ import Workflows
               - [{ wait_for: token }, { id: signed, intent: logbook.sign, with: { token: none } }]
         """
 
-    /// The news of a run whose step ends just before the owner of the home reads for this time, and how many entries of
-    /// its journal were read for them.
+    /// The news of a run whose step ends just before the owner of the home reads for this time, and
+    /// how many entries of its journal were read for them.
     private func news(
         endingAtReading number: Int, after place: LogPlace?, logging lines: Int = 0
     ) async throws -> (news: [RunNews], entries: Int) {

@@ -3,7 +3,8 @@ import Diagnostics
 import TimeZones
 import Values
 
-/// Reads whatever the bytes are as a recurrence rule, goes through its times, and traps where a promise is broken.
+/// Reads whatever the bytes are as a recurrence rule, goes through its times, and traps where a
+/// promise is broken.
 public func tryOut(_ input: [UInt8]) {
     let file = SourceFile(name: "rule", bytes: input)
     for start in [nil, CalendarTime.local(CivilTime(secondsSince1970: 1_767_573_000))] {

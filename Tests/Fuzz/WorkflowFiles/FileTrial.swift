@@ -4,7 +4,8 @@ import TimeZones
 import Values
 import Workflows
 
-/// Reads and checks whatever the bytes are as every kind of file, and traps where a promise is broken.
+/// Reads and checks whatever the bytes are as every kind of file, and traps where a promise is
+/// broken.
 public func tryOut(_ input: [UInt8]) {
     guard let surroundings else { return }
     let files = ProjectFiles(

@@ -38,7 +38,8 @@ private struct Visitor {
         self.source = source
     }
 
-    /// Every node lies in the one around it, behind those before it, and every byte of a text in its node.
+    /// Every node lies in the one around it, behind those before it, and every byte of a text in
+    /// its node.
     mutating func visit(_ node: Node, in outer: SourceRange) {
         precondition(outer.start <= node.range.start, "a node begins before the one around it")
         precondition(node.range.end <= outer.end, "a node ends behind the one around it")

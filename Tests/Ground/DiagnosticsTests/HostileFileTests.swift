@@ -3,7 +3,8 @@ import Testing
 
 /// Files of arbitrary bytes, made by a fixed seed.
 @Suite struct HostileFileTests {
-    /// Fragments that mean something to decoders, lines, characters or terminals, whole and cut short.
+    /// Fragments that mean something to decoders, lines, characters or terminals, whole and cut
+    /// short.
     static let fragments: [[UInt8]] =
         ["\r", "\n", "\r\n", "\t", "\u{1B}[2J", "\u{9B}", "\u{202E}", "\u{FEFF}", "\0", "a", "漢"]
         .map { Array($0.utf8) }

@@ -29,7 +29,8 @@ import Testing
         }
     }
 
-    /// Starts a child that runs until it is killed, and returns its mark once it has said that it is there.
+    /// Starts a child that runs until it is killed, and returns its mark once it has said that it
+    /// is there.
     private func running(_ script: String) async throws -> (
         ProcessMark, Task<ChildReport, any Error>
     ) {

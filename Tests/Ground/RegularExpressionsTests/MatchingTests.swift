@@ -120,8 +120,8 @@ import Testing
 
     @Test("a text may be longer than what is remembered of it")
     func forgetting() throws {
-        // Each of the last 16 signs may be the one that matters, so hardly a state comes twice, and the second
-        // pattern makes each of them large.
+        // Each of the last 16 signs may be the one that matters, so hardly a state comes twice, and
+        // the second pattern makes each of them large.
         let letters = "cdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"
         let expression = try RegularExpression("a[ab]{16}c|\(letters)")
         var random = Lottery(seed: 7)

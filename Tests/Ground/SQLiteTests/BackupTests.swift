@@ -97,7 +97,8 @@ import Testing
         #expect(try !connection.checkpoint().wasBlocked)
     }
 
-    /// The owner dies in another process, so that all it has stored is in the log; readers come and go.
+    /// The owner dies in another process, so that all it has stored is in the log; readers come and
+    /// go.
     @Test func readersLeaveTheLogAndTheFileAsTheyAre() async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
             let connection = try Connection(path, as: .owner(.power), schema: .nags(1))

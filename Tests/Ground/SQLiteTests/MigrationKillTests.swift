@@ -3,7 +3,8 @@ import PatienceTestKit
 import SQLite
 import Testing
 
-/// A process that dies while it migrates leaves the old version or the new one, and nothing in between.
+/// A process that dies while it migrates leaves the old version or the new one, and nothing in
+/// between.
 @Suite(.patient(for: .seconds(180))) struct MigrationKillTests {
     private let folder: TemporaryFolder
     private let path: String

@@ -5,8 +5,8 @@ import Values
 
 /// Foundation's zones as the oracle, over 400 years.
 ///
-/// Zones whose time before 1970 is built in two ways, such as Europe/Oslo, are left out, and those are too whose
-/// governments think of something new every year.
+/// Zones whose time before 1970 is built in two ways, such as Europe/Oslo, are left out, and those
+/// are too whose governments think of something new every year.
 @Suite struct ZoneOracleTests {
     static let zones = [
         "Africa/Abidjan", "Africa/Johannesburg", "Africa/Monrovia", "America/Anchorage",
@@ -37,7 +37,8 @@ import Values
             oracle.secondsFromGMT(for: Date(timeIntervalSince1970: Double(second)))
         }
 
-        /// All instants at which the clocks show a wall time, found by trying the offsets of the days around.
+        /// All instants at which the clocks show a wall time, found by trying the offsets of the
+        /// days around.
         func instants(showing wall: Int64) -> [Int64] {
             let offsets = Set(
                 stride(from: wall - 172_800, through: wall + 172_800, by: 3600).map(offset))

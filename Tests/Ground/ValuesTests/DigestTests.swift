@@ -28,7 +28,8 @@ import Values
     ]
 
     @Test func `a digest may lie wherever a task puts its variables`() {
-        // Swift does not see to more than 16 in the frames of functions that wait: what lies behind is overwritten.
+        // Swift does not see to more than 16 in the frames of functions that wait: what lies behind
+        // is overwritten.
         #expect(MemoryLayout<Digest>.alignment <= 16)
     }
 

@@ -1,7 +1,8 @@
 import ProcessTestKit
 import Testing
 
-/// Every process has a hash seed of its own, so whatever depends on one differs between two processes.
+/// Every process has a hash seed of its own, so whatever depends on one differs between two
+/// processes.
 @Suite struct ProcessIndependenceTests {
     @Test(arguments: [1, 2])
     func digestsAreTheSameInEveryProcess(seed: Int) throws {

@@ -4,7 +4,8 @@ import YAML
 
 /// What is put into a scalar is read as what it is.
 @Suite struct WritingTests {
-    /// A document, a part of its scalar's text, what is to stand there, and the document with it, if it can be written.
+    /// A document, a part of its scalar's text, what is to stand there, and the document with it,
+    /// if it can be written.
     static let cases: [(yaml: String, part: String, words: String, result: String?)] = [
         ("a: x = y", "=", "==", "a: x == y"),
         ("a: x = y", "x", "z", "a: z = y"),

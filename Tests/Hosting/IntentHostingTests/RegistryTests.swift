@@ -38,7 +38,8 @@ import Testing
         #expect(registry.entity(TypeID(app: "harbour", name: "dock-boat")) == nil)
     }
 
-    /// Every module that uses the plug-in, and a type of it that only its list keeps in a release build.
+    /// Every module that uses the plug-in, and a type of it that only its list keeps in a release
+    /// build.
     static let packs: [(modules: Set<String>, pack: IntentPack, id: String)] = [
         (["HarbourPack"], .harbourPack, "harbour.sound-horn"),
         (

@@ -30,7 +30,8 @@ import Testing
         let text = ListWriter(listing, of: "HarbourKit", imports: source.imports).text
         #expect(
             text == """
-                // Written by the build plug-in IntentList from the sources of the module; it is written anew when they change.
+                // Written by the build plug-in IntentList from the sources of the module; it is
+                // written anew when they change.
 
                 public import AppIntents
                 #if (canImport(Maps))
@@ -42,7 +43,8 @@ import Testing
                     public nonisolated static var `harbourKit`: _IntentPack { _listedTypes() }
                 }
 
-                // Outside of the extension, so that no name of the pack's own hides one of the module's.
+                // Outside of the extension, so that no name of the pack's own hides one of the
+                // module's.
                 private nonisolated func _listedTypes() -> _IntentPack {
                     var pack = _IntentPack("HarbourKit")
                     pack.begin(Harbour.self)

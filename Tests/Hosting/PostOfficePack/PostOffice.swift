@@ -28,7 +28,8 @@ public final class Counter: Sendable {
     }
 }
 
-/// A door that stays shut until a test opens it; whoever waits does not hear that it is told to stop.
+/// A door that stays shut until a test opens it; whoever waits does not hear that it is told to
+/// stop.
 public final class Door: Sendable {
     private struct State {
         var isOpen = false

@@ -1,7 +1,8 @@
 import AppIntents
 import IntentTraits
 
-/// Writes a page whose text is secret, as ``WriteIntent`` writes any other, and then waits where a test holds it.
+/// Writes a page whose text is secret, as ``WriteIntent`` writes any other, and then waits where a
+/// test holds it.
 struct ConfideIntent: AppIntent, TraitedIntent, ReversibleIntent {
     static let title: LocalizedStringResource = "Confide"
     static let effects: [Effect]? = WriteIntent.effects

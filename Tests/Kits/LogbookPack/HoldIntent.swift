@@ -103,7 +103,8 @@ public final class Gate: Sendable {
         /// Waits until it is let through, also if the task is cancelled.
         func isLetThrough() async {
             let stream = stream
-            // A task of its own hears nothing of a cancellation; whoever waits here waits for its end.
+            // A task of its own hears nothing of a cancellation; whoever waits here waits for its
+            // end.
             await Task { for await _ in stream {} }.value
         }
     }

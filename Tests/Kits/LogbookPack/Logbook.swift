@@ -3,7 +3,8 @@ import IntentTraits
 import SQLite
 import Synchronization
 
-/// A small app with a database of its own, whose effects happen once a key; tests of whole runs use it.
+/// A small app with a database of its own, whose effects happen once a key; tests of whole runs use
+/// it.
 public enum Logbook: IntentApp {
     public static let id = "logbook"
 

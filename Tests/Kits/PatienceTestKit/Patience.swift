@@ -1,12 +1,14 @@
 import Glibc
 public import Testing
 
-/// An end for each test of a suite that waits for something, so that what never comes fails one test in seconds.
+/// An end for each test of a suite that waits for something, so that what never comes fails one
+/// test in seconds.
 ///
-/// A test whose time is up is cancelled, and reported with what it waited for. One that does not stop then either
-/// ends the whole process, which is better than to stand still without a word.
+/// A test whose time is up is cancelled, and reported with what it waited for. One that does not
+/// stop then either ends the whole process, which is better than to stand still without a word.
 ///
-/// Time is counted by how often a task gets to run, so that a busy machine does not make tests fail.
+/// Time is counted by how often a task gets to run, so that a busy machine does not make tests
+/// fail.
 public struct Patience: SuiteTrait, TestTrait, TestScoping {
     /// How often the time is looked at, and how long a cancelled test has to stop.
     private static let pause = Duration.milliseconds(100)
@@ -16,7 +18,8 @@ public struct Patience: SuiteTrait, TestTrait, TestScoping {
     private let limit: Duration
     private let report: @Sendable (String, Test) -> Void
 
-    /// Creates an end after a while, which is reported as an issue of the test unless `report` is given.
+    /// Creates an end after a while, which is reported as an issue of the test unless `report` is
+    /// given.
     init(
         _ limit: Duration,
         report: @escaping @Sendable (String, Test) -> Void = { sentence, test in
@@ -35,7 +38,8 @@ public struct Patience: SuiteTrait, TestTrait, TestScoping {
         last?.cancel()
     }
 
-    /// Performs a test; returns what ends the process unless it is cancelled, where the time was up.
+    /// Performs a test; returns what ends the process unless it is cancelled, where the time was
+    /// up.
     private func bounded(
         by timer: Task<Bool, Never>, _ test: Test,
         _ body: @concurrent @Sendable () async throws -> Void
@@ -73,7 +77,8 @@ public struct Patience: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension Trait where Self == Patience {
-    /// A minute for each test, of which most need less than a second, and a few some on a busy machine.
+    /// A minute for each test, of which most need less than a second, and a few some on a busy
+    /// machine.
     public static var patient: Self { Patience(.seconds(60)) }
 
     /// As long as a test may take that has much to do, or that starts programs.

@@ -54,7 +54,8 @@ import Values
         "Pacific/Apia", "Pacific/Chatham", "Pacific/Kwajalein",
     ]
 
-    /// Two days before a change of clocks and two after it, by the minute, as the clocks of a zone show it.
+    /// Two days before a change of clocks and two after it, by the minute, as the clocks of a zone
+    /// show it.
     private struct Days {
         let seconds: [Int64]
         let walls: [CivilTime]

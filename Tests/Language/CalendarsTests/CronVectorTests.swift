@@ -178,7 +178,8 @@ struct CronVectorTests {
         }
     }
 
-    /// In Troll, where the clocks go back by two hours, systemd takes the one or the other of two equal times.
+    /// In Troll, where the clocks go back by two hours, systemd takes the one or the other of two
+    /// equal times.
     @Test func whatSystemdSaysTooIsDueAsThere() throws {
         var count = 0
         for record in try Vectors.records("cron/systemd-random.json") {

@@ -1,7 +1,8 @@
 import Foundation
 import Values
 
-/// Finds the times of a recurrence rule period by period, without any cleverness, on Foundation's calendar.
+/// Finds the times of a recurrence rule period by period, without any cleverness, on Foundation's
+/// calendar.
 struct NaiveRecurrence {
     private let parts: [String: [String]]
     private let start: CivilTime
@@ -97,7 +98,8 @@ extension NaiveRecurrence {
             ? (place - 1) / 7 + 1 == ordinal : (length - place) / 7 + 1 == -ordinal
     }
 
-    /// A number for the period in which a time lies; those of neighbouring periods follow each other.
+    /// A number for the period in which a time lies; those of neighbouring periods follow each
+    /// other.
     private func period(_ day: NaiveDay, _ second: Int64) -> Int64 {
         switch parts["FREQ"]?.first {
         case "YEARLY": Int64(parts["BYWEEKNO"] == nil ? day.year : day.yearOfWeek)
@@ -153,7 +155,8 @@ struct NaiveDay {
 
     var yearLength: Int { CivilDate.isLeap(year) ? 366 : 365 }
 
-    /// The fourth of January is always in the first week, so the week before it is the last of its year.
+    /// The fourth of January is always in the first week, so the week before it is the last of its
+    /// year.
     var weeksOfYear: Int {
         let calendar = Self.calendars[weekStart]
         let next = calendar.date(from: DateComponents(year: yearOfWeek + 1, month: 1, day: 4))

@@ -31,7 +31,8 @@ struct RecurrenceVectorTests {
         }
     }
 
-    /// Where RFC 5545 can be read in two ways, dateutil's is ours: days of a month are those of every month.
+    /// Where RFC 5545 can be read in two ways, dateutil's is ours: days of a month are those of
+    /// every month.
     static let exceptions = ["20240201 FREQ=YEARLY;BYMONTHDAY=-29,-1;COUNT=4"]
 
     @Test(arguments: ["dateutil-tests", "libical-tests", "random-differential"])

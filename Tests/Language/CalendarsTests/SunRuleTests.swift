@@ -54,7 +54,8 @@ import Values
             ])
     }
 
-    /// At 80° N the sun stays up from 14 April to 29 August 2019 and down from 22 October to 20 February (USNO).
+    /// At 80° N the sun stays up from 14 April to 29 August 2019 and down from 22 October to 20
+    /// February (USNO).
     @Test func thereIsNothingToWaitForOnPolarDaysButTheirEnd() throws {
         var diagnostics = DiagnosticList()
         let place = Place(latitude: 80, longitude: 0)

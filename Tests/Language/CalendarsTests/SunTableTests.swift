@@ -3,12 +3,17 @@ import Values
 
 @testable import Calendars
 
-/// Times that others have published, to the minute or the second, in the standard time of each place.
+/// Times that others have published, to the minute or the second, in the standard time of each
+/// place.
 ///
-/// - `usno`: "Rise and Set for the Sun" for a year, U. S. Naval Observatory, aa.usno.navy.mil; whole minutes.
-/// - `timeanddate`: the tables of 2023 of timeanddate.com; seconds. Where summer time was in force it is taken off.
-/// - `accurate`: the program Accurate Times of the Jordanian Astronomical Society, for 2010; seconds.
-/// - `noaa`: NOAA's solar calculator, gml.noaa.gov/grad/solcalc, for Alert on 28 February 2016; whole minutes.
+/// - `usno`: "Rise and Set for the Sun" for a year, U. S. Naval Observatory, aa.usno.navy.mil;
+///   whole minutes.
+/// - `timeanddate`: the tables of 2023 of timeanddate.com; seconds. Where summer time was in force
+///   it is taken off.
+/// - `accurate`: the program Accurate Times of the Jordanian Astronomical Society, for 2010;
+///   seconds.
+/// - `noaa`: NOAA's solar calculator, gml.noaa.gov/grad/solcalc, for Alert on 28 February 2016;
+///   whole minutes.
 @Suite struct SunTableTests {
     struct Row: CustomTestStringConvertible {
         let name: String

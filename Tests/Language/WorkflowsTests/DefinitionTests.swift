@@ -82,7 +82,8 @@ import Values
         #expect(!String(decoding: definition.text, as: UTF8.self).contains("morning.yaml"))
     }
 
-    /// A definition that an earlier release stored, under its digest; none of these files ever changes or goes.
+    /// A definition that an earlier release stored, under its digest; none of these files ever
+    /// changes or goes.
     @Test(arguments: Self.stored)
     func whatWasEverStoredLoads(_ digest: String) throws {
         let folder = Fixture.folder.appending(path: "stored")

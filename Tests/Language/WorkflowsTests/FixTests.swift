@@ -54,7 +54,8 @@ import YAML
         text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
 
-    /// Files that have the expression as a condition, and in braces as a value and inside of a text.
+    /// Files that have the expression as a condition, and in braces as a value and inside of a
+    /// text.
     private static func files(_ sample: Sample, _ write: (String) -> String) -> [SourceFile] {
         [
             "- when: \(write(sample.expression))\n    emit: a",

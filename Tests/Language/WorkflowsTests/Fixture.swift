@@ -9,8 +9,9 @@ import Testing
 /// #^^^ error: a workflow has no key 'nmae'; did you mean 'name'?
 /// ```
 ///
-/// Carets mark the range, `|` an empty one; in the first column the `#` is one of the carets. What goes on in the next
-/// line ends in `…`. What is about the whole file stands at its top, behind `#!`.
+/// Carets mark the range, `|` an empty one; in the first column the `#` is one of the carets. What
+/// goes on in the next line ends in `…`. What is about the whole file stands at its top, behind
+/// `#!`.
 struct Fixture {
     /// The path below the folder of all fixtures.
     let name: String
@@ -56,7 +57,8 @@ struct Fixture {
         return (names ?? []).filter { $0.hasSuffix(".yaml") }.map { "\(folder)/\($0)" }.sorted()
     }
 
-    /// Expects what the file does; with ERRAND_WRITE_FIXTURES set, writes what was found into the file as well.
+    /// Expects what the file does; with ERRAND_WRITE_FIXTURES set, writes what was found into the
+    /// file as well.
     func expect(_ diagnostics: DiagnosticList) throws {
         let annotated = annotated(with: diagnostics)
         if ProcessInfo.processInfo.environment["ERRAND_WRITE_FIXTURES"] != nil {

@@ -37,7 +37,8 @@ import Values
         }
     }
 
-    /// A tagged value without what does not matter: the order of entries, and how numbers and times are written.
+    /// A tagged value without what does not matter: the order of entries, and how numbers and times
+    /// are written.
     private static func plain(_ tagged: Value) -> Value {
         guard case .map(var map) = tagged else { return tagged }
         switch (map["t"], map["v"]) {

@@ -26,7 +26,8 @@ import Values
         }
     }
 
-    /// Sends changes that arrive while another one is being stored, and returns their results in order.
+    /// Sends changes that arrive while another one is being stored, and returns their results in
+    /// order.
     private func together(
         _ changes: [Change], in store: SQLiteStore
     ) async -> [Result<ChangeResult, StoreError>] {

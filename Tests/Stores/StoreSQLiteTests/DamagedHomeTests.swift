@@ -36,7 +36,8 @@ import Values
             home: home.path, as: .current(as: "errand serve"), clock: clock, durability: .nothing)
     }
 
-    /// Fills a home with runs, all of which lie in the database itself then, and leaves it as if the process had died.
+    /// Fills a home with runs, all of which lie in the database itself then, and leaves it as if
+    /// the process had died.
     private func makeHome(backingUp: Bool = true, retiring: Bool = false) async throws {
         do {
             let store = try open()

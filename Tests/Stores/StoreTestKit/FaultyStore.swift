@@ -4,7 +4,8 @@ public import Values
 
 /// A store whose process dies at a change, or that fails at one, as far as its callers can tell.
 ///
-/// What was stored before stays in the store behind it, which the next life of the process goes on with.
+/// What was stored before stays in the store behind it, which the next life of the process goes on
+/// with.
 public final class FaultyStore: Store {
     /// When, around the storing of a change, the process dies.
     public enum Moment: CaseIterable, Sendable {
@@ -35,7 +36,8 @@ public final class FaultyStore: Store {
     private let fault: Fault
     private let state = Mutex(State())
 
-    /// Makes a store that dies at the change of this number, counted from 1; without one it only counts.
+    /// Makes a store that dies at the change of this number, counted from 1; without one it only
+    /// counts.
     public init(_ disk: any Store, dyingAt change: Int? = nil, _ moment: Moment = .before) {
         self.disk = disk
         faultyChange = change

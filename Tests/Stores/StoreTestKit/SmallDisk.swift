@@ -1,6 +1,7 @@
 import Glibc
 
-/// A disk of its own, as small as a test wants it, which is unmounted when nobody refers to it any more.
+/// A disk of its own, as small as a test wants it, which is unmounted when nobody refers to it any
+/// more.
 public final class SmallDisk: Sendable {
     private let folder: TemporaryHome
 
@@ -50,7 +51,8 @@ public final class SmallDisk: Sendable {
 
     /// Lets nothing be written any more.
     ///
-    /// A program that another test starts holds copies of all open files until it begins; the disk is busy until then.
+    /// A program that another test starts holds copies of all open files until it begins; the disk
+    /// is busy until then.
     public func makeReadOnly() throws {
         for _ in 1...Self.mostTries {
             if mount(nil, path, nil, UInt(MS_REMOUNT | MS_RDONLY), nil) == 0 { return }

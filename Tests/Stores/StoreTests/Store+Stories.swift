@@ -39,7 +39,8 @@ extension Store {
         _ = try await self.advance(advance)
     }
 
-    /// Lets a run wait until a person says what has become of its step, and its engine let go of it.
+    /// Lets a run wait until a person says what has become of its step, and its engine let go of
+    /// it.
     func interrupt(_ id: RunID) async throws(StoreError) {
         let run = try await run(id)
         var advance = Advance(

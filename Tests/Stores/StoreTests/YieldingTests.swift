@@ -4,12 +4,14 @@ import Synchronization
 import Testing
 import Values
 
-/// Runs that wait for a person because they were interrupted or parked, and the slots that they give up.
+/// Runs that wait for a person because they were interrupted or parked, and the slots that they
+/// give up.
 @Suite struct YieldingTests {
     private static let skip = Admission(.skip, key: "k")
     private static let asking = Digest(of: [9])
 
-    /// A run that waits for an answer to its interruption, with its slot given up unless it holds it.
+    /// A run that waits for an answer to its interruption, with its slot given up unless it holds
+    /// it.
     private func interrupted(
         _ stores: StoreCase, _ admission: Admission = Self.skip
     ) async throws -> any Store {
@@ -253,7 +255,8 @@ import Values
 
 /// Runs above and below one another.
 extension YieldingTests {
-    /// A run that waits for one which it has started and which waits for an answer, both without slots.
+    /// A run that waits for one which it has started and which waits for an answer, both without
+    /// slots.
     private func family(
         _ stores: StoreCase, _ child: Admission?
     ) async throws -> any Store {

@@ -103,7 +103,8 @@ import Testing
         func run(_ context: Void) async throws -> ExitCode { .ok }
     }
 
-    /// Each line stands for what the program says; it is given the kind and the words before the cursor.
+    /// Each line stands for what the program says; it is given the kind and the words before the
+    /// cursor.
     static let programs = [
         ("printf 'ab\\tfirst\\nac\\tsecond\\nb\\t\\n'", "a", ["ab", "ac"]),
         ("printf '%s\\t\\n' \"$*\"", "complete", [#"complete\ runs\ --\ show"#]),

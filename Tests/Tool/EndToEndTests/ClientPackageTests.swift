@@ -4,7 +4,8 @@ import Testing
 
 /// Somebody else's package that depends on this one by its path.
 ///
-/// Building it builds App Intents anew, twice, which takes some minutes: `ERRAND_CLIENTS` asks for it.
+/// Building it builds App Intents anew, twice, which takes some minutes: `ERRAND_CLIENTS` asks for
+/// it.
 @Suite(.serialized, .enabled(if: getenv("ERRAND_CLIENTS") != nil, "ERRAND_CLIENTS is not set"))
 struct ClientPackageTests {
     /// One target in each language mode, and a tool that hosts both.

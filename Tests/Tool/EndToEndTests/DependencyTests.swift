@@ -5,7 +5,8 @@ import Testing
 @Suite struct DependencyTests {
     struct Machine: CustomTestStringConvertible {
         let testDescription: String
-        /// The shell scripts that stand in for programs; others than these and `grep` are not there.
+        /// The shell scripts that stand in for programs; others than these and `grep` are not
+        /// there.
         var programs: [String: String]
         let code: Int32
         let output: String

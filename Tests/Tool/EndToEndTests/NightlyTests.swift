@@ -88,8 +88,8 @@ import Testing
 }
 
 extension ShellProject {
-    /// Serves on a machine of its own with a boot id of its own, which goes down with all that runs on it as soon as
-    /// something is written into a pipe.
+    /// Serves on a machine of its own with a boot id of its own, which goes down with all that runs
+    /// on it as soon as something is written into a pipe.
     fileprivate func serveOnMachine(_ pipe: String) throws -> RunningProcess {
         try write("5ee41fbf-9d9b-4b5e-8f0a-5c2a60a3a5d1\n", to: "boot")
         let machine = """

@@ -2,8 +2,8 @@ import Foundation
 import ProcessTestKit
 import Testing
 
-/// Two processes on one home: one that serves it or owns it for a run, and another that comes while it is there, or
-/// after it has died.
+/// Two processes on one home: one that serves it or owns it for a run, and another that comes while
+/// it is there, or after it has died.
 @Suite(.timeLimit(.minutes(5))) struct OwnerPairTests {
     private func project() throws -> LogbookProject {
         try LogbookProject(

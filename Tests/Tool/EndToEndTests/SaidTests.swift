@@ -2,7 +2,8 @@ import Foundation
 import ProcessTestKit
 import Testing
 
-/// What the programs of steps say is kept, whatever becomes of them, and can be read from every terminal.
+/// What the programs of steps say is kept, whatever becomes of them, and can be read from every
+/// terminal.
 @Suite(.timeLimit(.minutes(5))) struct SaidTests {
     private func id(of project: ShellProject) throws -> String {
         let runs = try JSONSerialization.jsonObject(

@@ -3,7 +3,8 @@ import LogbookPack
 import ProcessTestKit
 import Testing
 
-/// A whole project, from its files to the effects in an app's database, through the death of the process.
+/// A whole project, from its files to the effects in an app's database, through the death of the
+/// process.
 @Suite(.timeLimit(.minutes(5))) struct WalkingSkeletonTests {
     @Test func `a triggered run that is killed half-way is finished once by the next start`() throws
     {

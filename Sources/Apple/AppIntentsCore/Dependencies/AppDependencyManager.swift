@@ -18,7 +18,8 @@ public final class AppDependencyManager: Sendable {
 
     /// Adds a dependency that is made when it is first used.
     ///
-    /// A closure is always taken for one that makes the dependency, and never for the dependency itself.
+    /// A closure is always taken for one that makes the dependency, and never for the dependency
+    /// itself.
     @_disfavoredOverload
     public func add<Dependency: Sendable>(
         key: AnyHashable? = nil,

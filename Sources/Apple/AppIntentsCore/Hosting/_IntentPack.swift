@@ -1,11 +1,12 @@
 /// The intents, entities and enums of one module, by the apps that they belong to.
 ///
-/// The build plug-in `IntentList` writes one for each module that uses it, as a static property with the
-/// module's name: `_IntentPack.nagz`. Hosts call it `IntentPack`.
+/// The build plug-in `IntentList` writes one for each module that uses it, as a static property
+/// with the module's name: `_IntentPack.nagz`. Hosts call it `IntentPack`.
 public struct _IntentPack: Sendable {
     /// A group of intents under one id.
     public struct App: Sendable {
-        /// The type that declares the app, or `nil` where the app or package that includes the module counts.
+        /// The type that declares the app, or `nil` where the app or package that includes the
+        /// module counts.
         public let declaration: Any.Type?
 
         public internal(set) var intents: [any AppIntent.Type] = []

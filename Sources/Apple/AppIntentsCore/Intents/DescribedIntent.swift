@@ -1,7 +1,8 @@
 /// The half of an intent's description that is not optional.
 ///
-/// People write `static var description = IntentDescription("…")`, which cannot stand for a requirement
-/// of `IntentDescription?`; here it can, and neither kind of description keeps the other from compiling.
+/// People write `static var description = IntentDescription("…")`, which cannot stand for a
+/// requirement of `IntentDescription?`; here it can, and neither kind of description keeps the
+/// other from compiling.
 public protocol _DescribedIntent {
     @preconcurrency @MainActor static var description: IntentDescription { get }
 }

@@ -15,8 +15,8 @@ extension AppIntent {
 
     /// Goes on with the app in front; throws if it cannot come there or the person says no.
     ///
-    /// Without `alwaysConfirm` the person is asked only if the intent reports progress, as whoever asked for it may
-    /// have turned to something else by now.
+    /// Without `alwaysConfirm` the person is asked only if the intent reports progress, as whoever
+    /// asked for it may have turned to something else by now.
     nonisolated(nonsending) public func continueInForeground(
         _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true
     ) async throws {

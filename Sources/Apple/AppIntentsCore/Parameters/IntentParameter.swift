@@ -2,8 +2,8 @@ public import Synchronization
 
 /// A value that an intent is given before it is performed.
 ///
-/// The wrapper is an object, so an intent that is a constant can be given values, and whoever performs
-/// intents can give them by name.
+/// The wrapper is an object, so an intent that is a constant can be given values, and whoever
+/// performs intents can give them by name.
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue>: Sendable {
     /// What the parameter is called; empty where the app leaves it to its name.
@@ -13,13 +13,15 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
     @usableFromInline let dialog: IntentDialog?
     @usableFromInline let declared: [_IntentParameterOption]
 
-    // Default and value are held without their types, and as `()` where there is none. Whoever lets go of a wrapper
-    // does not know the type of its value; it would have to be looked up each time, and that of an optional, too.
+    // Default and value are held without their types, and as `()` where there is none. Whoever lets
+    // go of a wrapper does not know the type of its value; it would have to be looked up each time,
+    // and that of an optional, too.
     @usableFromInline let standard: any Sendable
     @usableFromInline let stored = Mutex<any Sendable>(())
 
-    // Inlinable, as are the initialisers that call it: an intent's parameters are made for every time that
-    // it is performed, and code that knows the type of the value makes them in a fraction of the time.
+    // Inlinable, as are the initialisers that call it: an intent's parameters are made for every
+    // time that it is performed, and code that knows the type of the value makes them in a fraction
+    // of the time.
     @inlinable init(
         title: LocalizedStringResource, description: LocalizedStringResource?,
         default defaultValue: Value.UnwrappedType?, dialog: IntentDialog?,
@@ -34,7 +36,8 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
 
     /// Creates a parameter of which nothing but the name is known.
     ///
-    /// A bare `@Parameter` needs an initialiser like this; one whose arguments all have defaults will not do.
+    /// A bare `@Parameter` needs an initialiser like this; one whose arguments all have defaults
+    /// will not do.
     @inlinable public init() {
         title = ""
         text = nil

@@ -1,4 +1,5 @@
-/// The intent whose parameter is being chosen, for a provider whose values hang on another parameter.
+/// The intent whose parameter is being chosen, for a provider whose values hang on another
+/// parameter.
 @propertyWrapper
 public final class IntentParameterDependency<Intent: AppIntent>: Sendable {
     /// Tells whether every parameter of an intent has a value.
@@ -16,7 +17,8 @@ public final class IntentParameterDependency<Intent: AppIntent>: Sendable {
         }
     }
 
-    /// The intent, or `nil` while one of the parameters has no value or another intent is configured.
+    /// The intent, or `nil` while one of the parameters has no value or another intent is
+    /// configured.
     public var wrappedValue: IntentProjection<Intent>? {
         guard let intent = IntentContext.current.configuredIntent as? Intent, isComplete(intent)
         else { return nil }

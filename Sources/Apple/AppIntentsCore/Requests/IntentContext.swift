@@ -1,4 +1,5 @@
-/// What surrounds one performance of an intent; the host sets it, and what the intent asks goes to it.
+/// What surrounds one performance of an intent; the host sets it, and what the intent asks goes to
+/// it.
 @_spi(Hosting) public struct IntentContext: Sendable {
     /// Answers a question, or throws what the intent is to throw.
     public typealias Answering = @Sendable (IntentQuestion) async throws -> IntentAnswer

@@ -54,7 +54,8 @@ extension IntentParameter {
         return values[index]
     }
 
-    /// Returns the error that asks which value is meant and then performs the intent from its first line.
+    /// Returns the error that asks which value is meant and then performs the intent from its first
+    /// line.
     public func needsDisambiguationError(
         among values: [Value.ValueType], dialog: IntentDialog? = nil
     ) -> AppIntentError {

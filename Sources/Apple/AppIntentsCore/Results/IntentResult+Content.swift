@@ -61,7 +61,8 @@ extension IntentResult {
             given: _IntentOutcome(opensIntent: opensIntent, snippetView: _SnippetView(content())))
     }
 
-    /// Returns a result with a value, an intent to perform next, a dialog and a view that is built in place.
+    /// Returns a result with a value, an intent to perform next, a dialog and a view that is built
+    /// in place.
     public static func result<Returned: _IntentValue, Opened: AppIntent, Content: View>(
         value: Returned, opensIntent: Opened, dialog: IntentDialog,
         @ViewBuilder content: () -> Content

@@ -57,7 +57,8 @@ extension IntentResult {
             given: _IntentOutcome(opensIntent: opensIntent, snippetIntent: snippetIntent))
     }
 
-    /// Returns a result with a value, an intent to perform next, a dialog and an intent that draws itself.
+    /// Returns a result with a value, an intent to perform next, a dialog and an intent that draws
+    /// itself.
     public static func result<Returned: _IntentValue, Opened: AppIntent, Snippet: SnippetIntent>(
         value: Returned, opensIntent: Opened, dialog: IntentDialog, snippetIntent: Snippet
     ) -> Self where Self == IntentResultContainer<Returned, Opened, Snippet, IntentDialog> {

@@ -2,8 +2,8 @@ public import SwiftUI
 
 /// A view on its way to whoever shows it.
 ///
-/// A view may hold what is not sendable; it is made in one place, never touched on the way, and read
-/// only on the main actor.
+/// A view may hold what is not sendable; it is made in one place, never touched on the way, and
+/// read only on the main actor.
 public struct _SnippetView: @unchecked Sendable {
     private let held: any View
 

@@ -1,7 +1,8 @@
 import Foundation
 
 extension ArgumentText {
-    /// Returns the value that the text stands for, or `nil` if there is none of that shape any more.
+    /// Returns the value that the text stands for, or `nil` if there is none of that shape any
+    /// more.
     func content(as shape: _IntentValueShape) async throws -> _IntentValueContent? {
         // A text that is no JSON is no value, which the caller reports.
         let json = try? JSONSerialization.jsonObject(

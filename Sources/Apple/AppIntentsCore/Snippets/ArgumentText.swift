@@ -1,6 +1,7 @@
 import Foundation
 
-/// The value of a parameter as the text in a button's action: JSON, with entities by their identifiers.
+/// The value of a parameter as the text in a button's action: JSON, with entities by their
+/// identifiers.
 struct ArgumentText {
     let text: String
 
@@ -8,7 +9,8 @@ struct ArgumentText {
         self.text = text
     }
 
-    /// Writes a value; one of a type that only its app knows becomes a text that is no value any more.
+    /// Writes a value; one of a type that only its app knows becomes a text that is no value any
+    /// more.
     init(_ content: _IntentValueContent) {
         // What is built here is valid JSON, so writing it cannot fail.
         let data = try? JSONSerialization.data(

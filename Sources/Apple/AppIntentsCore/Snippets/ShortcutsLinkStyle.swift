@@ -15,7 +15,8 @@ extension View {
     /// Changes nothing, since the button is not drawn.
     public func shortcutsLinkStyle(_ style: ShortcutsLinkStyle) -> some View { self }
 
-    /// Changes nothing: a view is shown after its intent was performed, so it never learns of another.
+    /// Changes nothing: a view is shown after its intent was performed, so it never learns of
+    /// another.
     public func onAppIntentExecution<Intent: TargetContentProvidingIntent>(
         _ type: Intent.Type, perform action: @escaping @MainActor (Intent) -> Void
     ) -> some View { self }

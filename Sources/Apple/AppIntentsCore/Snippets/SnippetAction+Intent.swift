@@ -20,7 +20,8 @@
 
     /// Returns the intent as it was when the action was made, with its entities as they are now.
     ///
-    /// - Throws: `SnippetActionError` if the action is another intent's or a value is no longer one.
+    /// - Throws: `SnippetActionError` if the action is another intent's or a value is no longer
+    ///   one.
     public func makeIntent<Intent: AppIntent>(_ type: Intent.Type) async throws -> Intent {
         guard performs(type) else {
             throw SnippetActionError.anotherIntent(intent)

@@ -24,7 +24,8 @@ public struct _SummarySentence: Equatable, Sendable {
 }
 
 extension _SummarySentence {
-    /// Returns the sentence in the language of `catalogue`, with the parameters where that puts them.
+    /// Returns the sentence in the language of `catalogue`, with the parameters where that puts
+    /// them.
     package func translated(in catalogue: TranslationCatalogue) -> _SummarySentence {
         let template = Template(key: key, table: table ?? "Localizable", in: catalogue)
         let pieces = template.pieces.map { piece in

@@ -2,7 +2,8 @@ public import Values
 
 /// What wakes the engine: one timer for everything that is due.
 public protocol Alarm: Sendable {
-    /// Calls `ring` at an instant, or soon after; the instant replaces the one before, and `nil` is never.
+    /// Calls `ring` at an instant, or soon after; the instant replaces the one before, and `nil` is
+    /// never.
     func set(for instant: Timestamp?)
 
     /// Says whom to wake; called once, before anything is set.

@@ -8,7 +8,8 @@ import Workflows
 
 /// Looking whether what is left of a run fits what its intents have become.
 extension Claims {
-    /// Goes on where the intents are as they were, or where what is left fits, which is written down once.
+    /// Goes on where the intents are as they were, or where what is left fits, which is written
+    /// down once.
     func fit(
         _ run: inout RunRecord, _ journal: inout [Entry], _ plan: ShelvedDefinition,
         _ machine: ([Entry]) -> RunMachine
@@ -49,7 +50,8 @@ extension Claims {
 }
 
 extension Parking {
-    /// The parking of a run whose rest does not fit what its intents are now, or would do more than it was to.
+    /// The parking of a run whose rest does not fit what its intents are now, or would do more than
+    /// it was to.
     fileprivate init?(_ fit: CatalogueFit, _ changed: Digest) {
         if !fit.problems.isEmpty {
             self.init(misfit: .catalogueMisfit(fit.problems), .catalogue)

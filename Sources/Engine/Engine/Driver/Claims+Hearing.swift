@@ -94,7 +94,8 @@ extension Claims {
         return try await take(heard.act, heard.record.number, of: run, closing: [wait.path])
     }
 
-    /// Writes down what somebody has done to a run before anybody goes on with it; returns the run as it is then.
+    /// Writes down what somebody has done to a run before anybody goes on with it; returns the run
+    /// as it is then.
     func take(
         _ act: RunAct, _ number: Int, of run: RunRecord, closing waits: [String]
     ) async throws(StoreError) -> RunRecord {

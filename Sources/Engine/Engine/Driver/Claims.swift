@@ -19,12 +19,14 @@ struct Claims: Sendable {
     /// Claims what there is, as far as there is room.
     func claimAll() async throws(StoreError) {
         guard case .everything = parts.settings.role else { return try await claimOwn() }
-        // Nobody need write to find out that there is nothing; a few of what there is may be unreadable.
+        // Nobody need write to find out that there is nothing; a few of what there is may be
+        // unreadable.
         while try await !parts.store.readyRuns(for: parts.engine, most: Self.few).isEmpty {
             let most = min(parts.table.room, Self.together)
             guard most > 0 else { return }
             var claim = ReadyClaim(by: parts.engine.id, most: most)
-            // A run that is still being let go of is claimed once that is done, of which its driver tells.
+            // A run that is still being let go of is claimed once that is done, of which its driver
+            // tells.
             claim.besides = parts.table.ids
             claim.deadly = Set(parts.suspects.named)
             do throws(StoreError) {
@@ -61,9 +63,11 @@ struct Claims: Sendable {
         }
     }
 
-    /// Parks the runs of a copy from before, so that nobody answers what they have asked without knowing that it is one.
+    /// Parks the runs of a copy from before, so that nobody answers what they have asked without
+    /// knowing that it is one.
     ///
-    /// One of which somebody has said already what is to become of it is for whoever goes on with it.
+    /// One of which somebody has said already what is to become of it is for whoever goes on with
+    /// it.
     func parkCopied() async throws(StoreError) {
         do throws(StoreError) {
             for run in try await parts.store.doubtfulRuns() where run.acts == run.actsTaken {
@@ -74,7 +78,8 @@ struct Claims: Sendable {
         }
     }
 
-    /// Goes on with runs that were claimed, each by itself, and with those last over which a process has died.
+    /// Goes on with runs that were claimed, each by itself, and with those last over which a
+    /// process has died.
     private func take(_ runs: [RunRecord], deadly: Set<RunID>) async {
         for run in runs where deadly.contains(run.id) { await settle(run.id) }
         for run in runs where run.deaths > 0 { parts.suspects.add(run) }
@@ -94,7 +99,8 @@ struct Claims: Sendable {
         }
     }
 
-    /// Whether something has to be fetched for a run first, which may take long and is not to hold up others.
+    /// Whether something has to be fetched for a run first, which may take long and is not to hold
+    /// up others.
     private func needsSecrets(_ run: RunRecord) async -> Bool {
         // Without a definition it is parked.
         let plan = try? await parts.shelf.definition(run.definition)
@@ -122,7 +128,8 @@ struct Claims: Sendable {
         await held(run, [])?.post(.look)
     }
 
-    /// Takes a run in hand, of which entries may have been read already; parks it if nobody can go on with it.
+    /// Takes a run in hand, of which entries may have been read already; parks it if nobody can go
+    /// on with it.
     private func held(_ run: RunRecord, _ entries: [EntryRecord]) async -> RunDriver? {
         var run = run
         do throws(RunTrouble) {
@@ -156,7 +163,8 @@ struct Claims: Sendable {
         } catch {
             throw .store(error)
         }
-        // A run that has done something waits for a secret that is not there any more; others begin, and fail.
+        // A run that has done something waits for a secret that is not there any more; others
+        // begin, and fail.
         if journal.count > 1, !journal.isGivenUp, let missing = facts.missingSecrets.first {
             throw .parked(Parking(misfit: missing.message, .secret))
         }
@@ -239,7 +247,8 @@ struct Claims: Sendable {
 }
 
 extension Claims {
-    /// What somebody is asked about a run of which nobody knows what it has done since it was stored.
+    /// What somebody is asked about a run of which nobody knows what it has done since it was
+    /// stored.
     private func trouble(inCopy run: RunRecord) async throws(RunTrouble) -> RunTrouble {
         do throws(StoreError) {
             return .parked(Parking(in: try await parts.store.copyNote()))

@@ -2,8 +2,8 @@ import Store
 import Synchronization
 import Values
 
-/// Does in turn what concerns the engine as a whole: signals, what is due, runs that can be gone on with, and at last
-/// what is over for long.
+/// Does in turn what concerns the engine as a whole: signals, what is due, runs that can be gone on
+/// with, and at last what is over for long.
 final class Clerk: Sendable {
     let parts: EngineParts
     private let alarm: any Alarm
@@ -78,7 +78,8 @@ final class Clerk: Sendable {
         try await dispatchSignals()
     }
 
-    /// Sets the alarm for what is due next; all that was due at an instant was done, as far as it could be.
+    /// Sets the alarm for what is due next; all that was due at an instant was done, as far as it
+    /// could be.
     private func setAlarm(done: Timestamp?) async throws(StoreError) {
         let next = [
             try await nextDue(), schedule.next, parts.delays.next, parts.suspects.due,

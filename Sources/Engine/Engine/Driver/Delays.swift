@@ -18,10 +18,11 @@ final class Delays: Sendable {
     /// When the first one goes on.
     var next: Timestamp? { inTurn { $0.waiting.map(\.due).min() } }
 
-    /// Waits until somebody says that it is so late, and returns whether to try again; not so once the engine ends.
+    /// Waits until somebody says that it is so late, and returns whether to try again; not so once
+    /// the engine ends.
     ///
-    /// The engine's alarm has to be set by ``next`` when `isWaiting` is called. Nothing goes on meanwhile; whoever waits
-    /// has something to do again from when they are told so.
+    /// The engine's alarm has to be set by ``next`` when `isWaiting` is called. Nothing goes on
+    /// meanwhile; whoever waits has something to do again from when they are told so.
     func wait(until due: Timestamp, _ isWaiting: () -> Void) async -> Bool {
         await withCheckedContinuation { continuation in
             let isClosed = inTurn { state in

@@ -1,6 +1,7 @@
 import Store
 
-/// What a one-shot engine works for: the run that it was asked for, with those that this one started.
+/// What a one-shot engine works for: the run that it was asked for, with those that this one
+/// started.
 extension EngineParts {
     /// The runs of its own that have not ended.
     func ownRuns() async throws(StoreError) -> [RunRecord] {

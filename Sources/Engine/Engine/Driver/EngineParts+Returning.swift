@@ -26,8 +26,8 @@ extension EngineParts {
         }
     }
 
-    /// Lets parked runs be looked at again where this process knows other intents than the one that parked them, a
-    /// later version of the language, or a secret that was missing.
+    /// Lets parked runs be looked at again where this process knows other intents than the one that
+    /// parked them, a later version of the language, or a secret that was missing.
     func lookAgainAtParkedRuns() async throws(StoreError) {
         for wait in try await store.waits(.questions) {
             guard let form = wait.parkedForm, wait.end == nil,
@@ -80,7 +80,8 @@ extension EngineParts {
 }
 
 extension WaitRecord {
-    /// Whether a question asks what has become of an interrupted step; one that cannot be read counts as another question.
+    /// Whether a question asks what has become of an interrupted step; one that cannot be read
+    /// counts as another question.
     fileprivate var isAboutInterruption: Bool {
         guard case .question(let form) = kind else { return false }
         return (try? QuestionForm(decoding: form))?.question.isAboutInterruption == true

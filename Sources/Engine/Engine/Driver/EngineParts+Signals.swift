@@ -8,7 +8,8 @@ import Values
 ///
 /// One of which that cannot be decided is not meant, and the log of the run says so.
 extension EngineParts {
-    /// Finds the first signal of a name, between two numbers, that is meant, as `payload` says by what it brings.
+    /// Finds the first signal of a name, between two numbers, that is meant, as `payload` says by
+    /// what it brings.
     func signal(
         named name: String, after number: Int, through last: Int = .max,
         _ payload: (SignalRecord) -> Value?

@@ -3,12 +3,14 @@ import Store
 
 /// Telling people of questions, also where nobody follows the run.
 extension EngineParts {
-    /// Tells of the questions that a run of a workflow has begun to ask, of which some are about steps that were interrupted.
+    /// Tells of the questions that a run of a workflow has begun to ask, of which some are about
+    /// steps that were interrupted.
     func tellOfQuestions(in advance: Advance, of run: ToldRun, doubting doubts: Set<String>) {
         guard settings.announce != nil else { return }
         for wait in advance.waits where wait.path != StepPath.parked.text {
             guard case .question(let form) = wait.kind else { continue }
-            // A question that cannot be read is not told; the answer command says why it cannot be answered.
+            // A question that cannot be read is not told; the answer command says why it cannot be
+            // answered.
             guard var told = try? ToldQuestion(of: run.id, run.workflow, at: wait.path, form)
             else { continue }
             told.isDoubt = doubts.contains(wait.path)

@@ -5,7 +5,8 @@ import Values
 
 /// What waits for a run came to.
 extension EngineParts {
-    /// Reads how a wait ended; what is stored of that and cannot be read is trouble for its run alone.
+    /// Reads how a wait ended; what is stored of that and cannot be read is trouble for its run
+    /// alone.
     func outcome(of end: WaitEnd, of wait: WaitRecord) async throws(RunTrouble) -> WaitOutcome {
         switch end {
         case .deadline: return .timeUp
@@ -96,7 +97,8 @@ extension EngineParts {
 
     /// How an open wait is over of which nobody has told its run yet, or `nil` while it goes on.
     ///
-    /// Whoever only looks does not write into the log of the run which signals nobody could decide about.
+    /// Whoever only looks does not write into the log of the run which signals nobody could decide
+    /// about.
     func foundEnd(
         of wait: WaitRecord, onlyLooking: Bool = false
     ) async throws(StoreError) -> WaitEnd? {

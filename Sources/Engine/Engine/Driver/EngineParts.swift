@@ -27,7 +27,8 @@ final class EngineParts: Sendable {
     let suspects = Suspects()
     let lease: Lease
 
-    /// Taken by whoever retries or undoes a run, since what one has begun is what the other may not do.
+    /// Taken by whoever retries or undoes a run, since what one has begun is what the other may not
+    /// do.
     let turns = Turns()
     let undecided = SaidOnce<Undecided>()
     private let troubles = SaidOnce<String>()
@@ -81,7 +82,8 @@ final class EngineParts: Sendable {
 
     /// The circumstances of calls that are made now.
     ///
-    /// A question waits until somebody answers it, whether anybody is there now or not. What stands in the log is masked.
+    /// A question waits until somebody answers it, whether anybody is there now or not. What stands
+    /// in the log is masked.
     func conditions(
         in zone: Zone, _ folder: String, timeLimit: TimeSpan?, loggingFor run: RunID,
         at path: StepPath,
@@ -113,7 +115,8 @@ final class EngineParts: Sendable {
         if let tell = settings.trouble, troubles.isNew(sentence) { tell(sentence) }
     }
 
-    /// Tells whoever runs the engine that the store has no more room, or has some again, and goes on then.
+    /// Tells whoever runs the engine that the store has no more room, or has some again, and goes
+    /// on then.
     func hear(_ room: Hints.Room) {
         switch room {
         case .gone(let sentence):

@@ -21,10 +21,12 @@ public struct EngineSettings: Sendable {
     /// How many attempts may be made at once.
     public var workers = 16
 
-    /// How long the store trusts the engine without hearing of it; without one, as long as it is open.
+    /// How long the store trusts the engine without hearing of it; without one, as long as it is
+    /// open.
     public var lease: TimeSpan?
 
-    /// The folder in which relative paths begin of runs that have none of their own, and what `~` stands for.
+    /// The folder in which relative paths begin of runs that have none of their own, and what `~`
+    /// stands for.
     public var folder: String
     public var home: String?
 
@@ -58,7 +60,8 @@ public struct EngineSettings: Sendable {
     /// Finds what was written in an attempt that a process has not seen the end of.
     public var earlierOutput: (@Sendable (RunID, StepPath, _ attempt: Int) -> String)?
 
-    /// Whether what was due before a copy of a store was opened is caught up, as if it had been there all the time.
+    /// Whether what was due before a copy of a store was opened is caught up, as if it had been
+    /// there all the time.
     public var catchesUpCopies = false
 
     /// How long is kept what is over, or `nil` where nothing is removed by itself.
@@ -70,13 +73,16 @@ public struct EngineSettings: Sendable {
     /// Removes the logs of runs that a store does not have any more, and returns how many.
     public var sweepLogs: (@Sendable (any Store) async throws(StoreError) -> Int)?
 
-    /// Where is noted what the engine has in hand; without it nobody knows over what a process has died.
+    /// Where is noted what the engine has in hand; without it nobody knows over what a process has
+    /// died.
     public var breadcrumbs: (any Breadcrumbs)?
 
-    /// Where facts about runs and occurrences go, for the person who runs the engine; nothing may be waited for there.
+    /// Where facts about runs and occurrences go, for the person who runs the engine; nothing may
+    /// be waited for there.
     public var announce: (@Sendable (Announcement) -> Void)?
 
-    /// Where it is told what goes wrong for no run in particular, in sentences for whoever runs the engine.
+    /// Where it is told what goes wrong for no run in particular, in sentences for whoever runs the
+    /// engine.
     public var trouble: (@Sendable (String) -> Void)?
 
     /// What lengths of time are measured by, such as how long a slow preparation is waited for.

@@ -43,7 +43,8 @@ final class PlanShelf: Sendable {
         return keep(new, instead: true)
     }
 
-    /// Stores those of some definitions that are not there already, many in one change; their order is not kept.
+    /// Stores those of some definitions that are not there already, many in one change; their order
+    /// is not kept.
     func add(
         _ definitions: [Workflows.Definition]
     ) async throws(EngineError) -> [ShelvedDefinition] {

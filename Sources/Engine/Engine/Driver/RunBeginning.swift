@@ -32,7 +32,8 @@ struct RunBeginning {
         /// Where variables are looked up; without it, where the engine looks.
         var environment: [String: String]?
 
-        /// What becomes of the run if others go on, unless the workflow says it; `nil` is that they do not matter.
+        /// What becomes of the run if others go on, unless the workflow says it; `nil` is that they
+        /// do not matter.
         var overlap: Admission.Mode?
 
         /// How many runs may wait for a slot, if not as many as the project says.
@@ -101,7 +102,8 @@ struct RunBeginning {
 
     /// Refuses a run that lacks what its workflow reads.
     ///
-    /// One that a trigger starts begins all the same: that it fails is seen, and that it has not begun is not.
+    /// One that a trigger starts begins all the same: that it fails is seen, and that it has not
+    /// begun is not.
     private func checkNeeds(
         _ wish: Wish, _ variables: [String: String]
     ) throws(EngineError) {
@@ -115,7 +117,8 @@ struct RunBeginning {
         guard lacking.isEmpty else { throw EngineError(.inputs, lacking) }
     }
 
-    /// What is kept of an environment: the variables that the workflow declares, and the workflows that it runs.
+    /// What is kept of an environment: the variables that the workflow declares, and the workflows
+    /// that it runs.
     private func recorded(_ variables: [String: String]) -> ValueMap {
         var map = ValueMap()
         for name in definition.definition.declaredVariables {

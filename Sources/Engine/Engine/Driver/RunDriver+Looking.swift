@@ -31,7 +31,8 @@ extension RunDriver {
         }
     }
 
-    /// Takes in a wait if it has ended; where nobody can read how, somebody is asked once nothing else goes on.
+    /// Takes in a wait if it has ended; where nobody can read how, somebody is asked once nothing
+    /// else goes on.
     private func hear(_ wait: WaitRecord) async throws(StoreError) {
         if wait.isParked, machine.misfit == nil {
             // Whatever stood in the way does so no more, or is found again.
@@ -40,7 +41,8 @@ extension RunDriver {
         }
         guard let end = wait.end, !waitsHeard.contains(wait.path) else { return }
         let path = StepPath(wait.path)
-        // What was stopped while the run was parked waits no more, and nobody has said so to the store.
+        // What was stopped while the run was parked waits no more, and nobody has said so to the
+        // store.
         guard machine.waits.contains(path) || wait.isParked else {
             return decision.close(path)
         }
@@ -61,7 +63,8 @@ extension RunDriver {
         }
     }
 
-    /// Asks somebody what is to become of a wait that nobody can read, unless it is of no use any more.
+    /// Asks somebody what is to become of a wait that nobody can read, unless it is of no use any
+    /// more.
     private func hear(_ wait: UnreadWait) {
         let path = StepPath(wait.path)
         guard machine.waits.contains(path) else { return decision.close(path) }

@@ -2,7 +2,8 @@ import IntentHosting
 import Store
 import Values
 
-/// Making calls ready before anything is stored, so that what they come to is stored together with what led to them.
+/// Making calls ready before anything is stored, so that what they come to is stored together with
+/// what led to them.
 extension RunDriver {
     /// How long what is decided waits for what is being prepared.
     private static let patienceSpan = Duration.milliseconds(5)

@@ -4,10 +4,11 @@ import Synchronization
 import TimeZones
 import Values
 
-/// Goes on with a run: it tells the machine what happened, has stored what that decides, and does what comes of it.
+/// Goes on with a run: it tells the machine what happened, has stored what that decides, and does
+/// what comes of it.
 ///
-/// There is one advance under way at a time; what happens meanwhile goes into the next one. Nothing is done before what
-/// it rests on is stored.
+/// There is one advance under way at a time; what happens meanwhile goes into the next one. Nothing
+/// is done before what it rests on is stored.
 actor RunDriver {
     nonisolated let id: RunID
     nonisolated let workflow: String
@@ -53,7 +54,8 @@ actor RunDriver {
     var settledState = RunState.running
     var hasLetGo = false
 
-    /// Whether the run is not let go although it waits, since not all that it has heard of is settled.
+    /// Whether the run is not let go although it waits, since not all that it has heard of is
+    /// settled.
     var holdsOn = false
 
     /// Whether there may be something in a drawer that is to go when the run has ended.
@@ -65,7 +67,8 @@ actor RunDriver {
     /// What was decided and is not stored yet.
     var decision = Decision()
 
-    /// Whether something that begins waits until the store has room for it, and whether somebody looks for that.
+    /// Whether something that begins waits until the store has room for it, and whether somebody
+    /// looks for that.
     var isStarved = false
     var looksForRoom = false
 

@@ -25,7 +25,8 @@ final class RunTable: Sendable {
 
     var all: [RunDriver] { inTurn { Array($0.drivers.values) } }
 
-    /// How many more there is room for; those that wait for others take none, since these have to come in.
+    /// How many more there is room for; those that wait for others take none, since these have to
+    /// come in.
     var room: Int {
         inTurn { state in
             guard !state.isClosed else { return 0 }

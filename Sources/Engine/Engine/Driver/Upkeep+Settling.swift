@@ -8,7 +8,8 @@ extension Upkeep {
     /// How long a key stays after that.
     private static let keyAge = Duration.seconds(7 * 86_400)
 
-    /// Settles the families that may go next: as long as one is there, it may be taken up once more.
+    /// Settles the families that may go next: as long as one is there, it may be taken up once
+    /// more.
     ///
     /// The keys stay where an app cannot be told.
     func settleFamilies(before pruning: Pruning) async throws(StoreError) {
@@ -76,7 +77,8 @@ extension Upkeep {
         parts.tell(trouble: "the keys of effects cannot be looked after: \(error)")
     }
 
-    /// The keys of all calls in a family that were to happen once; those that nobody can read stay where they are.
+    /// The keys of all calls in a family that were to happen once; those that nobody can read stay
+    /// where they are.
     private func keys(of family: RunID) async throws(StoreError) -> [IdempotencyKey] {
         var keys: [IdempotencyKey] = []
         var selection = RunSelection(most: 500)

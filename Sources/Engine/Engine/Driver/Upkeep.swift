@@ -7,7 +7,8 @@ final class Upkeep: Sendable {
     /// How soon after its start an engine begins, so that it does not hold up what waits for that.
     private static let rest = TimeSpan.seconds(60)
 
-    /// How long after a part the next one goes, and how often it is looked whether there is something.
+    /// How long after a part the next one goes, and how often it is looked whether there is
+    /// something.
     private static let pause = TimeSpan.milliseconds(100)
     private static let interval = TimeSpan.seconds(3600)
 

@@ -1,7 +1,7 @@
 /// Whose turn it is to make an attempt.
 ///
-/// Turns go round the workflows. One workflow gets at most all workers but one, and one worker is kept for what an
-/// occurrence or a person has just started.
+/// Turns go round the workflows. One workflow gets at most all workers but one, and one worker is
+/// kept for what an occurrence or a person has just started.
 struct WorkerTurns<Ticket: Sendable>: Sendable {
     let count: Int
     private var busy = 0

@@ -2,7 +2,8 @@ import Diagnostics
 import Workflows
 
 extension Workflow {
-    /// What it reads of `env` or `trigger` without asking whether it is there, and that is not there.
+    /// What it reads of `env` or `trigger` without asking whether it is there, and that is not
+    /// there.
     func needs(
         of map: String, isThere: (String) -> Bool
     ) -> [(name: String, place: Step.Place)] {

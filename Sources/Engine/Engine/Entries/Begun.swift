@@ -23,7 +23,8 @@ public struct BegunCall: Hashable, Sendable {
     /// Parameters that are shown as `•••`.
     public var hidden: [String] = []
 
-    /// The name under which the values of these lie in a drawer until the run has ended, and answers that nobody may see.
+    /// The name under which the values of these lie in a drawer until the run has ended, and
+    /// answers that nobody may see.
     public var sealed: Digest?
 
     public init(

@@ -1,7 +1,8 @@
 public import Store
 public import Values
 
-/// How the body of something ended that has more to do in any case; the body is never entered again.
+/// How the body of something ended that has more to do in any case; the body is never entered
+/// again.
 public struct Concluded: Hashable, Sendable {
     public let how: Conclusion
     public var failure: StepFailure?

@@ -21,7 +21,8 @@ public struct Created: Hashable, Sendable {
     public var zone = "UTC"
     public var language = "en"
 
-    /// The folder in which its relative paths begin; those of older runs begin where those of their engine do.
+    /// The folder in which its relative paths begin; those of older runs begin where those of their
+    /// engine do.
     public var folder: String?
 
     /// What it has from the run that it does again, if it does one again.

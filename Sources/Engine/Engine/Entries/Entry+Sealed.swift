@@ -11,8 +11,8 @@ extension [Entry] {
 }
 
 extension Entry {
-    /// The names of values that lie in a drawer: of those that stay as long as the family, and of those that go when the run
-    /// has ended.
+    /// The names of values that lie in a drawer: of those that stay as long as the family, and of
+    /// those that go when the run has ended.
     var sealed: (lasting: [Digest], passing: [Digest]) {
         switch body {
         case .created(let created): (Array(created.sealed.values), [])

@@ -8,7 +8,8 @@ public struct Entry: Hashable, Sendable {
     public let attempt: Int
     public let body: Body
 
-    /// When it was decided, and the highest number of a signal then; as the store says of one that was read.
+    /// When it was decided, and the highest number of a signal then; as the store says of one that
+    /// was read.
     public let at: Timestamp
     public let mark: Int
 

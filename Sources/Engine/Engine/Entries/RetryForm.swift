@@ -3,10 +3,12 @@ public import Values
 
 /// What of a run is done again.
 public struct RetryForm: Hashable, Sendable {
-    /// The id or the path of the first step that is done again; without one all of them are, or what has failed.
+    /// The id or the path of the first step that is done again; without one all of them are, or
+    /// what has failed.
     public var step: String?
 
-    /// Whether what was done stays done as far as it can: all before what has failed, and elements of loops.
+    /// Whether what was done stays done as far as it can: all before what has failed, and elements
+    /// of loops.
     public var onlyFailed = false
 
     /// Whether the workflow is used as it is now, and not as it was when the run was created.

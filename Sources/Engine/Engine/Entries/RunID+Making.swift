@@ -2,7 +2,8 @@ public import Store
 public import Values
 
 extension RunID {
-    /// The run that an occurrence of a trigger starts; the same on every machine, and after any restore.
+    /// The run that an occurrence of a trigger starts; the same on every machine, and after any
+    /// restore.
     public init(of trigger: String, occurrence: String, retry: Int = 0) {
         self.init(
             Digest(ofParts: "run", .string(trigger), .string(occurrence), .int(Int64(retry))))

@@ -13,7 +13,8 @@ public struct StepFailure: Error, Hashable, Sendable {
     /// Where it began, as expressions and people call the step.
     public var step: String
 
-    /// What was written before it: both ends of what its programs and its app have said, or nothing.
+    /// What was written before it: both ends of what its programs and its app have said, or
+    /// nothing.
     public var output = ""
 
     /// What failed beside it.

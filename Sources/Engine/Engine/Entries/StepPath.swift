@@ -1,5 +1,5 @@
-/// Where a step stands in a run: the components from the outermost on, each the step's id or its index, a branch, the
-/// key of an element, or the number of a round.
+/// Where a step stands in a run: the components from the outermost on, each the step's id or its
+/// index, a branch, the key of an element, or the number of a round.
 public struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible {
     public let text: String
 

@@ -7,8 +7,8 @@ extension StepResult {
 
     /// The result with as much of its value as is kept; the step has done its work even so.
     ///
-    /// Of a text both ends stay, and that of something with a long text in it. A part of any other value would be another
-    /// value, so that nothing stays of these.
+    /// Of a text both ends stay, and that of something with a long text in it. A part of any other
+    /// value would be another value, so that nothing stays of these.
     func kept(upTo most: Int = Self.largest) -> StepResult {
         guard let value, value.isLarger(than: most) else { return self }
         var result = self
@@ -59,7 +59,8 @@ extension Value {
 }
 
 extension ValueMap {
-    /// The same with less of its longest texts, each of which gets an equal share of what there is room for.
+    /// The same with less of its longest texts, each of which gets an equal share of what there is
+    /// room for.
     fileprivate func shortened(to most: Int) -> ValueMap? {
         var texts: [(key: ValueKey, text: String)] = []
         var rest = self
@@ -89,7 +90,8 @@ extension ValueMap {
 }
 
 extension String {
-    /// Both ends of the text, in so many bytes, with a line between them that says how much is missing.
+    /// Both ends of the text, in so many bytes, with a line between them that says how much is
+    /// missing.
     ///
     /// What was left out of its middle before is counted, too.
     func ends(of count: Int) -> String {

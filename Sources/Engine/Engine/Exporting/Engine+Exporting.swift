@@ -24,7 +24,8 @@ extension Engine {
         }
     }
 
-    /// The entries of a run with their data, or without those of values that are not there any more.
+    /// The entries of a run with their data, or without those of values that are not there any
+    /// more.
     private func lines(
         of run: RunRecord
     ) async throws(StoreError) -> [(EntryRecord, [UInt8])] {

@@ -3,7 +3,8 @@ import Store
 public import Values
 public import Workflows
 
-/// A run as one document: with it, somebody else can look at the run, and a test can go through it again.
+/// A run as one document: with it, somebody else can look at the run, and a test can go through it
+/// again.
 ///
 /// It has all that the run was given and came to, but no secrets.
 public struct RunDocument: Sendable {
@@ -117,7 +118,8 @@ extension RunDocument {
 }
 
 extension Entry {
-    /// A line of a journal as people read it: what it is, and what it says in the coding of journals.
+    /// A line of a journal as people read it: what it is, and what it says in the coding of
+    /// journals.
     fileprivate var line: Value {
         .stored([
             "kind": .string(body.kind.rawValue),

@@ -19,7 +19,8 @@ public struct RunReplay: Hashable, Sendable {
 }
 
 extension RunDocument {
-    /// Goes through the journal as far as a line, or through all of it, and tells where the run stands then; nothing is done.
+    /// Goes through the journal as far as a line, or through all of it, and tells where the run
+    /// stands then; nothing is done.
     public func replay(
         through number: Int? = nil, secrets: [String: String] = [:]
     ) -> RunReplay {

@@ -64,7 +64,8 @@ public struct WaitRequest: Hashable, Sendable {
     /// Whether the question is what became of a step that was interrupted.
     public var isDoubt = false
 
-    /// How many entries the run has when it begins to wait, which tells the questions of a step apart.
+    /// How many entries the run has when it begins to wait, which tells the questions of a step
+    /// apart.
     public var entryCount = 0
 
     public init(_ path: StepPath, _ kind: Kind, until deadline: Deadline? = nil) {
@@ -83,7 +84,8 @@ public enum SignalStart: Hashable, Sendable {
     case from(Timestamp)
 }
 
-/// What has to hold for a signal, with all that it names, so that nobody needs the run to judge by it.
+/// What has to hold for a signal, with all that it names, so that nobody needs the run to judge by
+/// it.
 public struct SignalCondition: Hashable, Sendable {
     public let text: String
 

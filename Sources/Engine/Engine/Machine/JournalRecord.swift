@@ -51,7 +51,8 @@ struct JournalRecord {
         return true
     }
 
-    /// Whether a path is that of a round that is over; of the last of these its own entry says what it left.
+    /// Whether a path is that of a round that is over; of the last of these its own entry says what
+    /// it left.
     private func isOver(_ path: StepPath, for entry: Entry) -> Bool {
         guard let (loop, number) = path.round, let last = lastRounds[loop], number <= last else {
             return false
@@ -93,8 +94,8 @@ extension JournalRecord {
         return Stamp(at: entries[place].at, mark: entries[place].mark)
     }
 
-    /// Returns the next entry up to a place that tells of something that came by itself, and that is not taken yet; `nil`
-    /// as well where an entry before it was not come to.
+    /// Returns the next entry up to a place that tells of something that came by itself, and that
+    /// is not taken yet; `nil` as well where an entry before it was not come to.
     mutating func next(through last: Int) -> Entry? {
         while cursor <= min(last, entries.count - 1) {
             let index = cursor

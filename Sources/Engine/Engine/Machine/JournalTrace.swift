@@ -56,7 +56,8 @@ extension Entry {
 extension JournalTrace {
     /// Finds how far a run has come that has ended, or why its journal cannot be read back.
     ///
-    /// The ends of loops are left out, so that their elements are gone through; copies have no more than the ends.
+    /// The ends of loops are left out, so that their elements are gone through; copies have no more
+    /// than the ends.
     static func of(
         _ journal: [Entry], _ facts: RunFacts, _ plan: RunPlan
     ) -> (trace: JournalTrace, misfit: Diagnostic.Message?) {

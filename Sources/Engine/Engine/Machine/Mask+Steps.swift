@@ -12,7 +12,8 @@ extension Mask {
         return hidingTouches(of: masked)
     }
 
-    /// A result without what it has touched, if a part of that is secret: then nothing could be put back.
+    /// A result without what it has touched, if a part of that is secret: then nothing could be put
+    /// back.
     func hidingTouches(of result: StepResult) -> StepResult {
         guard result.touches.contains(where: { self($0.stored) != $0.stored }) else {
             return result
@@ -31,7 +32,8 @@ extension Mask {
         return masked
     }
 
-    /// A question whose words are hidden is asked in its plainest form where the rest could tell them.
+    /// A question whose words are hidden is asked in its plainest form where the rest could tell
+    /// them.
     func callAsFunction(_ question: Question) -> Question {
         let masked = self(question.stored)
         if masked == question.stored { return question }

@@ -5,13 +5,15 @@ public import Values
 
 /// Something that is done for a run.
 public enum RunAction: Sendable {
-    /// Makes an intent with its values without performing it; may be done before anything is stored.
+    /// Makes an intent with its values without performing it; may be done before anything is
+    /// stored.
     case prepare(StepPath, IntentCall, timeLimit: TimeSpan?)
 
     /// Performs an intent.
     case perform(Performing)
 
-    /// Gives an answer to a call that waits with its question; where nobody holds it any more, performs the call.
+    /// Gives an answer to a call that waits with its question; where nobody holds it any more,
+    /// performs the call.
     case answer(Answer, to: Performing)
 
     /// Tells what is in flight there to stop; how it ended still comes.
@@ -31,6 +33,7 @@ public struct Performing: Sendable {
     public let timeLimit: TimeSpan?
     public let repetition: Repetition
 
-    /// Whether its `begun` was stored with an earlier decision, so that this one need not be stored first.
+    /// Whether its `begun` was stored with an earlier decision, so that this one need not be stored
+    /// first.
     public var mayPrecede = false
 }

@@ -6,7 +6,8 @@ public import Values
 public struct RunFacts: Sendable {
     public let id: RunID
 
-    /// What it may do: each of these has to allow it, so that what was allowed once must be allowed still.
+    /// What it may do: each of these has to allow it, so that what was allowed once must be allowed
+    /// still.
     public var allowances: [Allowance] = []
 
     /// The secrets that its workflow declares, by their names; one that was not found is not there.

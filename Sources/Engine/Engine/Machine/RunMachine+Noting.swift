@@ -67,7 +67,8 @@ extension RunMachine {
         known(at: path) ?? made(make(), at: path, attempt)
     }
 
-    /// Returns what was decided, or decides it; that it could not be decided is written down as well.
+    /// Returns what was decided, or decides it; that it could not be decided is written down as
+    /// well.
     func decide(
         _ path: StepPath, attempt: Int = 0, _ make: () throws(StepFailure) -> Choice
     ) throws(StepFailure) -> Decided {
@@ -91,7 +92,8 @@ extension RunMachine {
         return Decided(value: choice, isNew: true)
     }
 
-    /// Returns what a body does; what it throws is written down, and thrown again when the journal is read back.
+    /// Returns what a body does; what it throws is written down, and thrown again when the journal
+    /// is read back.
     func written<Result>(
         at path: StepPath, attempt: Int = 0, _ body: () throws(StepFailure) -> Result
     ) throws(StepFailure) -> Result {

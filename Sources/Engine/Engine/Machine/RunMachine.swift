@@ -5,8 +5,9 @@ import Values
 
 /// A run as a machine that decides what comes next: it has no clock, no store and no tasks.
 ///
-/// It is made from the journal and told of events, one after the other, the first of which is ``RunEvent/wake``. What it
-/// decides has to be stored before it is acted upon. One that is let go can be made again from what was stored.
+/// It is made from the journal and told of events, one after the other, the first of which is
+/// ``RunEvent/wake``. What it decides has to be stored before it is acted upon. One that is let go
+/// can be made again from what was stored.
 public final class RunMachine {
     let facts: RunFacts
     let plan: RunPlan
@@ -135,7 +136,8 @@ extension RunMachine {
         return whole
     }
 
-    /// What is decided for a run that cannot be walked: it waits, or ends where it is if it is cancelled.
+    /// What is decided for a run that cannot be walked: it waits, or ends where it is if it is
+    /// cancelled.
     private func standstill(_ misfit: Diagnostic.Message) -> Decision {
         var decision = Decision()
         decision.misfit = misfit

@@ -12,7 +12,8 @@ public final class RunPlan: Sendable {
     let onFailure: [PlannedStep]
     let finally: [PlannedStep]
 
-    /// Whether rounds that are over may be forgotten; what is secret in variables is made again from what made it.
+    /// Whether rounds that are over may be forgotten; what is secret in variables is made again
+    /// from what made it.
     let foldsRounds: Bool
 
     /// The ids of steps whose values are secret.
@@ -73,7 +74,8 @@ final class PlannedStep: Sendable {
             step.action.variables + parts.flatMap { $0.steps.flatMap(\.variables) })
     }
 
-    /// Whether its time limit is for all that it does, and not for each attempt of an intent or for a wait.
+    /// Whether its time limit is for all that it does, and not for each attempt of an intent or for
+    /// a wait.
     var isLimitedAsWhole: Bool {
         if case .workflow = step.action { true } else { !parts.isEmpty }
     }

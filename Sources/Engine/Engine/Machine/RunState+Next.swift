@@ -1,7 +1,8 @@
 public import Store
 
 extension RunState {
-    /// The states that can follow on this one; how they come about is drawn in `docs/run-states.md`.
+    /// The states that can follow on this one; how they come about is drawn in
+    /// `docs/run-states.md`.
     public var next: [RunState] {
         switch self {
         case .queued: [.running, .waiting, .cancelled]

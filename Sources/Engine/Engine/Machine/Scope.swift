@@ -3,7 +3,8 @@ import Workflows
 
 /// What expressions can name at a place of a run beside what they can name everywhere.
 ///
-/// The steps of an element of a loop have a scope of their own; those of a branch see and add to the one around it.
+/// The steps of an element of a loop have a scope of their own; those of a branch see and add to
+/// the one around it.
 final class Scope {
     private let parent: Scope?
 
@@ -22,7 +23,8 @@ final class Scope {
         home = nil
     }
 
-    /// Creates a scope inside of another; its steps can be seen from outside where they are not kept apart.
+    /// Creates a scope inside of another; its steps can be seen from outside where they are not
+    /// kept apart.
     init(in parent: Scope, _ name: String, _ value: Value, keepsApart: Bool) {
         self.parent = parent
         bound = (name, value)

@@ -1,24 +1,30 @@
 public import Store
 
-/// Where an engine notes what it has in hand, so that whoever comes after a process that died knows over what.
+/// Where an engine notes what it has in hand, so that whoever comes after a process that died knows
+/// over what.
 ///
-/// What is noted outlives the process, though not the next start of the machine: a power cut is nobody's doing. It is
-/// noted before the work begins and taken back after it, at every step, so both have to be quick.
+/// What is noted outlives the process, though not the next start of the machine: a power cut is
+/// nobody's doing. It is noted before the work begins and taken back after it, at every step, so
+/// both have to be quick.
 public protocol Breadcrumbs: Sendable {
-    /// What processes had in hand that died, once for each of them, as long as nobody has settled it.
+    /// What processes had in hand that died, once for each of them, as long as nobody has settled
+    /// it.
     var left: [Crumb] { get }
 
-    /// Notes something, and returns by what that is taken back; `nil` where there is no room for it.
+    /// Notes something, and returns by what that is taken back; `nil` where there is no room for
+    /// it.
     func note(_ crumb: Crumb) -> Int?
 
     func takeBack(_ note: Int)
 
-    /// Does work on a step of a run; the programs that it starts are noted as long as they are alive.
+    /// Does work on a step of a run; the programs that it starts are noted as long as they are
+    /// alive.
     func withPrograms<Answer>(
         of run: RunID, at path: StepPath, _ work: () async -> Answer
     ) async -> Answer
 
-    /// Ends what is still alive of the programs that a process had started which died: those of one run, or all.
+    /// Ends what is still alive of the programs that a process had started which died: those of one
+    /// run, or all.
     ///
     /// Returns the steps that they belong to, once all are gone.
     func endOrphans(of run: RunID?) async -> [Crumb]

@@ -18,7 +18,8 @@ extension Clerk {
         }
     }
 
-    /// Stops everything, since others may go on with it by now, and then begins as if the process had just started.
+    /// Stops everything, since others may go on with it by now, and then begins as if the process
+    /// had just started.
     private func beginAnew() async {
         for driver in parts.table.all { driver.post(.forget) }
         parts.lease.lose()

@@ -5,7 +5,8 @@ import Values
 
 /// What an engine does first, before anything is decided.
 extension Engine {
-    /// Ends the programs that dead processes have left behind, and lets the runs of dead engines be claimed.
+    /// Ends the programs that dead processes have left behind, and lets the runs of dead engines be
+    /// claimed.
     func recover() async throws(StoreError) {
         await parts.endOrphans(of: nil)
         try await register()
@@ -51,7 +52,8 @@ extension Engine {
 }
 
 extension EngineParts {
-    /// Ends the programs that dead processes have left behind for a run, or for any, and notes that in the runs' logs.
+    /// Ends the programs that dead processes have left behind for a run, or for any, and notes that
+    /// in the runs' logs.
     func endOrphans(of run: RunID?) async {
         for case .run(let run, let path) in await settings.breadcrumbs?.endOrphans(of: run) ?? [] {
             let line = LoggedLine(

@@ -4,8 +4,8 @@ import Values
 
 /// How long the store trusts the engine, as far as the engine can tell.
 ///
-/// It counts from when it last asked for that, by the clock that suspend does not stop. Where there is no span, it is
-/// trusted as long as the store is open.
+/// It counts from when it last asked for that, by the clock that suspend does not stop. Where there
+/// is no span, it is trusted as long as the store is open.
 final class Lease: Sendable {
     typealias Waiting = @Sendable (_ isHeld: Bool) -> Void
 
@@ -27,7 +27,8 @@ final class Lease: Sendable {
         self.span = span
     }
 
-    /// Notes that the store has stored a registration or renewal that was sent at a time, and lets those begin who wait.
+    /// Notes that the store has stored a registration or renewal that was sent at a time, and lets
+    /// those begin who wait.
     func renew(sentAt time: TimeSpan) {
         let waiting = inTurn { state in
             defer { state = State(renewedAt: time) }
@@ -64,7 +65,8 @@ final class Lease: Sendable {
         }
     }
 
-    /// Calls a body at once while attempts may be begun, else as soon as they may again, or it is known that they may not.
+    /// Calls a body at once while attempts may be begun, else as soon as they may again, or it is
+    /// known that they may not.
     func whenHeld(at now: @autoclosure () -> TimeSpan, _ body: @escaping Waiting) {
         guard let span else { return body(true) }
         let now = now()

@@ -3,7 +3,8 @@ import Values
 
 /// Triggers as they were when the engine before this one ended.
 extension Schedule {
-    /// Puts in force what was so before, as far as there is anything of it now, to hear what came meanwhile.
+    /// Puts in force what was so before, as far as there is anything of it now, to hear what came
+    /// meanwhile.
     ///
     /// What the present version does not call due any more is covered by a row that says so.
     func putFormer(inForce pairs: [(known: KnownTrigger, written: WrittenTrigger)]) {
@@ -12,7 +13,8 @@ extension Schedule {
                 guard known.record.state == .active else { return nil }
                 let former = WrittenTrigger(
                     trigger: written.trigger, spec: known.spec, definition: written.definition)
-                // One that cannot be read is told of where it is closed, or where the same is loaded.
+                // One that cannot be read is told of where it is closed, or where the same is
+                // loaded.
                 var trigger = try? inForce(
                     former, known.record, known.record.watermark, known.versions)
                 trigger?.isEdited =

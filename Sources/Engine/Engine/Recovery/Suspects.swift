@@ -2,8 +2,8 @@ import Store
 import Synchronization
 import Values
 
-/// Runs over which a process has died: they are gone on with after all others, and one after the other, so that the
-/// one that it was dies alone.
+/// Runs over which a process has died: they are gone on with after all others, and one after the
+/// other, so that the one that it was dies alone.
 final class Suspects: Sendable {
     fileprivate struct State {
         /// Those that processes had in hand when they died, and that nobody has claimed since.
@@ -54,7 +54,8 @@ final class Suspects: Sendable {
         inTurn { $0.line.isEmpty ? nil : $0.present?.since.adding(Self.patience) }
     }
 
-    /// Notes that a run is not suspected any more, or let go; returns whether others have waited for that.
+    /// Notes that a run is not suspected any more, or let go; returns whether others have waited
+    /// for that.
     func clear(_ run: RunID) -> Bool {
         inTurn { state in
             guard state.present?.run == run else { return false }

@@ -25,7 +25,8 @@ extension EngineParts {
         return ended
     }
 
-    /// What a run was created with that somebody has wanted before; one that cannot be read is taken for another wish.
+    /// What a run was created with that somebody has wanted before; one that cannot be read is
+    /// taken for another wish.
     func created(_ run: RunID) async throws(StoreError) -> Created? {
         guard let record = try await store.entries(of: run, most: 1).first,
             let whole = try await record.whole(from: store),
@@ -36,7 +37,8 @@ extension EngineParts {
 }
 
 extension RunDriver {
-    /// Gives runs that do others again what they have from those; one of which that cannot be known is not begun.
+    /// Gives runs that do others again what they have from those; one of which that cannot be known
+    /// is not begun.
     func completeBirths() async throws(StoreError) {
         guard let form = machine.created.copied?.form else { return }
         var index = 0
@@ -63,7 +65,8 @@ extension RunDriver {
         }
     }
 
-    /// What a run of a step takes over; if it is given something else than the one before, only what is not settled.
+    /// What a run of a step takes over; if it is given something else than the one before, only
+    /// what is not settled.
     private func copy(
         of earlier: RunID, _ created: Created, _ workflow: String, _ form: RetryForm
     ) async throws(StoreError) -> Result<RunCopy, UnknownPast> {

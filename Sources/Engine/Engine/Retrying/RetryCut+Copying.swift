@@ -4,7 +4,8 @@ import Workflows
 
 /// What is taken over, as entries of the new run.
 extension RetryCut {
-    /// Returns copies of the entries that are taken over, in their order; what is secret in new ones is named by a key.
+    /// Returns copies of the entries that are taken over, in their order; what is secret in new
+    /// ones is named by a key.
     mutating func copies(of journal: [Entry], naming key: SealingKey) -> [Entry] {
         let record = JournalRecord(journal)
         let last = journal.lastOutcomes
@@ -51,7 +52,8 @@ extension RetryCut {
     /// Whether all that is written of a path is taken over.
     func isWhole(_ path: StepPath) -> Bool { place(of: path)?.rule == .whole }
 
-    /// What becomes of the entries of a path: what was said of it, or of the nearest step around it.
+    /// What becomes of the entries of a path: what was said of it, or of the nearest step around
+    /// it.
     private func place(of path: StepPath) -> Place? {
         if let place = places[path] { return place }
         var outer = path

@@ -26,7 +26,8 @@ extension RetryCut {
         return isEntered
     }
 
-    /// Goes through the steps of a part that are at a path; returns whether not all of them are done.
+    /// Goes through the steps of a part that are at a path; returns whether not all of them are
+    /// done.
     private mutating func enterPart(
         _ name: String, of step: Walked, at inside: StepPath, _ isAimed: Bool
     ) throws(RetryRefusal) -> Bool {

@@ -2,7 +2,8 @@ import Catalogue
 import Values
 import Workflows
 
-/// Finds what of a run is taken over by the one that does it again, and which steps that one begins anew.
+/// Finds what of a run is taken over by the one that does it again, and which steps that one begins
+/// anew.
 ///
 /// It goes through the steps in their order, and into those that are only partly taken over.
 struct RetryCut {

@@ -6,11 +6,13 @@ public struct RetryRequest: Sendable {
     public let run: RunID
     public var form = RetryForm()
 
-    /// The workflow as it is now, where that is to be used, and the folder in which its relative paths begin.
+    /// The workflow as it is now, where that is to be used, and the folder in which its relative
+    /// paths begin.
     public var definition: Workflows.Definition?
     public var folder: String?
 
-    /// Where variables are looked up that the workflow declares now and did not then; without it, where the engine looks.
+    /// Where variables are looked up that the workflow declares now and did not then; without it,
+    /// where the engine looks.
     public var environment: [String: String]?
 
     /// What becomes of it if another run of the workflow goes on, as for one that is started.

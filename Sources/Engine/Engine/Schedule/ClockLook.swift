@@ -3,7 +3,8 @@ import Values
 
 /// What is known of how the clock was set since it was looked at last.
 ///
-/// A clock that was set so far that it may be wrong is not believed at once: it may be set right the moment after.
+/// A clock that was set so far that it may be wrong is not believed at once: it may be set right
+/// the moment after.
 struct ClockLook: Hashable {
     enum Finding: Hashable {
         /// Nobody knows whether the clock is right; it is looked at again.
@@ -16,7 +17,8 @@ struct ClockLook: Hashable {
     /// What is less than that is no setting.
     private static let leastStep = TimeSpan.seconds(1)
 
-    /// The beginning of 2025, when there was no Errand; a clock that nobody has ever set shows less.
+    /// The beginning of 2025, when there was no Errand; a clock that nobody has ever set shows
+    /// less.
     private static let earliest = Timestamp(seconds: 1_735_689_600) ?? .epoch
 
     /// How long a clock is doubted that nobody sets right.
@@ -29,7 +31,8 @@ struct ClockLook: Hashable {
 
     init(at now: ClockReading) { last = now }
 
-    /// Compares the clock, when a process begins, with what was stored last by it, or with when that can have been at all.
+    /// Compares the clock, when a process begins, with what was stored last by it, or with when
+    /// that can have been at all.
     mutating func compare(with stored: Timestamp?, at now: ClockReading) {
         guard !isCompared else { return }
         isCompared = true

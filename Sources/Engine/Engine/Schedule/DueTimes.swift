@@ -3,8 +3,9 @@ import Values
 
 /// Decides what becomes of everything that a rule called due between two instants.
 ///
-/// The order of the questions is fixed: daylight, state, `where` for each alone, on time or missed, and then what the
-/// trigger says of missed ones. Permission and overlap are looked at when a run is to begin.
+/// The order of the questions is fixed: daylight, state, `where` for each alone, on time or missed,
+/// and then what the trigger says of missed ones. Permission and overlap are looked at when a run
+/// is to begin.
 struct DueTimes {
     let rule: TimeRule
     let naming: OccurrenceNaming
@@ -42,7 +43,8 @@ struct DueTimes {
 }
 
 extension DueTimes {
-    /// Decides everything after one instant and up to another; `caughtUp` have been started before in the same go.
+    /// Decides everything after one instant and up to another; `caughtUp` have been started before
+    /// in the same go.
     func plan(after start: Timestamp, through now: Timestamp, caughtUp: Int = 0) -> Plan {
         let found = occurrences(after: start, through: now)
         var plan = Plan(watermark: now)

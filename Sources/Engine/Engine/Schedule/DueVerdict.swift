@@ -8,7 +8,8 @@ enum DueVerdict: Hashable, Sendable {
     /// It starts a run, late.
     case caughtUp
 
-    /// The clocks skip its time, and something is due already at the one that it would be shifted to.
+    /// The clocks skip its time, and something is due already at the one that it would be shifted
+    /// to.
     case coalescedGap
 
     /// Another one runs for it as well.

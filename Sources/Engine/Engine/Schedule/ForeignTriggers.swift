@@ -2,8 +2,8 @@ import Diagnostics
 import Store
 import Workflows
 
-/// Triggers that are not in force any more, or not as they were, with a project: those of another folder, or of the
-/// same one that has no workflow any more.
+/// Triggers that are not in force any more, or not as they were, with a project: those of another
+/// folder, or of the same one that has no workflow any more.
 public struct ForeignTriggers: Hashable, Sendable {
     /// The folder of that project.
     public let folder: String
@@ -18,8 +18,9 @@ public struct ForeignTriggers: Hashable, Sendable {
 extension Engine {
     /// Finds the triggers that would go with a project; a person has to confirm that.
     ///
-    /// A project that was moved as it is loses none. One that has lost some of its files has lost their triggers, which is
-    /// how triggers are removed; one that has lost all of them is more likely not there.
+    /// A project that was moved as it is loses none. One that has lost some of its files has lost
+    /// their triggers, which is how triggers are removed; one that has lost all of them is more
+    /// likely not there.
     public func foreignTriggers(
         besides project: LoadedProject
     ) async throws(EngineError) -> ForeignTriggers? {

@@ -5,11 +5,13 @@ import Store
 import Values
 import Workflows
 
-/// Which definitions of a project's workflows count: those of its files, or the last ones without errors.
+/// Which definitions of a project's workflows count: those of its files, or the last ones without
+/// errors.
 struct LastGoodVersions {
     private let project: LoadedProject
 
-    /// The workflows that stay as they were loaded before, since their files are there and have errors.
+    /// The workflows that stay as they were loaded before, since their files are there and have
+    /// errors.
     let kept: [LoadedWorkflow]
 
     /// The workflows as their files are now, but for those that stay as they were.

@@ -16,7 +16,8 @@ final class LoadedAllowances: Sendable {
         inTurn { $0 = byID }
     }
 
-    /// Returns what the version of a run's workflow allows that was loaded after the run began, if there is one that says so.
+    /// Returns what the version of a run's workflow allows that was loaded after the run began, if
+    /// there is one that says so.
     func allowance(for run: RunRecord) async throws(StoreError) -> Allowance? {
         // What was allowed then may be taken back now.
         guard run.origin.undoOf == nil else { return nil }

@@ -2,7 +2,8 @@ import Calendars
 import TimeZones
 import Values
 
-/// How the occurrences of a rule are called, so that the same one has the same name on any machine and after any restart.
+/// How the occurrences of a rule are called, so that the same one has the same name on any machine
+/// and after any restart.
 enum OccurrenceNaming: Hashable, Sendable {
     /// By what the walls of a zone show, which is `system` where the machine decides.
     case wall(zone: String)

@@ -20,11 +20,13 @@ extension Schedule {
         }
     }
 
-    /// Lets triggers that are ahead of the clock decide from now on, and runs go on that were to do so by now.
+    /// Lets triggers that are ahead of the clock decide from now on, and runs go on that were to do
+    /// so by now.
     private func goBack(by step: TimeSpan, at now: ClockReading) async throws(StoreError) {
         let start = look { $0.beginning(at: now) }
         var others: Set<TriggerUID> = []
-        // Also if that is stored already, since whoever did so may have heard no answer, and told nobody.
+        // Also if that is stored already, since whoever did so may have heard no answer, and told
+        // nobody.
         var isOfUse = false
         while true {
             let ahead = triggersInForce {
@@ -51,7 +53,8 @@ extension Schedule {
         }
     }
 
-    /// Takes from where a trigger decides as the store has it; returns whether nobody has edited it or set it back.
+    /// Takes from where a trigger decides as the store has it; returns whether nobody has edited it
+    /// or set it back.
     private func adopt(_ uid: TriggerUID) async throws(StoreError) -> Bool {
         guard let record = try await parts.store.trigger(uid), var trigger = inForce(uid),
             trigger.version == record.version
@@ -85,12 +88,14 @@ extension ClockSetback {
 }
 
 extension TriggerInForce {
-    /// How long it rests at least between two of its occurrences, if that is all that its rule says.
+    /// How long it rests at least between two of its occurrences, if that is all that its rule
+    /// says.
     private var interval: TimeSpan? {
         (rule?.recurrence as? EveryRule).flatMap { TimeSpan(seconds: Int64($0.step)) }
     }
 
-    /// Whether it has decided what is to come; nobody can say so of less than its interval, without having seen the step.
+    /// Whether it has decided what is to come; nobody can say so of less than its interval, without
+    /// having seen the step.
     func isAhead(of now: Timestamp, steppedBy step: TimeSpan) -> Bool {
         guard rule != nil else { return false }
         guard step == .zero else { return watermark > now }

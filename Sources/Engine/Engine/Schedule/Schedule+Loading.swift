@@ -47,9 +47,9 @@ extension Schedule {
 
     /// Puts the triggers of some workflows in force, and no others any more.
     ///
-    /// What was due before is decided by what was in force then, and what is done at first finds that in force. What is
-    /// another by now, and a matter of time, is put off while nobody knows whether the clock is right. Returns why
-    /// triggers are not in force that should be.
+    /// What was due before is decided by what was in force then, and what is done at first finds
+    /// that in force. What is another by now, and a matter of time, is put off while nobody knows
+    /// whether the clock is right. Returns why triggers are not in force that should be.
     func load(
         _ definitions: [ShelvedDefinition], outdated: Set<String> = [],
         after first: (() async throws(StoreError) -> Void)? = nil
@@ -98,8 +98,8 @@ extension Schedule {
         _ = try await hasClock()
     }
 
-    /// Does what comes before others are in force, and lets those begin anew that are ahead of the clock; returns whether
-    /// triggers can decide by it.
+    /// Does what comes before others are in force, and lets those begin anew that are ahead of the
+    /// clock; returns whether triggers can decide by it.
     ///
     /// Triggers may be others in the store afterwards.
     private func hasClock(
@@ -183,7 +183,8 @@ extension Schedule {
         }
     }
 
-    /// Puts a trigger in force that is stored as it is written; returns nothing for one that is to rest.
+    /// Puts a trigger in force that is stored as it is written; returns nothing for one that is to
+    /// rest.
     private func load(
         _ one: TriggerToLoad, as record: TriggerRecord,
         reportingTo problems: inout [Diagnostic.Message]
@@ -277,13 +278,15 @@ extension Schedule {
     private func firstSeen(_ spec: TriggerSpec, _ versions: [TriggerVersion]) -> Timestamp? {
         guard let every = spec.rule[.every] else { return nil }
         let same = versions.reversed().prefix { version in
-            // A version that cannot be read any more is taken for another one: steps are counted from the next.
+            // A version that cannot be read any more is taken for another one: steps are counted
+            // from the next.
             (try? TriggerSpec(decoding: version.spec))?.rule[.every] == every
         }
         return same.last?.effectiveFrom
     }
 
-    /// Decides what was due before the edit: while nobody was there, only what the new version calls due as well.
+    /// Decides what was due before the edit: while nobody was there, only what the new version
+    /// calls due as well.
     ///
     /// What is ahead of the clock stays so, for whoever sets it back.
     private func close(

@@ -15,7 +15,8 @@ struct TriggerInForce: Sendable {
     var version: Int
     var watermark: Timestamp
 
-    /// How often the clock was set back behind what it had decided, from 1; what it starts then are other runs.
+    /// How often the clock was set back behind what it had decided, from 1; what it starts then are
+    /// other runs.
     var generation = 1
 
     /// Whether it is that of the last version without errors, and its files are others by now.

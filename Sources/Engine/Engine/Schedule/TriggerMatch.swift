@@ -1,9 +1,10 @@
 import Values
 
-/// Finds out which trigger of a file is which of those that were there before, so that each keeps its history.
+/// Finds out which trigger of a file is which of those that were there before, so that each keeps
+/// its history.
 ///
-/// Within a workflow a trigger is known by its id, else by saying the same, else as the only one of its kind that
-/// changed.
+/// Within a workflow a trigger is known by its id, else by saying the same, else as the only one of
+/// its kind that changed.
 struct TriggerMatch {
     /// A trigger as far as it can be told from others.
     struct Face: Hashable {
@@ -50,7 +51,8 @@ struct TriggerMatch {
         return places
     }
 
-    /// Takes known triggers that have something in common with written ones, each for one of them, in their order.
+    /// Takes known triggers that have something in common with written ones, each for one of them,
+    /// in their order.
     private mutating func take(
         _ written: [Face], _ left: inout [(uid: String, face: Face)], by trait: (Face) -> Trait?
     ) {

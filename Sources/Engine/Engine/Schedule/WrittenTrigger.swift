@@ -30,7 +30,8 @@ extension WrittenTrigger {
         old?.face.content != face.content
     }
 
-    /// Whether it cannot be put in force without deciding by the clock what was due before, or from when it is.
+    /// Whether it cannot be put in force without deciding by the clock what was due before, or from
+    /// when it is.
     func isNews(after old: KnownTrigger?) -> Bool {
         (isEdited(after: old) || old?.record.state == .removed)
             && (spec.isByTime || old?.spec.isByTime == true)

@@ -8,7 +8,8 @@ import Workflows
 extension Engine {
     /// Undoes a run that has ended, by a run of its own, and returns once that is stored.
     ///
-    /// As long as one goes on, there is no other. What that has left can be tried again when it has ended.
+    /// As long as one goes on, there is no other. What that has left can be tried again when it has
+    /// ended.
     public func undo(_ request: UndoRequest) async throws(EngineError) -> UndoReceipt {
         await parts.turns.take()
         defer { parts.turns.giveBack() }
@@ -36,7 +37,8 @@ extension Engine {
         return UndoReceipt(run: id, isNew: true)
     }
 
-    /// What has become of the steps of a run that have effects, and would if it were undone: the last one first.
+    /// What has become of the steps of a run that have effects, and would if it were undone: the
+    /// last one first.
     public func undoItems(
         of run: RunID, _ form: UndoForm
     ) async throws(EngineError) -> [UndoItem] {

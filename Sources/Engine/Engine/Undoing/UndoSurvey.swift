@@ -22,7 +22,8 @@ struct UndoSurvey {
         catalogue = parts.host.registry.catalogue
     }
 
-    /// The steps that have an effect, in the order in which they ended; what a run has taken over is not its own.
+    /// The steps that have an effect, in the order in which they ended; what a run has taken over
+    /// is not its own.
     func items(
         of run: RunRecord, under parent: (path: StepPath, name: String?) = (.run, nil)
     ) async throws(RunTrouble) -> [UndoItem] {
@@ -118,7 +119,8 @@ struct UndoSurvey {
 }
 
 extension StepFinder {
-    /// Where a step stands as it is seen from above a run, and what people call it where ids do not.
+    /// Where a step stands as it is seen from above a run, and what people call it where ids do
+    /// not.
     fileprivate func place(
         _ path: StepPath, under parent: (path: StepPath, name: String?)
     ) -> (StepPath, String?) {

@@ -8,7 +8,8 @@ extension CallAttempt {
         return .ready(ReadyCall(self, Intake(self)))
     }
 
-    /// Takes things back from the last one to the first; one that cannot be does not keep the others from it.
+    /// Takes things back from the last one to the first; one that cannot be does not keep the
+    /// others from it.
     func takeBack(_ touches: [Touch]) async throws {
         guard let type = plan.facts.undo else { return }
         var failures: [CallFailure] = []

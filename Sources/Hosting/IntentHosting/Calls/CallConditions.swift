@@ -17,8 +17,9 @@ public struct CallConditions: Sendable {
 
     /// How long the intent may work, not counting open questions.
     ///
-    /// An intent without a limit begins on the thread of its caller. Should it hold on to that, a cancellation
-    /// has to wait until it lets go; one with a limit has a thread of its own, and is left to itself.
+    /// An intent without a limit begins on the thread of its caller. Should it hold on to that, a
+    /// cancellation has to wait until it lets go; one with a limit has a thread of its own, and is
+    /// left to itself.
     public var timeLimit: Duration?
 
     /// Where the lines go that the intent writes into the log of its run.

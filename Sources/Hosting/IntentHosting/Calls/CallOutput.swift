@@ -1,9 +1,11 @@
 public import IntentTraits
 import Synchronization
 
-/// What is written while a call is made: by the programs that its intent runs, and by its app itself.
+/// What is written while a call is made: by the programs that its intent runs, and by its app
+/// itself.
 ///
-/// It goes on to the log as it comes, without secrets; no bytes at all say that a line ends without an end. Both ends of it stay here as text.
+/// It goes on to the log as it comes, without secrets; no bytes at all say that a line ends without
+/// an end. Both ends of it stay here as text.
 public final class CallOutput: Sendable {
     public typealias Hearing = @Sendable (Invocation.Stream, [UInt8]) -> Void
 
@@ -73,8 +75,8 @@ public final class CallOutput: Sendable {
         }
     }
 
-    /// Hands bytes on, under the lock so that their order stays; what an app prints comes as whole lines, since it
-    /// comes word by word.
+    /// Hands bytes on, under the lock so that their order stays; what an app prints comes as whole
+    /// lines, since it comes word by word.
     private func pass(
         _ bytes: [UInt8], of stream: Invocation.Stream, _ flow: inout Flow, _ kept: inout KeptText
     ) {

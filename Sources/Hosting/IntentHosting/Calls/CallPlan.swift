@@ -8,11 +8,12 @@ final class CallPlan: Sendable {
     let facts: HostedIntent.Facts
     let parameters: [Parameter]
 
-    /// The enums and entities that the parameters name, which is all that converting their values takes.
+    /// The enums and entities that the parameters name, which is all that converting their values
+    /// takes.
     let catalogue: IntentCatalogue
 
-    /// The positions of the parameters in the order in which they are filled in: those whose values hang on others come
-    /// after all others.
+    /// The positions of the parameters in the order in which they are filled in: those whose values
+    /// hang on others come after all others.
     let order: [Int]
 
     /// Whether the app need not be asked for anything before the intent is performed.
@@ -26,7 +27,8 @@ final class CallPlan: Sendable {
     /// Whether there are values that nobody may see.
     let hasPrivateParameters: Bool
 
-    /// A class, since a parameter has so many parts that handing copies round would cost more than a call.
+    /// A class, since a parameter has so many parts that handing copies round would cost more than
+    /// a call.
     final class Parameter: Sendable {
         let known: HostedParameter
         let entry: CatalogueParameter
@@ -71,7 +73,8 @@ final class CallPlan: Sendable {
             }
         }
 
-        /// Returns the content for a value of just the right kind, or `nil` where it has to be converted.
+        /// Returns the content for a value of just the right kind, or `nil` where it has to be
+        /// converted.
         func content(of value: Value) -> _IntentValueContent? {
             switch (shortcut, value) {
             case (.boolean, .bool(let bool)): .boolean(bool)
@@ -143,7 +146,8 @@ extension CallPlan.Shortcut {
 }
 
 extension IntentCatalogue {
-    /// The entities and enums that stand in some shapes, without the words for people, by which no value is given.
+    /// The entities and enums that stand in some shapes, without the words for people, by which no
+    /// value is given.
     fileprivate init(naming shapes: [_IntentValueShape], names: TypeNames) {
         var entities: [CatalogueEntity] = []
         var enums: [CatalogueEnum] = []

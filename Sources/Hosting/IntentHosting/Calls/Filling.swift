@@ -3,8 +3,8 @@ import Catalogue
 import Diagnostics
 import Values
 
-/// Goes through the parameters of an intent in the order of their declaration, those that look at others last, and gets
-/// for each what it still needs.
+/// Goes through the parameters of an intent in the order of their declaration, those that look at
+/// others last, and gets for each what it still needs.
 struct Filling: Sendable {
     let attempt: CallAttempt
     var intake: Intake
@@ -63,8 +63,8 @@ extension Filling {
         return nil
     }
 
-    /// Gives a parameter that was given nothing what its app gives it; returns the question for its value if it
-    /// cannot do without one.
+    /// Gives a parameter that was given nothing what its app gives it; returns the question for its
+    /// value if it cannot do without one.
     private mutating func supply(_ index: Int) async -> Question? {
         let known = attempt.plan.parameters[index].known
         do {

@@ -55,7 +55,8 @@ struct GivenValues: Sendable {
 }
 
 extension GivenValues {
-    /// The values of all parameters as data with which the intent can be called again; entities by their ids.
+    /// The values of all parameters as data with which the intent can be called again; entities by
+    /// their ids.
     func arguments(of attempt: CallAttempt) -> [IntentCall.Argument] {
         let (parameters, writer) = (attempt.plan.parameters, attempt.writer)
         return parameters.indices.compactMap { index in

@@ -4,7 +4,8 @@ import Diagnostics
 import IntentTraits
 import Values
 
-/// An intent that is being given its values: what it has, what is still to be fetched, and what does not fit.
+/// An intent that is being given its values: what it has, what is still to be fetched, and what
+/// does not fit.
 struct Intake: Sendable {
     let attempt: CallAttempt
     let intent: any AppIntent
@@ -86,7 +87,8 @@ struct Intake: Sendable {
         plan.parameters[index].isRequired && !given.has(index) && !misgiven.contains(index)
     }
 
-    /// Whether nothing is missing and no thing is named by words that could come to mean another one.
+    /// Whether nothing is missing and no thing is named by words that could come to mean another
+    /// one.
     var namesEverythingByID: Bool {
         given.drafts.values.allSatisfy(\.namesNothingByText)
             && plan.parameters.indices.allSatisfy { !isMissing($0) }
@@ -108,7 +110,8 @@ extension Intake {
         messages += found
     }
 
-    /// Refuses a value; returns whether it was an answer, so that the question is to be asked again.
+    /// Refuses a value; returns whether it was an answer, so that the question is to be asked
+    /// again.
     mutating func refuse(_ found: [Diagnostic.Message], at index: Int) -> Bool {
         guard answered.contains(index), let first = found.first else {
             refuse(found)
@@ -149,7 +152,8 @@ extension Intake {
 }
 
 extension AnsweredQuestion {
-    /// The value that the answer gives to the parameter that the question is about, if it gives one.
+    /// The value that the answer gives to the parameter that the question is about, if it gives
+    /// one.
     ///
     /// Which of several things is meant is no value: it only tells more of the one that was given.
     fileprivate var value: Value? {

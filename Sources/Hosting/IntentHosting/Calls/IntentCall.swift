@@ -2,7 +2,8 @@ public import Catalogue
 public import IntentTraits
 public import Values
 
-/// A request to perform an intent: plain data, with which another process can make the same call again.
+/// A request to perform an intent: plain data, with which another process can make the same call
+/// again.
 public struct IntentCall: Hashable, Sendable {
     /// A value that is given, as it was written or computed.
     public struct Argument: Hashable, Sendable {
@@ -28,12 +29,14 @@ public struct IntentCall: Hashable, Sendable {
     /// What has been asked and answered so far, in order.
     public var answers: [AnsweredQuestion]
 
-    /// What is secret of the values, or `nil` where nobody has said so: then whatever could be is taken to be.
+    /// What is secret of the values, or `nil` where nobody has said so: then whatever could be is
+    /// taken to be.
     ///
     /// That is for whoever makes the call, and is not stored.
     public var secrets: [Value]?
 
-    /// What it takes back that the intent has done under another key; without that, it performs the intent.
+    /// What it takes back that the intent has done under another key; without that, it performs the
+    /// intent.
     public var undoes: [Touch]?
 
     public init(
@@ -46,7 +49,8 @@ public struct IntentCall: Hashable, Sendable {
         self.answers = answers
     }
 
-    /// Returns the call to make when a question is answered and nobody holds the call in memory any more.
+    /// Returns the call to make when a question is answered and nobody holds the call in memory any
+    /// more.
     public func answering(_ question: Question, with answer: Answer) -> IntentCall {
         var call = self
         call.answers.append(AnsweredQuestion(question, answer))

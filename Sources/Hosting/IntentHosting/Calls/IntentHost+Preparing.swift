@@ -6,8 +6,8 @@ import IntentTraits
 extension IntentHost {
     /// Makes an intent with all its values, without performing it.
     ///
-    /// Everything that is wrong with the values is found at once. What can be asked before anything happens is asked
-    /// then, in the order in which the intent declares its parameters.
+    /// Everything that is wrong with the values is found at once. What can be asked before anything
+    /// happens is asked then, in the order in which the intent declares its parameters.
     public func prepare(
         _ call: IntentCall, under conditions: CallConditions
     ) async -> Preparation {

@@ -5,8 +5,8 @@ public import IntentTraits
 public import Snippets
 
 extension IntentHost {
-    /// Returns the call that a snippet's button makes: that of its intent, with the values that it had when the view was
-    /// drawn and its entities as they are now.
+    /// Returns the call that a snippet's button makes: that of its intent, with the values that it
+    /// had when the view was drawn and its entities as they are now.
     public func call(
         pressing action: SnippetAction, key: IdempotencyKey, in surroundings: CallSurroundings
     ) async throws(CallFailure) -> IntentCall {

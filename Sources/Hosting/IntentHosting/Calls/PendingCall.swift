@@ -5,8 +5,9 @@ public import Values
 
 /// A call that waits for an answer.
 ///
-/// Whoever keeps it can let the call go on. Where nobody does any more, ``call`` and an answer are enough to make it
-/// again. An intent that waits with its question is told to stop once its pending call is let go.
+/// Whoever keeps it can let the call go on. Where nobody does any more, ``call`` and an answer are
+/// enough to make it again. An intent that waits with its question is told to stop once its pending
+/// call is let go.
 public final class PendingCall: Sendable {
     public let question: Question
 
@@ -71,7 +72,8 @@ extension PendingCall {
         return kept
     }
 
-    /// The same pending call with what its app shows beside the question now, such as after a button was pressed.
+    /// The same pending call with what its app shows beside the question now, such as after a
+    /// button was pressed.
     public func redrawn() async -> PendingCall {
         guard case .waiting(let inquiry, _) = continuation else { return self }
         let snippet = await SnippetNode.drawn(from: inquiry.asked.outcome)
@@ -120,7 +122,8 @@ extension PendingCall {
         try copy.accept(answer, by: person, at: time, in: attempt.plan.catalogue)
     }
 
-    /// Takes an answer once; to whoever comes later with the same one, the call is no longer here to go on.
+    /// Takes an answer once; to whoever comes later with the same one, the call is no longer here
+    /// to go on.
     private func accept(
         _ answer: Answer, by person: String, at time: Timestamp, _ attempt: CallAttempt
     ) throws(OpenQuestion.Refusal) {

@@ -43,7 +43,8 @@ extension Performance {
 
     private var mask: Mask { ready.attempt.mask(answers) }
 
-    /// What an error comes to; an intent that was told to stop has no other reason to leave off or to ask.
+    /// What an error comes to; an intent that was told to stop has no other reason to leave off or
+    /// to ask.
     private func failure(of error: any Error) -> CallFailure {
         let failure = CallFailure(error, hiding: mask)
         guard supervision.isStopped else { return failure }

@@ -140,7 +140,8 @@ extension Performance {
         ready.attempt.conditions.timeLimit.map { limit in max(limit - inTurn { $0.used }, .zero) }
     }
 
-    /// The answer that was given when the intent asked at this point before, and the position of the question.
+    /// The answer that was given when the intent asked at this point before, and the position of
+    /// the question.
     func nextEarlierAnswer() -> (earlier: AnsweredQuestion?, ordinal: Int) {
         inTurn { state in
             let given = ready.attempt.call.answers.filter { $0.question.stage == .during }

@@ -22,8 +22,8 @@ public final class ReadyCall: Sendable {
         return isUndo ? traits.effects : (intent as? any TraitedIntent)?.effects
     }
 
-    /// The call with the values as they are now, entities by their ids: what is stored before it is performed, and made
-    /// again if nobody hears how it ended.
+    /// The call with the values as they are now, entities by their ids: what is stored before it is
+    /// performed, and made again if nobody hears how it ended.
     public var call: IntentCall {
         guard !isUndo else { return attempt.call }
         var call = attempt.call
@@ -31,7 +31,8 @@ public final class ReadyCall: Sendable {
         return call
     }
 
-    /// Whether it matters that it happens twice; what is taken back does not have its version any more.
+    /// Whether it matters that it happens twice; what is taken back does not have its version any
+    /// more.
     public var repetition: Repetition { isUndo ? .keyed : attempt.plan.facts.repetition }
 
     /// Whether it takes back what the intent has done.

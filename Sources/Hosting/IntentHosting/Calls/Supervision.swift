@@ -1,9 +1,10 @@
 import Synchronization
 
-/// Work in a task of its own, for whoever waits for it no longer than agreed and hears what it asks.
+/// Work in a task of its own, for whoever waits for it no longer than agreed and hears what it
+/// asks.
 ///
-/// What it asks comes one question after the other. Work that does not stop when it is told to is left to itself:
-/// whatever it asks or ends with after that reaches nobody.
+/// What it asks comes one question after the other. Work that does not stop when it is told to is
+/// left to itself: whatever it asks or ends with after that reaches nobody.
 final class Supervision: Sendable {
     /// What whoever waits gets to hear.
     enum Event: Sendable {

@@ -4,8 +4,8 @@ import Values
 extension ContentWriter {
     /// Returns the value of a content with the properties of its entities.
     ///
-    /// An entity in a property of an entity has its own properties as well, but of the entities in these only
-    /// the id is told: things that name each other would have no end.
+    /// An entity in a property of an entity has its own properties as well, but of the entities in
+    /// these only the id is told: things that name each other would have no end.
     func fullValue(
         of content: _IntentValueContent, as shape: _IntentValueShape? = nil, depth: Int = 2
     ) async -> Value {

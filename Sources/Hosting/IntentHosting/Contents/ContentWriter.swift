@@ -125,7 +125,8 @@ extension TypeNames {
 }
 
 extension Timestamp {
-    /// The instant to the nanosecond, as far as a date has it; `nil` outside of the years 1 to 9999.
+    /// The instant to the nanosecond, as far as a date has it; `nil` outside of the years 1
+    /// to 9999.
     init?(_ date: Date) {
         let seconds = date.timeIntervalSince1970
         guard seconds.magnitude < 1e12 else { return nil }

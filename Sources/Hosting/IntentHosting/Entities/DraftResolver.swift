@@ -71,7 +71,8 @@ struct DraftResolver: Sendable {
         return question ?? .content(.list(contents))
     }
 
-    /// The first that there is; of a thing that may be of several kinds, the last refusal speaks for all.
+    /// The first that there is; of a thing that may be of several kinds, the last refusal speaks
+    /// for all.
     private func first(of drafts: [Draft], item: Int?) async -> Resolution {
         var last = Resolution.refused([])
         for draft in drafts {

@@ -77,7 +77,8 @@ extension EntitySearch {
         }
     }
 
-    /// What the query itself makes of a text; one that knows all its things is searched by their names.
+    /// What the query itself makes of a text; one that knows all its things is searched by their
+    /// names.
     private static func matches<Query: EntityQuery>(
         _ text: String, in query: Query
     ) async throws -> [EntityCandidate] {

@@ -2,7 +2,8 @@
 import LocalizedStrings
 
 extension EntityPropertyQuery {
-    /// Returns how the query finds things, or `nil` where the names of its properties are not known.
+    /// Returns how the query finds things, or `nil` where the names of its properties are not
+    /// known.
     static func form(_ source: FindSource) -> FindForm<Entity>? {
         guard let names = propertyNames(source) else { return nil }
         var fields = FindFields()
@@ -43,7 +44,8 @@ extension EntityPropertyQuery {
         return Array(found.prefix(request.limit ?? .max))
     }
 
-    /// The names of the properties, if the source has as many and each has the type that is compared.
+    /// The names of the properties, if the source has as many and each has the type that is
+    /// compared.
     private static func propertyNames(_ source: FindSource) -> [String]? {
         let compared = properties.properties
         guard let names = source.properties?.compared, names.count == compared.count else {

@@ -2,7 +2,8 @@
 import LocalizedStrings
 
 extension EnumerableEntityQuery {
-    /// Returns how things are found whose query only lists them all: the host compares their properties.
+    /// Returns how things are found whose query only lists them all: the host compares their
+    /// properties.
     static func form(_ source: FindSource) -> FindForm<Entity> {
         var fields = FindFields()
         var filters: [ContentFilter] = []

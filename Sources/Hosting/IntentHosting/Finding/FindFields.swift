@@ -27,7 +27,8 @@ struct FindFields {
         }
     }
 
-    /// Adds how the comparisons are put together, and in which order and how many things are wanted.
+    /// Adds how the comparisons are put together, and in which order and how many things are
+    /// wanted.
     mutating func finish(sorting properties: [String]) {
         if comparisons > 1 {
             add(Self.match) {

@@ -2,7 +2,8 @@
 import IntentTraits
 import LocalizedStrings
 
-/// Finds the entities of one type by what their query can compare, as the system's own "Find" actions do.
+/// Finds the entities of one type by what their query can compare, as the system's own "Find"
+/// actions do.
 struct FindIntent<Found: AppEntity>: _GeneratedIntent, TraitedIntent {
     static var title: LocalizedStringResource {
         "Find \(String(localized: Declaration.read { Found.typeDisplayRepresentation.name }))"

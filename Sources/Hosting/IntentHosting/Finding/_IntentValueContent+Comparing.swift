@@ -3,7 +3,8 @@
 extension _IntentValueContent {
     var isNone: Bool { if case .none = self { true } else { false } }
 
-    /// The text without its letter cases, which do not tell things apart for people who look for one.
+    /// The text without its letter cases, which do not tell things apart for people who look for
+    /// one.
     var words: String? {
         switch self {
         case .string(let text): text.lowercased()

@@ -25,7 +25,8 @@ public struct AnsweredQuestion: Hashable, Sendable {
 }
 
 extension [AnsweredQuestion] {
-    /// How many questions these answer: one that is asked again, since its answer was no good, is one.
+    /// How many questions these answer: one that is asked again, since its answer was no good, is
+    /// one.
     public var questionCount: Int {
         indices.count { index in
             !self[(index + 1)...].contains { self[index].isAnsweredAgain(by: $0) }

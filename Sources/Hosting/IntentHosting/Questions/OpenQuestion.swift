@@ -2,8 +2,8 @@ public import Catalogue
 public import Diagnostics
 public import Values
 
-/// A question from when it is asked until it is settled; whoever stores questions and whoever waits in memory
-/// decide by it in the same way.
+/// A question from when it is asked until it is settled; whoever stores questions and whoever waits
+/// in memory decide by it in the same way.
 public struct OpenQuestion: Hashable, Sendable {
     /// How far it has come.
     public enum State: Hashable, Sendable {

@@ -5,9 +5,10 @@ import Values
 extension Question {
     /// Returns the answer that a line of text stands for, or why it stands for none.
     ///
-    /// Choices go by title, by place, or by what they stand for, in this order. Where a list is asked for, several
-    /// stand between commas, places also between spaces. An empty line is the standard answer, if there is one. What
-    /// nobody may see is not shown to who has written it either.
+    /// Choices go by title, by place, or by what they stand for, in this order. Where a list is
+    /// asked for, several stand between commas, places also between spaces. An empty line is the
+    /// standard answer, if there is one. What nobody may see is not shown to who has written it
+    /// either.
     public func answer(
         reading text: String, in catalogue: IntentCatalogue, at moment: Moment
     ) -> Result<Answer, OpenQuestion.Refusal> {
@@ -73,7 +74,8 @@ extension Question {
             ?? only { $0.value?.spelling == text }
     }
 
-    /// The choice of which something holds, where that is just one, or where it can only be told by that.
+    /// The choice of which something holds, where that is just one, or where it can only be told by
+    /// that.
     private func only(_ isMeant: (Choice) -> Bool) -> Int? {
         let found = choices.indices.filter { isMeant(choices[$0]) }
         return found.count == 1 || !takesPlaces ? found.first : nil
@@ -87,8 +89,8 @@ extension Question {
         return number - 1
     }
 
-    /// Whether a choice may be named by its place: not where a title is the place of another one, and not where a number is
-    /// an answer by itself.
+    /// Whether a choice may be named by its place: not where a title is the place of another one,
+    /// and not where a number is an answer by itself.
     public var takesPlaces: Bool {
         if case .value(let type, _) = form, type.isNumber { return false }
         return !choices.indices.contains { index in

@@ -1,7 +1,8 @@
 public import Catalogue
 public import Values
 
-/// Something that a call needs a person to tell, as plain data that can be stored and shown anywhere.
+/// Something that a call needs a person to tell, as plain data that can be stored and shown
+/// anywhere.
 public struct Question: Hashable, Sendable {
     /// When it is asked, and so what an answer leads to.
     public enum Stage: String, CaseIterable, Sendable {
@@ -11,7 +12,8 @@ public struct Question: Hashable, Sendable {
         /// While `perform()` waits for the answer.
         case during
 
-        /// After `perform()` has ended with it: an answer makes `perform()` run again from its beginning.
+        /// After `perform()` has ended with it: an answer makes `perform()` run again from its
+        /// beginning.
         case restart
     }
 

@@ -3,7 +3,8 @@ import Snippets
 @_spi(Snippets) import SwiftUI
 
 extension SnippetNode {
-    /// Draws what an outcome shows, asking an intent for its view if need be; `nil` where it shows nothing.
+    /// Draws what an outcome shows, asking an intent for its view if need be; `nil` where it shows
+    /// nothing.
     static func drawn(from outcome: _IntentOutcome?) async -> SnippetNode? {
         guard let outcome else { return nil }
         if let view = outcome.snippetView { return await drawn(view) }

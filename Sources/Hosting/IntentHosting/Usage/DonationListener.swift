@@ -2,7 +2,8 @@
 import Catalogue
 
 extension IntentHost {
-    /// Tells the host's usage store of every donation that an app of this process makes from now on.
+    /// Tells the host's usage store of every donation that an app of this process makes from now
+    /// on.
     ///
     /// There is one such store in a process; the last host that listens counts.
     public func listenToDonations() {

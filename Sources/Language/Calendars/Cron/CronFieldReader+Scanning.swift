@@ -13,7 +13,8 @@ extension CronFieldReader {
         return true
     }
 
-    /// Returns the value of the digits that come next; a number that is too large for any field stays so.
+    /// Returns the value of the digits that come next; a number that is too large for any field
+    /// stays so.
     mutating func digitsValue() -> Int? {
         let first = position
         var value = 0

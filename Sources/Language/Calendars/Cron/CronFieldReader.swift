@@ -162,7 +162,8 @@ extension CronFieldReader {
 }
 
 extension UInt8 {
-    /// Whether a name may have it; all of what is not ASCII counts, so that no character is torn apart.
+    /// Whether a name may have it; all of what is not ASCII counts, so that no character is torn
+    /// apart.
     fileprivate var isLetter: Bool {
         UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || self >= 0x80
     }

@@ -15,7 +15,8 @@ public struct CronRule: CivilRule, Hashable {
         self.followsRealTime = followsRealTime
     }
 
-    /// Reads an expression such as `0 7 * * 1-5`, and reports all that is wrong with it or misleading.
+    /// Reads an expression such as `0 7 * * 1-5`, and reports all that is wrong with it or
+    /// misleading.
     public init?(reading text: PlacedText, reportingTo diagnostics: inout DiagnosticList) {
         var reader = CronReader(text.bytes)
         let rule = reader.rule()

@@ -16,7 +16,8 @@ struct CronRuleBuilder {
 
     subscript(_ field: CronField) -> CronFieldValue { fields[field.rawValue] }
 
-    /// The days; as cron has always had it, a day is in one of two fields that restrict days, or in both if one is open.
+    /// The days; as cron has always had it, a day is in one of two fields that restrict days, or in
+    /// both if one is open.
     var days: DayPattern {
         let (day, weekday) = (self[.day], self[.weekday])
         return DayPattern(

@@ -2,7 +2,8 @@ import Values
 
 /// What a pattern says of days, for people.
 extension DayPattern {
-    /// The days as in `every weekday` or `the 1st and 15th of every month`, or `nil` if every day counts.
+    /// The days as in `every weekday` or `the 1st and 15th of every month`, or `nil` if every day
+    /// counts.
     var phrase: String? {
         if namesEveryDay { return hasAllMonths ? nil : "every day in \(monthNames)" }
         switch combination {

@@ -22,7 +22,8 @@ struct DayPattern: Hashable, Sendable {
     /// Whether the last day counts that is none of a weekend.
     var hasLastWorkday = false
 
-    /// Days of the month, of which the nearest day counts that is none of a weekend and in the same month.
+    /// Days of the month, of which the nearest day counts that is none of a weekend and in the same
+    /// month.
     var nearestWorkdays = NumberSet()
 
     /// Days of the week, from 0 for Sunday to 6.
@@ -31,7 +32,8 @@ struct DayPattern: Hashable, Sendable {
     /// Days of the week of which the last in the month counts.
     var lastWeekdays = NumberSet()
 
-    /// Days of the week of which the first in the month counts, the second and so on, in steps of 8.
+    /// Days of the week of which the first in the month counts, the second and so on, in steps
+    /// of 8.
     var numberedWeekdays = NumberSet()
 
     var combination = Combination.both
@@ -134,7 +136,8 @@ extension CivilMonth {
         (firstDay + day + 3).flooredDivision(by: 7).remainder
     }
 
-    /// Returns which of the seven days from `day` on are one of some weekdays, as days of the month.
+    /// Returns which of the seven days from `day` on are one of some weekdays, as days of the
+    /// month.
     fileprivate func week(_ weekdays: UInt64, from day: Int) -> UInt64 {
         let weekday = UInt64(weekday(day))
         let turned = (weekdays >> weekday | weekdays << (7 - weekday)) & 0x7F

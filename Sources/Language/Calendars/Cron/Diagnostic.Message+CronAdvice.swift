@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// The sentences about cron expressions that can be used, and that mean something else than they seem to.
+/// The sentences about cron expressions that can be used, and that mean something else than they
+/// seem to.
 extension Diagnostic.Message {
     static func cronOnly(_ step: String, _ number: Int, _ field: CronField) -> Self {
         Self(

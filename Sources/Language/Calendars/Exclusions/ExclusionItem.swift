@@ -8,7 +8,8 @@ public enum ExclusionItem: Hashable, Sendable {
     /// The path of a calendar file, all of whose events are left out.
     case calendar(path: String)
 
-    /// Reads `2026-12-24`, `2026-12-24..2027-01-02` or a path that ends in `.ics`, and reports what is wrong with it.
+    /// Reads `2026-12-24`, `2026-12-24..2027-01-02` or a path that ends in `.ics`, and reports what
+    /// is wrong with it.
     public init?(reading text: PlacedText, reportingTo diagnostics: inout DiagnosticList) {
         let spelt = text.text(text.bytes.trimmed(text.bytes.indices))
         if spelt.lowercased().hasSuffix(".ics") {

@@ -36,7 +36,8 @@ public struct Exclusions: Sendable {
         return (CivilTime(first).secondsSince1970, end, nil)
     }
 
-    /// Returns the name of what leaves out an occurrence, which may be empty, or `nil` if nothing does.
+    /// Returns the name of what leaves out an occurrence, which may be empty, or `nil` if nothing
+    /// does.
     ///
     /// Days and events without a zone are those of the walls that the occurrence's rule looks at.
     public func name(for occurrence: Occurrence) -> String? {

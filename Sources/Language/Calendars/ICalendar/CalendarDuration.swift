@@ -2,7 +2,8 @@ import Diagnostics
 
 /// Reads a length of time as calendars write it, such as `P1D`, `P2W` or `PT1H30M`.
 enum CalendarDuration {
-    /// Returns the seconds, a day having 86 400, or `nil` if the text is no length that is not negative.
+    /// Returns the seconds, a day having 86 400, or `nil` if the text is no length that is not
+    /// negative.
     static func seconds(_ text: PlacedText) -> Int? {
         var rest = text.bytes[...]
         if rest.first == UInt8(ascii: "+") { rest.removeFirst() }

@@ -18,7 +18,8 @@ struct CalendarEvent: Sendable {
     /// Seconds from its begin to its end.
     let length: Int
 
-    /// Which time of another version this version stands for, as a second since 1970 in UTC or on the wall.
+    /// Which time of another version this version stands for, as a second since 1970 in UTC or on
+    /// the wall.
     let replaced: Int64?
 
     /// Whether it does not take place.

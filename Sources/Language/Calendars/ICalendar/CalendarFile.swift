@@ -8,7 +8,8 @@ public struct CalendarFile: Sendable {
 
     /// Reads a file in the form of RFC 5545, and reports all that is wrong with it.
     ///
-    /// Only events count; to-dos, journals and alarms are passed over. Zones are those of the system.
+    /// Only events count; to-dos, journals and alarms are passed over. Zones are those of the
+    /// system.
     public init?(
         _ file: SourceFile, zones: ZoneDatabase, reportingTo diagnostics: inout DiagnosticList
     ) {

@@ -144,7 +144,8 @@ extension CalendarFileReader {
         return parsed
     }
 
-    /// Takes out the single times of recurring events for which there are other versions, and what is cancelled.
+    /// Takes out the single times of recurring events for which there are other versions, and what
+    /// is cancelled.
     private func merged(_ events: [CalendarEvent]) -> [CalendarEvent] {
         var replaced: [String: [Int64]] = [:]
         for event in events where !event.id.isEmpty {

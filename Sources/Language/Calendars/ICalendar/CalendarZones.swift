@@ -18,7 +18,8 @@ struct CalendarZones {
         names[zone] = name
     }
 
-    /// Finds the zones of some TZIDs, for which it has to know already what the calendar's own names stand for.
+    /// Finds the zones of some TZIDs, for which it has to know already what the calendar's own
+    /// names stand for.
     mutating func find(_ ids: Set<String>) {
         for id in ids { found[id] = search(id) }
     }
@@ -28,8 +29,8 @@ struct CalendarZones {
         try (found[id] ?? search(id)).get()
     }
 
-    /// Programs put their own names before those of the system's zones, as in `/mozilla.org/20070129_1/Europe/Oslo`,
-    /// and some have the names that Windows gives zones.
+    /// Programs put their own names before those of the system's zones, as in
+    /// `/mozilla.org/20070129_1/Europe/Oslo`, and some have the names that Windows gives zones.
     private func search(_ id: String) -> Result<Zone, ZoneError> {
         for name in candidates(for: id) {
             // That it is none of them is said of the name that the calendar has.

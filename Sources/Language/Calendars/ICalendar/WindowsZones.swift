@@ -1,4 +1,5 @@
-/// The zones that Windows has names of its own for, as far as they are in use with more than a few people.
+/// The zones that Windows has names of its own for, as far as they are in use with more than a few
+/// people.
 enum WindowsZones {
     static let names: [String: String] = [
         "AUS Central Standard Time": "Australia/Darwin",

@@ -17,7 +17,8 @@ final class LocalRecurrence: Sendable {
     private let times: RecurrenceTimes
     private let picks: PeriodPicks?
 
-    /// Creates the recurrence of a rule, of whose COUNT only those times use up one that are `counted`.
+    /// Creates the recurrence of a rule, of whose COUNT only those times use up one that are
+    /// `counted`.
     init(
         _ rule: RecurrenceRule, start: CivilTime, counted: (CivilTime) -> Bool = { _ in true }
     ) {

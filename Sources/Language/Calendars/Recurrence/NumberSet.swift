@@ -9,7 +9,8 @@ extension NumberSet {
         bits = UInt64.ones(from: range.lowerBound, through: range.upperBound)
     }
 
-    /// Creates the set of every number that leaves a remainder when divided by `step`, from 0 up to but not including `end`.
+    /// Creates the set of every number that leaves a remainder when divided by `step`, from 0 up to
+    /// but not including `end`.
     init(every step: Int, from remainder: Int, below end: Int) {
         for number in stride(from: remainder % step, to: end, by: step) { insert(number) }
     }

@@ -8,7 +8,8 @@ struct RecurrenceDays: Sendable {
     /// The months of a year that count, from 1 to 12.
     private let months: NumberSet
 
-    /// The month of the start, counted from January of the year 0, and after how many months the next one counts.
+    /// The month of the start, counted from January of the year 0, and after how many months the
+    /// next one counts.
     private let startMonth: Int
     private let monthStep: Int
 
@@ -80,7 +81,8 @@ extension RecurrenceDays {
 /// What each part of a rule allows, as the bits of the days' numbers.
 extension RecurrenceDays {
     private func weekdays(in month: CivilMonth) -> UInt64 {
-        // The week of seven bits, over and over, turned so that the first day of the month comes first.
+        // The week of seven bits, over and over, turned so that the first day of the month comes
+        // first.
         let first = month.firstDay.weekdayIndex
         let week = (weekdays >> first | weekdays << (7 - first)) & 0x7F
         var days = week * 0x1020_4081 << 1
@@ -90,7 +92,8 @@ extension RecurrenceDays {
         return days
     }
 
-    /// The number of the only day of the month that is such a weekday, counted in the month or in the year.
+    /// The number of the only day of the month that is such a weekday, counted in the month or in
+    /// the year.
     private func number(of day: RecurrenceRule.Day, in month: CivilMonth) -> Int? {
         let countsInYear = rule.frequency == .yearly && rule.months.isEmpty
         let span = countsInYear ? month.daysOfYear : month.firstDay...month.lastDay

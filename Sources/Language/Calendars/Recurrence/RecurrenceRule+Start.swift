@@ -4,8 +4,8 @@ import Values
 extension RecurrenceRule {
     /// Returns the rule with all that it leaves open taken from its start.
     ///
-    /// What RFC 5545 calls expanding and limiting is the same from then on: a day or time is due if every part
-    /// of the rule allows it.
+    /// What RFC 5545 calls expanding and limiting is the same from then on: a day or time is due if
+    /// every part of the rule allows it.
     func filled(from start: CivilTime) -> RecurrenceRule {
         var rule = self
         if seconds.isEmpty, frequency >= .minutely { rule.seconds.insert(start.second) }
@@ -39,7 +39,8 @@ extension RecurrenceRule {
         return rule
     }
 
-    /// What the rule would have to take from a start, as the end of a sentence, or `nil` if it needs none.
+    /// What the rule would have to take from a start, as the end of a sentence, or `nil` if it
+    /// needs none.
     var needOfStart: String? {
         if case .count = end { return "its COUNT begins there" }
         if interval > 1, !dividesDay { return "its INTERVAL is counted from there" }
@@ -63,7 +64,8 @@ extension RecurrenceRule {
 }
 
 extension LocalRecurrence {
-    /// Creates the recurrence of a rule in a zone, in which its end may lie and some times may not exist.
+    /// Creates the recurrence of a rule in a zone, in which its end may lie and some times may not
+    /// exist.
     ///
     /// RFC 5545 does not count what does not exist.
     convenience init(
@@ -79,7 +81,8 @@ extension LocalRecurrence {
 }
 
 extension Zone {
-    /// The latest wall time that is shown until an instant, be it before the clocks were moved back.
+    /// The latest wall time that is shown until an instant, be it before the clocks were moved
+    /// back.
     fileprivate func latestWall(until instant: Timestamp) -> CivilTime {
         let span = span(at: instant.seconds)
         let wall = local(instant)

@@ -32,7 +32,8 @@ extension RecurrenceRule.Part {
 }
 
 extension RecurrenceRule.Part {
-    /// The numbers that the part may name; where it may also count from the end, by their size alone.
+    /// The numbers that the part may name; where it may also count from the end, by their size
+    /// alone.
     var range: ClosedRange<Int> {
         switch self {
         case .seconds: 0...60

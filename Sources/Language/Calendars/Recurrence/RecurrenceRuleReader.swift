@@ -1,7 +1,8 @@
 import Diagnostics
 import Values
 
-/// Reads the text of a recurrence rule, such as `FREQ=WEEKLY;BYDAY=MO`, and goes on after a mistake.
+/// Reads the text of a recurrence rule, such as `FREQ=WEEKLY;BYDAY=MO`, and goes on after a
+/// mistake.
 struct RecurrenceRuleReader {
     private let source: PlacedText
     private(set) var diagnostics: DiagnosticList

@@ -3,10 +3,12 @@ public import TimeZones
 import Values
 
 extension ZonedRule where Rule == RecurrenceSet {
-    /// Reads a recurrence rule or several lines of a calendar, and reports all that is wrong with it.
+    /// Reads a recurrence rule or several lines of a calendar, and reports all that is wrong with
+    /// it.
     ///
-    /// Besides a rule such as `FREQ=WEEKLY;BYDAY=MO` there can be lines with DTSTART, RRULE, RDATE and EXDATE. What
-    /// the rule leaves open comes from `start`. Times are those of `zone` unless a line names another one.
+    /// Besides a rule such as `FREQ=WEEKLY;BYDAY=MO` there can be lines with DTSTART, RRULE, RDATE
+    /// and EXDATE. What the rule leaves open comes from `start`. Times are those of `zone` unless a
+    /// line names another one.
     public init?(
         reading text: PlacedText, start: CalendarTime? = nil, in zone: Zone, of zones: ZoneDatabase,
         daylight: DaylightRule = .rfc5545, reportingTo diagnostics: inout DiagnosticList

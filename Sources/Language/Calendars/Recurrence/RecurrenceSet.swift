@@ -1,6 +1,7 @@
 public import Values
 
-/// All times of recurrence rules and single dates, less some exceptions, as the walls of one zone show them.
+/// All times of recurrence rules and single dates, less some exceptions, as the walls of one zone
+/// show them.
 public struct RecurrenceSet: CivilRule {
     var rules: [LocalRecurrence] = []
 

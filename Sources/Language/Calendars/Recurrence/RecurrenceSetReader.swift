@@ -61,7 +61,8 @@ extension RecurrenceSetReader {
     /// More than anybody has, since one is usual.
     private static let mostRules = 4
 
-    /// Takes a start that was written outside of the calendar's properties, in the zone that is in force.
+    /// Takes a start that was written outside of the calendar's properties, in the zone that is in
+    /// force.
     mutating func take(start: CalendarTime) {
         switch start {
         case .date(let date):
@@ -190,7 +191,8 @@ extension RecurrenceSetReader {
 }
 
 extension Zone {
-    /// Returns the second since 1970 at which a wall time is first shown, or would be if the clocks were not moved.
+    /// Returns the second since 1970 at which a wall time is first shown, or would be if the clocks
+    /// were not moved.
     fileprivate func second(of wall: CivilTime) -> Int64 {
         switch instants(of: wall) {
         case .unique(let second), .fold(let second, _): second

@@ -49,7 +49,8 @@ extension RecurrenceTimes {
 }
 
 extension ClockPattern {
-    /// Returns the times in the periods that a rule counts, or `nil` if those are not the same on every day.
+    /// Returns the times in the periods that a rule counts, or `nil` if those are not the same on
+    /// every day.
     fileprivate func every(_ rule: RecurrenceRule, from start: CivilTime) -> ClockPattern? {
         switch rule.frequency {
         case .secondly: everySecond(rule.interval, from: start)
@@ -88,7 +89,8 @@ extension ClockPattern {
 }
 
 extension SteppedTimes {
-    /// Creates the times that a rule picks of those allowed, in every period or, for days, in each of them.
+    /// Creates the times that a rule picks of those allowed, in every period or, for days, in each
+    /// of them.
     fileprivate init(_ rule: RecurrenceRule, _ allowed: ClockPattern, start: CivilTime) {
         switch rule.frequency {
         case .secondly: unit = 1
@@ -122,7 +124,8 @@ extension SteppedTimes {
 }
 
 extension ClockPattern {
-    /// Returns the times at some positions, which count from the end if they are negative, or all if there are none.
+    /// Returns the times at some positions, which count from the end if they are negative, or all
+    /// if there are none.
     fileprivate func times(at positions: [Int]) -> [Int] {
         let count = count
         guard !positions.isEmpty else { return (0..<count).compactMap(time(at:)) }

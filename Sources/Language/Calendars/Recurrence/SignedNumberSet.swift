@@ -1,4 +1,5 @@
-/// A set of numbers that count from the start, or from the end where they are negative, as in `BYMONTHDAY=1,-1`.
+/// A set of numbers that count from the start, or from the end where they are negative, as in
+/// `BYMONTHDAY=1,-1`.
 struct SignedNumberSet: Hashable, Sendable {
     /// Those that count from the start, from 1.
     var fromStart = NumberSet()

@@ -1,6 +1,7 @@
 import Values
 
-/// Times in periods of an hour, a minute or a second, of which only every so manieth counts, whatever the day.
+/// Times in periods of an hour, a minute or a second, of which only every so manieth counts,
+/// whatever the day.
 struct SteppedTimes: Hashable, Sendable {
     /// The length of a period in seconds, a divisor of a day.
     let unit: Int

@@ -1,6 +1,7 @@
 import Values
 
-/// A year of whole weeks: its first is the first that has at least four days of the year of the same number.
+/// A year of whole weeks: its first is the first that has at least four days of the year of the
+/// same number.
 struct WeekYear {
     let year: Int
 

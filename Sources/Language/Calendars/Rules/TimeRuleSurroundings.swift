@@ -11,8 +11,9 @@ public struct TimeRuleSurroundings: Sendable {
     let now: Timestamp
     let calendar: @Sendable (String) throws -> SourceFile
 
-    /// Creates surroundings with the zone and place of rules that name none, the instant at which the rule was first
-    /// seen, the one from which on advice is given, and a way to read the calendar file of a path.
+    /// Creates surroundings with the zone and place of rules that name none, the instant at which
+    /// the rule was first seen, the one from which on advice is given, and a way to read the
+    /// calendar file of a path.
     public init(
         zones: ZoneDatabase, zone: Zone, place: Place? = nil, firstSeen: Timestamp, now: Timestamp,
         calendar: @escaping @Sendable (String) throws -> SourceFile

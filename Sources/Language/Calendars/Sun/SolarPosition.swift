@@ -1,6 +1,7 @@
 import Glibc
 
-/// Where the sun stands at an instant, by the formulas of NOAA's solar calculator, which are Meeus's.
+/// Where the sun stands at an instant, by the formulas of NOAA's solar calculator, which are
+/// Meeus's.
 struct SolarPosition {
     /// Radians north of the equator.
     let declination: Double
@@ -36,7 +37,8 @@ struct SolarPosition {
     /// Noon of 1 January 2000.
     private static let secondsTo2000: Double = 946_728_000
 
-    /// Returns the angle, as a part of a whole turn, between noon and when the sun is so far from straight above.
+    /// Returns the angle, as a part of a whole turn, between noon and when the sun is so far from
+    /// straight above.
     ///
     /// There is none where the sun stays higher or lower all day.
     func hourAngle(zenith: Double, latitude: Double) -> Double? {

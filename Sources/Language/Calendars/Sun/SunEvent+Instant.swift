@@ -1,11 +1,14 @@
 extension SunEvent {
-    /// Returns the second since 1970 of the event on a day, or `nil` if the sun stays above or below all day.
+    /// Returns the second since 1970 of the event on a day, or `nil` if the sun stays above or
+    /// below all day.
     ///
-    /// Days go from midnight to midnight by the sun, so each has the event at most once, whatever clocks show.
+    /// Days go from midnight to midnight by the sun, so each has the event at most once, whatever
+    /// clocks show.
     func second(ofDay day: Int, at place: Place) -> Double? {
         let meanNoon = Double(day) * 86_400 + 43_200 - place.longitude * 240
         var second = meanNoon
-        // The sun moves on between noon and the event; after a few rounds only parts of a second change.
+        // The sun moves on between noon and the event; after a few rounds only parts of a second
+        // change.
         for _ in 1...6 {
             let position = SolarPosition(at: second)
             guard let angle = position.hourAngle(zenith: zenith, latitude: place.latitude) else {

@@ -24,7 +24,8 @@ extension SunEvent {
 
     /// Degrees from straight above to the middle of the sun.
     ///
-    /// At sunrise its upper edge is seen at the horizon, over which the air lifts it by 34 minutes of arc.
+    /// At sunrise its upper edge is seen at the horizon, over which the air lifts it by 34 minutes
+    /// of arc.
     var zenith: Double {
         switch self {
         case .sunrise, .sunset: 90.833

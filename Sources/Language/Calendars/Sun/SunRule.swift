@@ -15,7 +15,8 @@ public struct SunRule: Recurrence {
     /// Whose clocks show the local times.
     public let zone: Zone
 
-    /// The most that a rule may be before or after its event: less than a day, so that days keep their order.
+    /// The most that a rule may be before or after its event: less than a day, so that days keep
+    /// their order.
     static let greatestOffset = 12 * 3600
 
     init(_ event: SunEvent, offset: Int, at place: Place, in zone: Zone) {

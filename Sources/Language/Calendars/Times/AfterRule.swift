@@ -1,7 +1,8 @@
 public import Diagnostics
 public import Values
 
-/// A rule that is due some time after each run of a workflow has ended, so that no clock is asked before one has.
+/// A rule that is due some time after each run of a workflow has ended, so that no clock is asked
+/// before one has.
 public struct AfterRule: Hashable, Sendable {
     /// The workflow whose runs are waited for.
     public let workflow: String

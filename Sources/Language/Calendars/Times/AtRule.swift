@@ -9,7 +9,8 @@ public struct AtRule: Recurrence, Hashable {
     /// Whose clocks show the local time.
     public let zone: Zone
 
-    /// Reads an instant such as `2026-12-24T18:00`, in the zone if it has no offset, and reports what is wrong with it.
+    /// Reads an instant such as `2026-12-24T18:00`, in the zone if it has no offset, and reports
+    /// what is wrong with it.
     public init?(
         reading text: PlacedText, in zone: Zone, reportingTo diagnostics: inout DiagnosticList
     ) {
@@ -44,7 +45,8 @@ public struct AtRule: Recurrence, Hashable {
 }
 
 extension CalendarTime {
-    /// Returns the instant at which it begins in a zone; one that the clocks are moved over begins when they are.
+    /// Returns the instant at which it begins in a zone; one that the clocks are moved over begins
+    /// when they are.
     ///
     /// There is none outside of the years 1 to 9999.
     public func instant(in zone: Zone) -> Timestamp? {

@@ -2,7 +2,8 @@ public import Diagnostics
 import Values
 
 extension DailyTimes {
-    /// Reads times such as `07:00` or `07:00, 19:00`, and days such as `weekdays`, `mon-thu` or `mon, wed`; without days it is every day.
+    /// Reads times such as `07:00` or `07:00, 19:00`, and days such as `weekdays`, `mon-thu` or
+    /// `mon, wed`; without days it is every day.
     public init?(
         reading times: PlacedText, days: PlacedText?, reportingTo diagnostics: inout DiagnosticList
     ) {

@@ -5,8 +5,8 @@ public import Values
 extension EveryRule {
     /// Reads a length of time such as `15m`, and reports what is wrong with it.
     ///
-    /// Steps are counted from `starting`; else from the start of 1970 if they come to every full hour of UTC; else from
-    /// the instant at which the rule was seen first.
+    /// Steps are counted from `starting`; else from the start of 1970 if they come to every full
+    /// hour of UTC; else from the instant at which the rule was seen first.
     public init?(
         reading text: PlacedText, starting: Timestamp? = nil, firstSeen: Timestamp, in zone: Zone,
         reportingTo diagnostics: inout DiagnosticList

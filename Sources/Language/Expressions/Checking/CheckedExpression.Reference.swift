@@ -10,8 +10,9 @@ extension CheckedExpression {
         /// A constant of the environment, such as a type's name.
         case constant(Operand)
 
-        /// A function and those of its overloads that the types of the arguments leave. In a call of a function
-        /// whose name has dots, such as `math.abs`, the target is part of the name, and no argument.
+        /// A function and those of its overloads that the types of the arguments leave. In a call
+        /// of a function whose name has dots, such as `math.abs`, the target is part of the name,
+        /// and no argument.
         case function(Function, overloads: [Overload], hasReceiver: Bool)
     }
 }

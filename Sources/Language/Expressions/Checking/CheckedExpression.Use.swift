@@ -6,14 +6,16 @@ extension CheckedExpression {
         /// The name of the variable.
         public let name: String
 
-        /// The fields that are taken from it, one out of the other, as far as their names are written out.
+        /// The fields that are taken from it, one out of the other, as far as their names are
+        /// written out.
         public fileprivate(set) var fields: [String] = []
 
         /// Where that stands.
         public fileprivate(set) var range: SourceRange
     }
 
-    /// The variables that the expression reads and what it takes from them, in the order of the text.
+    /// The variables that the expression reads and what it takes from them, in the order of the
+    /// text.
     public var uses: [Use] {
         var uses: [Use] = []
         collect(from: parsed.root, into: &uses)

@@ -25,7 +25,8 @@ extension Checker {
         return apply(function, receiver, call, term)
     }
 
-    /// The function of which the target of a call is the beginning of the name, as in `math.abs(x)`.
+    /// The function of which the target of a call is the beginning of the name, as in
+    /// `math.abs(x)`.
     private func qualifiedFunction(_ call: Term.Call, _ target: Term) -> Function? {
         let root = target.rootName
         guard let root, !environment.container.isEmpty || isNamespace(root),
@@ -91,7 +92,8 @@ extension Checker {
         return TermType(.unknown)
     }
 
-    /// Reports a function by its whole name, of which the last part is looked for among what is known.
+    /// Reports a function by its whole name, of which the last part is looked for among what is
+    /// known.
     private mutating func reportUnknown(
         _ name: String, _ last: String, among known: [String], at range: SourceRange
     ) {

@@ -38,7 +38,8 @@ extension Checker {
         return [local(loop.variable, parts.key), local(second, parts.value)]
     }
 
-    /// What a loop goes over: indexes and elements, or keys and values, and what one variable alone is.
+    /// What a loop goes over: indexes and elements, or keys and values, and what one variable alone
+    /// is.
     private typealias Parts = (key: ExpressionType, value: ExpressionType, single: ExpressionType)
 
     private mutating func parts(

@@ -13,7 +13,8 @@ extension Checker {
         }
     }
 
-    /// Returns whether a value can be of a type, and looks at what is written out for an enumeration.
+    /// Returns whether a value can be of a type, and looks at what is written out for an
+    /// enumeration.
     private mutating func suits(
         _ type: ExpressionType, _ needed: ExpressionType, _ term: Term
     ) -> Bool {
@@ -45,7 +46,8 @@ extension Checker {
             at: term.range)
     }
 
-    /// Returns the term that brought something secret in: one that is secret and not because of its parts.
+    /// Returns the term that brought something secret in: one that is secret and not because of its
+    /// parts.
     private func secret(in term: Term) -> Term {
         var source: Term?
         term.forEachChild { child in

@@ -77,7 +77,8 @@ extension Checker {
 }
 
 extension TimeSpan {
-    /// The span in the units that CEL knows, as in `24h` and `-1h30m`, or `nil` for one with a fraction.
+    /// The span in the units that CEL knows, as in `24h` and `-1h30m`, or `nil` for one with a
+    /// fraction.
     fileprivate var textInHours: String? {
         guard nanoseconds == 0, seconds != 0 else { return nil }
         let size = seconds.magnitude

@@ -53,7 +53,8 @@ extension Checker {
         }
     }
 
-    /// Returns the type of elements that may be of either type, which is `dyn` if they do not agree.
+    /// Returns the type of elements that may be of either type, which is `dyn` if they do not
+    /// agree.
     private mutating func common(_ a: ExpressionType, _ b: ExpressionType) -> ExpressionType {
         variables.agree(a, b) ? variables.join(a, b) : .dyn
     }

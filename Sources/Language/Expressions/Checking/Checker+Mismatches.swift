@@ -104,7 +104,8 @@ extension Checker {
         error(message, at: range, notes: site.terms.count < 2 ? [] : notes(on: candidates, site))
     }
 
-    /// The forms that a function has, if it has several, as far as they are near to what was written.
+    /// The forms that a function has, if it has several, as far as they are near to what was
+    /// written.
     private mutating func notes(on overloads: [Overload], _ site: Site) -> [Diagnostic.Note] {
         let near = overloads.filter { overload in
             zip(site.arguments, overload.parameters).contains { argument, parameter in

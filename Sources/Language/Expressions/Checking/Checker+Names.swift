@@ -18,7 +18,8 @@ extension Checker {
         return TermType(.unknown)
     }
 
-    /// Takes a chain of selections for one name, if the environment has a variable or a type of that name.
+    /// Takes a chain of selections for one name, if the environment has a variable or a type of
+    /// that name.
     mutating func checkQualifiedName(_ selection: Term.Selection, _ term: Term) -> TermType? {
         guard selection.mode == .value, let root = selection.operand.rootName,
             environment.mayHaveNames(beginningWith: root),

@@ -63,7 +63,8 @@ extension Checker {
         return tested.contains { $0.path == path && ($0.claim == claim || claim == .isPresent) }
     }
 
-    /// A text that two terms share if both take the same out of the same variable, elements of lists included.
+    /// A text that two terms share if both take the same out of the same variable, elements of
+    /// lists included.
     private func path(to term: Term) -> String? {
         switch (findings[term.id].reference, term.kind) {
         case (.variable(let name), _): return name
@@ -81,7 +82,8 @@ extension Checker {
         return path(to: operand).map { "\($0).\(field)" }
     }
 
-    /// What is known of the variable that a term is or takes a field from, whose names are added from the last on.
+    /// What is known of the variable that a term is or takes a field from, whose names are added
+    /// from the last on.
     private func variable(of term: Term, _ fields: inout [String]) -> Narrowing? {
         switch findings[term.id].reference {
         case .variable(let name):
@@ -100,7 +102,8 @@ extension Checker {
         return variable(of: operand, &fields)
     }
 
-    /// Returns what is known of the environment's variables where the whole expression came out as said.
+    /// Returns what is known of the environment's variables where the whole expression came out as
+    /// said.
     mutating func types(where outcome: Bool) -> [String: ExpressionType] {
         learn(from: parsed.root, being: outcome)
         return narrowings.reduce(into: [:]) { types, narrowing in

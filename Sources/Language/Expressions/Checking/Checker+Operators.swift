@@ -22,7 +22,8 @@ extension Checker {
         return found
     }
 
-    /// Checks `&&` or `||`; what the left side comes out as is known while the right one is evaluated.
+    /// Checks `&&` or `||`; what the left side comes out as is known while the right one is
+    /// evaluated.
     private mutating func checkLogic(_ call: Term.Call, being outcome: Bool) -> TermType {
         let (left, right) = (call.arguments[0], call.arguments[1])
         let first = checkCondition(check(left), left, of: call)
@@ -63,7 +64,8 @@ extension Checker {
         return found.isSecret
     }
 
-    /// Checks terms by number, each of which may use those before it, and the result that uses them.
+    /// Checks terms by number, each of which may use those before it, and the result that uses
+    /// them.
     private mutating func checkBlock(_ call: Term.Call) -> TermType {
         guard case .list(let elements) = call.arguments[0].kind else {
             return TermType(.unknown)

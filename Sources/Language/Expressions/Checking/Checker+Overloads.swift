@@ -4,7 +4,8 @@ extension Checker {
     /// The overloads that arguments fit, and what they return; without a result they fit none.
     typealias Resolution = (result: ExpressionType?, overloads: [Overload])
 
-    /// Finds the overloads of a function that arguments fit; more than one may only where one of them is `dyn`.
+    /// Finds the overloads of a function that arguments fit; more than one may only where one of
+    /// them is `dyn`.
     mutating func resolve(
         _ function: Function, _ arguments: [TermType], isMember: Bool
     ) -> Resolution {
@@ -40,7 +41,8 @@ extension Checker {
         }
     }
 
-    /// An argument that an overload does not take, and what it would take, given the arguments before.
+    /// An argument that an overload does not take, and what it would take, given the arguments
+    /// before.
     typealias Misfit = (index: Int, needed: ExpressionType)
 
     /// Returns the first argument that an overload does not take.

@@ -63,7 +63,8 @@ extension Checker {
         environment.functions[name]?.overloads.contains { $0.style == .member } == true
     }
 
-    /// Returns the type that a term has, given that conditions around it may say that it is not null.
+    /// Returns the type that a term has, given that conditions around it may say that it is not
+    /// null.
     func withoutNull(_ type: ExpressionType, if term: Term) -> ExpressionType {
         guard case .nullable(let held) = type, isTested(term, .isNotNull) else { return type }
         return held

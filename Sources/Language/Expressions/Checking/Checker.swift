@@ -1,8 +1,10 @@
 import Diagnostics
 
-/// Finds the types of an expression's terms and what their names mean, and reports what cannot be right.
+/// Finds the types of an expression's terms and what their names mean, and reports what cannot be
+/// right.
 ///
-/// After a mistake it goes on with a type that fits everything, so that one mistake is reported once.
+/// After a mistake it goes on with a type that fits everything, so that one mistake is reported
+/// once.
 struct Checker: ~Copyable {
     let environment: Environment
     let parsed: ParsedExpression

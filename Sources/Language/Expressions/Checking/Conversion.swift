@@ -18,7 +18,8 @@ enum Conversion {
             .lazy.compactMap { advice(on: $0.0, from: $0.1) }.first
     }
 
-    /// Texts are joined and otherwise read as what they stand for; of numbers the double takes the most.
+    /// Texts are joined and otherwise read as what they stand for; of numbers the double takes the
+    /// most.
     private static func rank(_ type: ExpressionType, _ takesTexts: Bool) -> Int {
         switch type {
         case .string: takesTexts ? 0 : 4
@@ -37,7 +38,8 @@ enum Conversion {
         }
     }
 
-    /// Returns what to write in the place of an argument that is of none of the types that are needed.
+    /// Returns what to write in the place of an argument that is of none of the types that are
+    /// needed.
     static func advice(
         onArgumentOf function: String, _ needed: [ExpressionType], got type: ExpressionType
     ) -> String? {

@@ -1,7 +1,9 @@
 extension Environment {
-    /// Finds the types of an expression and what its names mean, and whether its value fits where it goes.
+    /// Finds the types of an expression and what its names mean, and whether its value fits where
+    /// it goes.
     ///
-    /// The result can be evaluated unless it has errors; with errors it still tells the types of what is right.
+    /// The result can be evaluated unless it has errors; with errors it still tells the types of
+    /// what is right.
     public func check(
         _ parsed: ParsedExpression, for destination: Destination? = nil
     ) -> CheckedExpression {

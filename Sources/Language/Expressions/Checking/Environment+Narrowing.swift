@@ -1,6 +1,6 @@
 extension Environment {
-    /// Returns the types of those variables of which a condition says more where it came out as told: that an optional
-    /// field is there, or that something is not null.
+    /// Returns the types of those variables of which a condition says more where it came out as
+    /// told: that an optional field is there, or that something is not null.
     ///
     /// Each type takes the place of the variable's own in what is only evaluated then.
     public func narrowing(

@@ -1,4 +1,5 @@
-/// What an expression may name: variables with their types, functions, and the container of its names.
+/// What an expression may name: variables with their types, functions, and the container of its
+/// names.
 public struct Environment: Sendable {
     /// The types of variables by their names, which may have dots.
     public var variables: [String: ExpressionType] {
@@ -17,7 +18,8 @@ public struct Environment: Sendable {
     /// The prefix that names may leave out, as in `com.example`; empty for none.
     public var container: String
 
-    /// Whether a name that is not declared is left to the evaluation, which then needs a binding for it.
+    /// Whether a name that is not declared is left to the evaluation, which then needs a binding
+    /// for it.
     public var allowsUndeclaredNames: Bool
 
     /// Whether a message about a name that is not declared looks for one that may have been meant.

@@ -20,7 +20,8 @@ extension ExpressionType {
         }
     }
 
-    /// Returns whether something is true of the type or of a type in it; those of a record's fields are not in it.
+    /// Returns whether something is true of the type or of a type in it; those of a record's fields
+    /// are not in it.
     func contains(where isWanted: (ExpressionType) -> Bool) -> Bool {
         if isPlain { return isWanted(self) }
         return switch self {

@@ -18,7 +18,8 @@ struct Narrowing {
     var type: ExpressionType
 }
 
-/// A value that a condition says something about and that no variable's type can tell, as that of `list[0].field`.
+/// A value that a condition says something about and that no variable's type can tell, as that of
+/// `list[0].field`.
 struct Tested {
     let path: String
     let claim: Narrowing.Claim

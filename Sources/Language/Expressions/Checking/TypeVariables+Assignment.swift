@@ -1,5 +1,6 @@
 extension TypeVariables {
-    /// Returns whether a value of one type may stand where another is needed, and learns what variables stand for.
+    /// Returns whether a value of one type may stand where another is needed, and learns what
+    /// variables stand for.
     mutating func assign(_ source: ExpressionType, to target: ExpressionType) -> Bool {
         switch (source, target) {
         case (_, .parameter), (_, .free): source == target || widen(target, to: source)
@@ -57,7 +58,8 @@ extension TypeVariables {
         return assign(known, to: target)
     }
 
-    /// Lets a variable stand for its first type; of two free types the younger stands for the older.
+    /// Lets a variable stand for its first type; of two free types the younger stands for the
+    /// older.
     private mutating func start(_ variable: ExpressionType, as type: ExpressionType) -> Bool {
         var type = resolved(type)
         if case .free(let number) = variable {
@@ -80,7 +82,8 @@ extension TypeVariables {
 }
 
 extension ExpressionType {
-    /// Whether null may stand where the type is needed, as CEL has it for whatever is not a plain value.
+    /// Whether null may stand where the type is needed, as CEL has it for whatever is not a plain
+    /// value.
     fileprivate var takesNull: Bool {
         switch self {
         case .null, .nullable, .timestamp, .duration, .optional, .opaque: true

@@ -1,7 +1,8 @@
 /// What is known of types that are not decided when they are first met.
 ///
-/// There are two kinds. The elements of `[]` have a *free* type, which anything that the list is used with later
-/// decides. The *parameters* of an overload, such as the `A` of `list(A)`, last for one call.
+/// There are two kinds. The elements of `[]` have a *free* type, which anything that the list is
+/// used with later decides. The *parameters* of an overload, such as the `A` of `list(A)`, last for
+/// one call.
 struct TypeVariables {
     private var freeTypes: [ExpressionType?] = []
     private var parameters: [(name: String, type: ExpressionType)] = []
@@ -69,14 +70,16 @@ struct TypeVariables {
 }
 
 extension TypeVariables {
-    /// Returns the type that a variable stands for, as far as that is known, and any other type as it is.
+    /// Returns the type that a variable stands for, as far as that is known, and any other type as
+    /// it is.
     func resolved(_ type: ExpressionType) -> ExpressionType {
         guard type.isVariable, var known = self[type] else { return type }
         while let next = self[known] { known = next }
         return known
     }
 
-    /// Returns the type without parameters of an overload, those that are not decided becoming free types.
+    /// Returns the type without parameters of an overload, those that are not decided becoming free
+    /// types.
     mutating func closed(_ type: ExpressionType) -> ExpressionType {
         guard type.hasVariables else { return type }
         return type.replacingVariables { variable in

@@ -1,8 +1,8 @@
 /// What an evaluation may still do, and how much it may still make.
 ///
-/// Work is counted, not timed, so that an expression ends the same way on every machine and whenever
-/// a run is read from its journal. What is made is counted when it is made; memory that is let go of
-/// inside of the evaluation is not given back.
+/// Work is counted, not timed, so that an expression ends the same way on every machine and
+/// whenever a run is read from its journal. What is made is counted when it is made; memory that is
+/// let go of inside of the evaluation is not given back.
 public struct Budget: Sendable {
     private var cost: Int
     private var memory: Int

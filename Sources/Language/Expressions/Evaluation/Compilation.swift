@@ -8,7 +8,8 @@ public struct Compilation: Sendable {
     /// What the expression is made of, as far as it could be read.
     public let expression: CheckedExpression
 
-    /// Everything that was found, without a file, since only the caller knows where the text stands.
+    /// Everything that was found, without a file, since only the caller knows where the text
+    /// stands.
     public let diagnostics: [Diagnostic]
 }
 

@@ -1,7 +1,8 @@
 import Diagnostics
 
 extension ExpressionError {
-    /// Arguments are of types that the function does not take; the evaluator adds its name and theirs.
+    /// Arguments are of types that the function does not take; the evaluator adds its name and
+    /// theirs.
     public static var noMatchingOverload: Self { Self(.noMatchingOverload) }
 
     /// What a function has to say about arguments of the right types that it cannot take.
@@ -73,7 +74,8 @@ extension ExpressionError {
 }
 
 extension ExpressionError {
-    /// Whether `&&`, `||` and their kin may hold that it does not matter; running out of budget always does.
+    /// Whether `&&`, `||` and their kin may hold that it does not matter; running out of budget
+    /// always does.
     var isAbsorbable: Bool {
         message.code != Diagnostic.Message.tooCostlyCode
             && message.code != Diagnostic.Message.tooLargeCode

@@ -2,7 +2,8 @@ public import Diagnostics
 
 /// Why an expression has no value.
 ///
-/// The message never has a value in it, since that could be secret; it names types, fields and functions.
+/// The message never has a value in it, since that could be secret; it names types, fields and
+/// functions.
 public struct ExpressionError: Error, Hashable, Sendable {
     /// What is wrong, in one sentence.
     public let message: Diagnostic.Message

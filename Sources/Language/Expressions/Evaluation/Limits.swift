@@ -6,7 +6,8 @@ public struct Limits: Hashable, Sendable {
     /// Terms inside of terms, so that no recursion over them can exhaust the stack.
     public var nesting = 200
 
-    /// Units of work of one evaluation; a step costs one, and a call as the table of functions says.
+    /// Units of work of one evaluation; a step costs one, and a call as the table of functions
+    /// says.
     public var cost = 10_000_000
 
     /// Bytes of all strings, lists and maps that one evaluation makes.

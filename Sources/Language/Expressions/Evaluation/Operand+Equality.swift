@@ -1,10 +1,10 @@
 import Values
 
-/// Equality as CEL has it: numbers of all types by what they are, no number is not itself, texts by their code
-/// points, and things of different kinds are different.
+/// Equality as CEL has it: numbers of all types by what they are, no number is not itself, texts by
+/// their code points, and things of different kinds are different.
 ///
-/// The budget pays for long texts, and for what is inside of lists and maps, because a value that was made of one smaller value many
-/// times over is far larger than the memory that it takes.
+/// The budget pays for long texts, and for what is inside of lists and maps, because a value that
+/// was made of one smaller value many times over is far larger than the memory that it takes.
 extension Operand {
     func isEqual(to other: Operand, _ budget: inout Budget) throws(ExpressionError) -> Bool {
         switch (self, other) {

@@ -1,5 +1,6 @@
 extension Operand {
-    /// Returns where the operand stands relative to another, or `nil` if CEL has no order for the two.
+    /// Returns where the operand stands relative to another, or `nil` if CEL has no order for the
+    /// two.
     func order(to other: Operand) -> Order? {
         switch (self, other) {
         case (.int(let a), .int(let b)): Order(of: a, to: b)
@@ -13,7 +14,8 @@ extension Operand {
         }
     }
 
-    /// Returns the order of two numbers of whatever types, or `nil` if one of the two is something else.
+    /// Returns the order of two numbers of whatever types, or `nil` if one of the two is something
+    /// else.
     ///
     /// An int or uint beside a double is taken for the nearest double, as CEL's own tests want.
     func numericOrder(to other: Operand) -> Order? {

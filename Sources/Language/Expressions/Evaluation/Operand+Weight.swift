@@ -7,8 +7,8 @@ extension Operand {
     /// What lies apart from the operand that refers to it takes this beside its content.
     private static let header = 32
 
-    /// The memory of an operand that was just made, beside that of the operand itself and of what is
-    /// in it.
+    /// The memory of an operand that was just made, beside that of the operand itself and of what
+    /// is in it.
     var weight: Int {
         switch self {
         case .string(let string): string.weight

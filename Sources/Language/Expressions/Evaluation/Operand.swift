@@ -2,7 +2,8 @@ public import Values
 
 /// A value while an expression is evaluated: what `Value` has, and what only expressions know.
 ///
-/// Making one of a value is cheap however large that is, since its elements are converted as they are read.
+/// Making one of a value is cheap however large that is, since its elements are converted as they
+/// are read.
 public enum Operand: Sendable {
     case null
     case bool(Bool)

@@ -3,7 +3,8 @@ import Values
 extension OperandMap {
     /// The operand for a field's name, or `nil` where there is none.
     ///
-    /// Most maps with fields are small, and there names are told apart by their lengths, without a search.
+    /// Most maps with fields are small, and there names are told apart by their lengths, without a
+    /// search.
     subscript(field name: String) -> Operand? {
         guard case .values(let map) = self, map.count <= 8 else {
             return self[exactly: .string(name)]

@@ -1,7 +1,8 @@
 import Diagnostics
 import Values
 
-/// Turns terms into nodes: names into slots, calls into implementations, and what is constant into a constant.
+/// Turns terms into nodes: names into slots, calls into implementations, and what is constant into
+/// a constant.
 struct Planner {
     /// What a name inside of a loop or a block means.
     enum Meaning {
@@ -15,7 +16,8 @@ struct Planner {
     /// The names of the variables in the order of their slots.
     private(set) var variables: [String] = []
 
-    /// The number of slots that loops and blocks need, each one its own, since blocks are evaluated in any order.
+    /// The number of slots that loops and blocks need, each one its own, since blocks are evaluated
+    /// in any order.
     private(set) var localCount = 0
 
     /// What the names of loops and blocks around the term at hand mean, the innermost last.
@@ -50,7 +52,8 @@ struct Planner {
         return evaluated(node) ?? node
     }
 
-    /// Returns the constant that a node without variables is, unless it fails, which may not matter in the end.
+    /// Returns the constant that a node without variables is, unless it fails, which may not matter
+    /// in the end.
     func evaluated(_ node: any Node) -> Constant? {
         var limits = limits
         limits.cost = min(limits.cost, 1000)

@@ -46,7 +46,8 @@ extension Program {
         }
     }
 
-    /// Returns the program with the values of its variables; one without a value fails where it is read.
+    /// Returns the program with the values of its variables; one without a value fails where it is
+    /// read.
     public func bound(to value: (String) -> Value?) -> Bound {
         Bound(program: self, operands: variables.map { value($0).map { Operand($0) } })
     }

@@ -5,7 +5,8 @@ extension String {
     /// Returns whether the code points are the same; to `==`, an é of one and one of two are.
     @inline(__always)
     func hasSameCodePoints(as other: String) -> Bool {
-        // Most texts that are the same are copies of one another, or short enough to lie in their two words.
+        // Most texts that are the same are copies of one another, or short enough to lie in their
+        // two words.
         if _isIdentical(to: other) { return true }
         guard utf8.count == other.utf8.count else { return false }
         return codePointOrder(to: other) == .same
@@ -29,9 +30,11 @@ extension String {
         }
     }
 
-    /// Returns the offset in UTF-8 bytes of the first place from `start` on where the other text stands, or `nil`.
+    /// Returns the offset in UTF-8 bytes of the first place from `start` on where the other text
+    /// stands, or `nil`.
     ///
-    /// It takes time proportional to the product of the lengths at worst, which callers have to pay for.
+    /// It takes time proportional to the product of the lengths at worst, which callers have to pay
+    /// for.
     func byteOffset(of other: String, from start: Int = 0) -> Int? {
         utf8Span.span.withUnsafeBytes { a in
             other.utf8Span.span.withUnsafeBytes { b in Self.offset(of: b, in: a, from: start) }

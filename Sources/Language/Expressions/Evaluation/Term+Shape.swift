@@ -10,7 +10,8 @@ extension Term {
         if case .literal(value) = kind { true } else { false }
     }
 
-    /// The arguments if the term is a call of a function without target, however the function's name was written.
+    /// The arguments if the term is a call of a function without target, however the function's
+    /// name was written.
     func arguments(of function: String) -> [Term]? {
         guard case .call(let call) = kind, call.function == function else { return nil }
         return call.arguments

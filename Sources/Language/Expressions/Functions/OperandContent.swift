@@ -2,8 +2,8 @@ import Values
 
 /// A type of Swift that an implementation takes or returns in the place of an operand.
 ///
-/// A row of the table that is written with such types has its signature from them, and never sees an operand of
-/// another type.
+/// A row of the table that is written with such types has its signature from them, and never sees
+/// an operand of another type.
 protocol OperandContent: SendableMetatype {
     /// The type as expressions see it.
     static var expressionType: ExpressionType { get }

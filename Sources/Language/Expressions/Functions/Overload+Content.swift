@@ -1,4 +1,5 @@
-/// Rows that have their signature from the implementation, unless they say more than Swift's types can.
+/// Rows that have their signature from the implementation, unless they say more than Swift's types
+/// can.
 extension Overload {
     convenience init<A: OperandContent, R: OperandContent>(
         _ style: Style, taking parameters: [ExpressionType] = [A.expressionType],

@@ -1,8 +1,8 @@
 extension Overload {
     /// What a call does with its arguments, the receiver of a member being the first.
     ///
-    /// An implementation must not trust the types that it declares: what was checked as `dyn` can be anything.
-    /// It throws `.noMatchingOverload` for what it cannot take.
+    /// An implementation must not trust the types that it declares: what was checked as `dyn` can
+    /// be anything. It throws `.noMatchingOverload` for what it cannot take.
     public enum Implementation: Sendable {
         public typealias Nullary =
             @Sendable (inout Budget) throws(ExpressionError) -> Operand
@@ -21,7 +21,8 @@ extension Overload {
         case ternary(Ternary)
         case variadic(Variadic)
 
-        /// The planner has a form of its own, because not all arguments are evaluated, or for speed.
+        /// The planner has a form of its own, because not all arguments are evaluated, or for
+        /// speed.
         case planned
 
         /// The function was declared without one.

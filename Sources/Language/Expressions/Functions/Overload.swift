@@ -13,7 +13,8 @@ public final class Overload: Sendable {
     /// How it is called.
     public let style: Style
 
-    /// The types of the arguments, that of a member's receiver first; equal type parameters mean equal types.
+    /// The types of the arguments, that of a member's receiver first; equal type parameters mean
+    /// equal types.
     public let parameters: [ExpressionType]
 
     /// The type of what it returns.

@@ -1,4 +1,5 @@
-/// Reads addresses as people write them, strictly: no zones, no leading zeros, no IPv4 inside of IPv6.
+/// Reads addresses as people write them, strictly: no zones, no leading zeros, no IPv4 inside of
+/// IPv6.
 enum AddressReader {
     static func address(_ text: String) -> IPAddress? {
         guard text.utf8.count <= 45 else { return nil }
@@ -46,7 +47,8 @@ enum AddressReader {
         guard all.count == 8 else { return nil }
         let bits = all.reduce(UInt128(0)) { $0 << 16 | UInt128($1) }
         guard bits >> 32 == 0xFFFF else { return IPAddress(family: 6, bits: bits) }
-        // In hexadecimal digits an address of version 4 is what it is; in decimal ones somebody is confused.
+        // In hexadecimal digits an address of version 4 is what it is; in decimal ones somebody is
+        // confused.
         return text.contains(".") ? nil : IPAddress(family: 4, bits: bits & 0xFFFF_FFFF)
     }
 

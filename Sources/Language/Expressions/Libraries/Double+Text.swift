@@ -1,7 +1,8 @@
 import Glibc
 
 extension Double {
-    /// The shortest text that is read as the same number, without an exponent and an empty fraction.
+    /// The shortest text that is read as the same number, without an exponent and an empty
+    /// fraction.
     var positionalText: String {
         guard isFinite else { return text }
         let text = magnitude.description
@@ -16,7 +17,8 @@ extension Double {
         return sign + whole.prefix(exponent + 1)
     }
 
-    /// The number as C writes it: rounded to so many digits after the point, exactly halfway to the even one.
+    /// The number as C writes it: rounded to so many digits after the point, exactly halfway to the
+    /// even one.
     func text(_ verb: Unicode.Scalar, precision: Int) -> String {
         withUnsafeTemporaryAllocation(of: CChar.self, capacity: precision + 400) { buffer in
             let count = withVaList([Int32(precision), self]) {

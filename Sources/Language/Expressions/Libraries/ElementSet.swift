@@ -1,6 +1,7 @@
 import Values
 
-/// Elements of lists as CEL compares them; those that can be keys of maps are found without comparing.
+/// Elements of lists as CEL compares them; those that can be keys of maps are found without
+/// comparing.
 struct ElementSet {
     private var keys: Set<ValueKey> = []
     private var others: [Operand] = []

@@ -11,7 +11,8 @@ struct LocalTime {
         nanoseconds = Int(timestamp.nanoseconds)
     }
 
-    /// Creates the time of a zone by its name, or by its offset from UTC as in `+02:00`, `02:00` and `-08:00`.
+    /// Creates the time of a zone by its name, or by its offset from UTC as in `+02:00`, `02:00`
+    /// and `-08:00`.
     init(
         _ timestamp: Timestamp, in name: String, _ budget: inout Budget
     ) throws(ExpressionError) {

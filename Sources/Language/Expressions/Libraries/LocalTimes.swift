@@ -32,7 +32,8 @@ enum LocalTimes {
 }
 
 extension Zone {
-    /// The second in which a day begins, which is not midnight where the clocks are moved over that.
+    /// The second in which a day begins, which is not midnight where the clocks are moved over
+    /// that.
     fileprivate func start(of day: CivilDate) -> Int64 {
         switch instants(of: CivilTime(day)) {
         case .unique(let instant): instant

@@ -2,7 +2,8 @@ import Glibc
 
 /// What the functions of numbers return that take more than one expression.
 enum Numbers {
-    /// Returns the number, or the one of a list that stands furthest in a direction, an earlier one if several do.
+    /// Returns the number, or the one of a list that stands furthest in a direction, an earlier one
+    /// if several do.
     static func extreme(
         of operand: Operand, _ wanted: Order, _ budget: inout Budget
     ) throws(ExpressionError) -> Operand {

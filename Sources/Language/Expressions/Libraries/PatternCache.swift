@@ -1,7 +1,8 @@
 import RegularExpressions
 import Synchronization
 
-/// Regular expressions that were used lately, since reading one takes far longer than searching a short text.
+/// Regular expressions that were used lately, since reading one takes far longer than searching a
+/// short text.
 enum PatternCache {
     private static let limit = 64
 
@@ -10,7 +11,8 @@ enum PatternCache {
 
     private static let expressions = Mutex<[String: RegularExpression]>([:])
 
-    /// Returns the expression of a pattern; the budget pays for reading one that was not used lately.
+    /// Returns the expression of a pattern; the budget pays for reading one that was not used
+    /// lately.
     static func expression(
         _ pattern: String, _ budget: inout Budget
     ) throws(ExpressionError) -> RegularExpression {
@@ -35,7 +37,8 @@ enum PatternCache {
 }
 
 extension RegularExpression {
-    /// Returns whether this has the very code points of a pattern; a dictionary finds what shows the same as well.
+    /// Returns whether this has the very code points of a pattern; a dictionary finds what shows
+    /// the same as well.
     fileprivate func isOf(_ pattern: String) -> Bool {
         self.pattern.hasSameCodePoints(as: pattern)
     }

@@ -24,7 +24,8 @@ enum Patterns {
         Texts(try found(text, pattern, atMost: .max, &budget))
     }
 
-    /// Returns what the expression matches, or its group; a group that is empty or took no part found nothing.
+    /// Returns what the expression matches, or its group; a group that is empty or took no part
+    /// found nothing.
     private static func found(
         _ text: String, _ pattern: String, atMost limit: Int, _ budget: inout Budget
     ) throws(ExpressionError) -> [String] {
@@ -84,7 +85,8 @@ extension Patterns {
 }
 
 extension Patterns {
-    /// What one search may do; most take a thousandth of it, and none more than a fraction of a second.
+    /// What one search may do; most take a thousandth of it, and none more than a fraction of a
+    /// second.
     private static let workLimit = 5_000_000
 
     private static func search<T>(

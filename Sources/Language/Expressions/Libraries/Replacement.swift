@@ -1,6 +1,7 @@
 import RegularExpressions
 
-/// The text in whose place a match goes, with `\1` to `\9` for what groups have matched and `\0` for the whole.
+/// The text in whose place a match goes, with `\1` to `\9` for what groups have matched and `\0`
+/// for the whole.
 struct Replacement {
     private enum Part {
         case text(String)

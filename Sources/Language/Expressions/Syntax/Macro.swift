@@ -18,7 +18,8 @@ enum Macro: String, CaseIterable {
         if macro.isExtreme, call.arguments.count < 3 { return nil }
     }
 
-    /// The macros by the lengths of their names, so that a function's name is compared with few of them.
+    /// The macros by the lengths of their names, so that a function's name is compared with few of
+    /// them.
     private static let named: [[(name: String, macro: Macro)]] = {
         let all = allCases.map { ($0.rawValue, $0) } + [("exists_one", .existsOne)]
         let longest = all.map(\.0.utf8.count).max() ?? 0

@@ -1,4 +1,5 @@
-/// The names by which calls and the table of functions know the operators, as in CEL's own syntax trees.
+/// The names by which calls and the table of functions know the operators, as in CEL's own syntax
+/// trees.
 public enum Operator {
     public static let and = "_&&_"
     public static let or = "_||_"
@@ -24,12 +25,14 @@ public enum Operator {
     /// A field as an optional, by the name that messages know it by; no call has it.
     public static let optionalSelect = "_?._"
 
-    /// What macros make, which nobody can write: true unless its argument is false; an error is true as well.
+    /// What macros make, which nobody can write: true unless its argument is false; an error is
+    /// true as well.
     public static let notStrictlyFalse = "@not_strictly_false"
     /// The map with one more entry, or with all entries of another.
     public static let mapInsert = "cel.@mapInsert"
     /// The list in the order of other values, one for each of its elements; a member.
     public static let sortByKeys = "@sortByAssociatedKeys"
-    /// Terms by number, `@index0` and so on, each evaluated once at most, and a result that uses them.
+    /// Terms by number, `@index0` and so on, each evaluated once at most, and a result that uses
+    /// them.
     public static let block = "cel.@block"
 }

@@ -31,7 +31,8 @@ extension Parser {
 
     /// Reads operands with one logical operator between them.
     ///
-    /// The order in which such operands are joined makes no difference, so the tree is made as flat as can be.
+    /// The order in which such operands are joined makes no difference, so the tree is made as flat
+    /// as can be.
     private mutating func chain(
         _ kind: Token.Kind, _ name: String, _ operand: (inout Self) -> Term
     ) -> Term {

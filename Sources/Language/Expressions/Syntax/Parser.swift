@@ -2,8 +2,8 @@ import Diagnostics
 
 /// Reads one expression, and goes on after mistakes as far as it can tell what was meant.
 ///
-/// Neither a long nor a deep expression can exhaust the stack: what would make a deeper tree than the limits
-/// allow ends the reading with an error.
+/// Neither a long nor a deep expression can exhaust the stack: what would make a deeper tree than
+/// the limits allow ends the reading with an error.
 struct Parser {
     var lexer: Lexer
     var token: Token

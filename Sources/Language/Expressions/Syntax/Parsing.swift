@@ -5,8 +5,8 @@ public struct Parsing: Sendable {
     /// The expression, with terms of the kind `missing` where it could not be read.
     public let expression: ParsedExpression
 
-    /// What is wrong with it, in the order of the text as far as possible; without a file, since the caller knows
-    /// where the expression stands.
+    /// What is wrong with it, in the order of the text as far as possible; without a file, since
+    /// the caller knows where the expression stands.
     public let diagnostics: [Diagnostic]
 }
 

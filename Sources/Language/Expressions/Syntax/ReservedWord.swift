@@ -1,6 +1,7 @@
 import Values
 
-/// The words that no name can be: those of values, and others although the language has no use for them.
+/// The words that no name can be: those of values, and others although the language has no use for
+/// them.
 enum ReservedWord {
     /// The words by their lengths, so that a name is compared with few of them.
     private static let words = [

@@ -1,5 +1,6 @@
 extension Term {
-    /// Calls a body with each of the terms that the term is directly made of, in the order in which they stand.
+    /// Calls a body with each of the terms that the term is directly made of, in the order in which
+    /// they stand.
     package func forEachChild(_ body: (Term) -> Void) {
         switch kind {
         case .literal, .name, .missing: break

@@ -1,9 +1,11 @@
 public import Diagnostics
 
 extension Term {
-    /// A function with its arguments: `f(a)`, `a.f(b)`, or an operator by the name that `Operator` has for it.
+    /// A function with its arguments: `f(a)`, `a.f(b)`, or an operator by the name that `Operator`
+    /// has for it.
     public struct Call: Sendable {
-        /// What stands before the dot, which may be the beginning of the function's name, as in `math.abs(1)`.
+        /// What stands before the dot, which may be the beginning of the function's name, as in
+        /// `math.abs(1)`.
         public let target: Term?
 
         /// The name of the function, as far as it stands behind the last dot.

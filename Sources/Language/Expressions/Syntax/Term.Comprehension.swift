@@ -1,10 +1,10 @@
 extension Term {
     /// A loop that folds a list or the keys of a map into one value, as all macros over them are.
     ///
-    /// With one variable that is the element or the key; with two they are index and element, or key and value.
-    /// The accumulator begins as `initial`; while `condition` holds, each round makes it `step`; in the end the
-    /// loop is `result`. Neither variable is in scope in `range`, `initial` and `result`; the accumulator is in scope in
-    /// `condition`, `step` and `result`.
+    /// With one variable that is the element or the key; with two they are index and element, or
+    /// key and value. The accumulator begins as `initial`; while `condition` holds, each round
+    /// makes it `step`; in the end the loop is `result`. Neither variable is in scope in `range`,
+    /// `initial` and `result`; the accumulator is in scope in `condition`, `step` and `result`.
     public final class Comprehension: Sendable {
         /// What is looped over.
         public let range: Term

@@ -6,7 +6,8 @@ extension Term {
         /// A null, bool, int, uint, double, string or bytes.
         case literal(Value)
 
-        /// A name of a variable, or the beginning of one; with a leading dot it means the outermost.
+        /// A name of a variable, or the beginning of one; with a leading dot it means the
+        /// outermost.
         case name(String, hasLeadingDot: Bool)
 
         /// A field, the test for one, or one that may be missing.

@@ -1,8 +1,10 @@
 public import Diagnostics
 
-/// An expression as it was written, macros expanded: a literal, a name, or something made of other terms.
+/// An expression as it was written, macros expanded: a literal, a name, or something made of other
+/// terms.
 public final class Term: Sendable {
-    /// The number of the term, by which others keep what they know of it; a parser counts from 0 and leaves none out.
+    /// The number of the term, by which others keep what they know of it; a parser counts from 0
+    /// and leaves none out.
     public let id: Int
 
     /// Where the term stands; what a macro made stands where its call does.

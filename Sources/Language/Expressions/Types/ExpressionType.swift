@@ -26,13 +26,15 @@ public indirect enum ExpressionType: Hashable, Sendable {
     /// A string that is one of several.
     case enumeration(EnumerationType)
 
-    /// A type that only functions know how to handle, by its name, as in `net.IP` and `tuple(int, string)`.
+    /// A type that only functions know how to handle, by its name, as in `net.IP` and
+    /// `tuple(int, string)`.
     case opaque(String, [ExpressionType])
 
     /// A type that the arguments of a call decide, such as the `A` of `list(A)`.
     case parameter(String)
 
-    /// A type that is not decided yet while an expression is checked, as that of the elements of `[]`, by its number.
+    /// A type that is not decided yet while an expression is checked, as that of the elements of
+    /// `[]`, by its number.
     case free(Int)
 
     /// A value that must not be shown, and whatever is made of it.

@@ -10,7 +10,8 @@ extension RecordType {
         /// Whether the field may be missing, so that `has` is needed before it is read.
         public let isOptional: Bool
 
-        /// What the field is for, in one sentence, for editors and reference pages; empty for nothing.
+        /// What the field is for, in one sentence, for editors and reference pages; empty for
+        /// nothing.
         public let documentation: String
 
         /// Creates a field that is always there unless told otherwise.

@@ -48,7 +48,8 @@ struct CallOrder {
         }
     }
 
-    /// Each workflow that is left runs one that is left, so that a walk among them comes back to where it was.
+    /// Each workflow that is left runs one that is left, so that a walk among them comes back to
+    /// where it was.
     private mutating func findCycles(_ calls: [[Call]]) {
         let sorted = Set(indices)
         let left = calls.indices.filter { !sorted.contains($0) }

@@ -4,7 +4,8 @@ import IntentTraits
 
 /// An intent as calls of it are checked.
 ///
-/// An object, and its parameters are objects, since what the catalogue has of them is not cheap to copy.
+/// An object, and its parameters are objects, since what the catalogue has of them is not cheap to
+/// copy.
 final class Callee {
     let id: TypeID
 

@@ -18,7 +18,8 @@ struct CatalogueEras {
 }
 
 extension WorkflowCheck {
-    /// Checks what a body does by what intents were when the step was done, or else by what they are now.
+    /// Checks what a body does by what intents were when the step was done, or else by what they
+    /// are now.
     mutating func within<Result>(
         _ step: Step, _ body: (inout WorkflowCheck) -> Result
     ) -> Result {

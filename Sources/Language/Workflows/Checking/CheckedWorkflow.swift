@@ -13,8 +13,8 @@ struct CheckedWorkflow: Sendable {
     /// Where expressions and steps stand whose values must not be shown.
     let secrets: Set<SourceRange>
 
-    /// Where its `timeout` stands, and where it reads first what a run may lack, by names such as `env.HOME` or, of a step that
-    /// may be skipped after an interruption, `report.value`.
+    /// Where its `timeout` stands, and where it reads first what a run may lack, by names such as
+    /// `env.HOME` or, of a step that may be skipped after an interruption, `report.value`.
     let places: [String: SourceRange]
 
     /// The triggers that it has in other files.

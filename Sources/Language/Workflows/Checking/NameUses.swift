@@ -23,7 +23,8 @@ struct NameUses {
     /// Where the expression at hand stands.
     private var place = SourceRange(at: 0)
 
-    /// Where the fields of `env`, `trigger` and steps are read first, by names such as `env.HOME`, and those that are asked for.
+    /// Where the fields of `env`, `trigger` and steps are read first, by names such as `env.HOME`,
+    /// and those that are asked for.
     private var readings: [String: SourceRange] = [:]
     private var asked: Set<String> = []
 

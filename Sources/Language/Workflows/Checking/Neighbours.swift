@@ -5,7 +5,8 @@ struct Neighbours {
     /// The workflows by their ids.
     var signatures: [String: Signature]
 
-    /// What becomes of an interrupted attempt of a step that does not say it, if the project says it.
+    /// What becomes of an interrupted attempt of a step that does not say it, if the project says
+    /// it.
     private(set) var ifInterrupted: Step.IfInterrupted?
 
     /// What signals bring of which triggers say something, by the signals' names.

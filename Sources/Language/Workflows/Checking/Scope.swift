@@ -2,7 +2,8 @@ import Expressions
 
 /// What expressions may name at a place of a workflow.
 ///
-/// What is learnt on the way into a part is taken back on the way out, so that no part costs more than what it has.
+/// What is learnt on the way into a part is taken back on the way out, so that no part costs more
+/// than what it has.
 struct Scope {
     private(set) var environment = Environment(functions: .standard)
 

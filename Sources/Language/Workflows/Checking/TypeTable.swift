@@ -13,7 +13,8 @@ struct TypeTable {
         let depth: Int
     }
 
-    /// Entities within entities within entities are checked when they are there, since they may go on for ever.
+    /// Entities within entities within entities are checked when they are there, since they may go
+    /// on for ever.
     private static let deepest = 3
 
     init(_ catalogue: IntentCatalogue) {
@@ -75,7 +76,8 @@ struct TypeTable {
         return .record(RecordType("\(id)", fields))
     }
 
-    /// Returns the type of expressions that may stand where a type is expected, given what was found.
+    /// Returns the type of expressions that may stand where a type is expected, given what was
+    /// found.
     ///
     /// A call reads texts where only they can be written, and turns numbers into others.
     mutating func needed(_ type: ValueType, for found: ExpressionType) -> ExpressionType {

@@ -4,7 +4,8 @@ import Expressions
 import Values
 
 extension Workflow {
-    /// Checks a workflow against what the apps can do, as far as its file alone tells, and reports all that is wrong.
+    /// Checks a workflow against what the apps can do, as far as its file alone tells, and reports
+    /// all that is wrong.
     public func check(
         in source: SourceFile, against catalogue: IntentCatalogue,
         reportingTo diagnostics: inout DiagnosticList
@@ -18,8 +19,8 @@ extension Workflow {
 }
 
 extension Project {
-    /// Checks all workflows and triggers against what the apps can do and against each other, and reports all that is
-    /// wrong; what is right can be run.
+    /// Checks all workflows and triggers against what the apps can do and against each other, and
+    /// reports all that is wrong; what is right can be run.
     @discardableResult
     public func check(
         against catalogue: IntentCatalogue, reportingTo diagnostics: inout DiagnosticList
@@ -102,7 +103,8 @@ extension WorkflowCheck {
         scope.rewind(to: mark)
     }
 
-    /// Checks what is done after a failed run of any workflow, of which nothing but the run is known.
+    /// Checks what is done after a failed run of any workflow, of which nothing but the run is
+    /// known.
     mutating func run(onFailure steps: [Step]) {
         lists = [steps]
         scope.set("run", to: Self.run)

@@ -1,7 +1,8 @@
 import Expressions
 
 extension WorkflowCheck {
-    /// Checks steps that need not be done, and returns their value and their ids, which are out of sight again.
+    /// Checks steps that need not be done, and returns their value and their ids, which are out of
+    /// sight again.
     mutating func checkApart(_ steps: [Step]) -> Part {
         let mark = scope.mark
         let value = check(steps)
@@ -39,7 +40,8 @@ extension WorkflowCheck {
         return parts.map(\.value).joinedValues
     }
 
-    /// Brings the steps of all branches into sight; those that not every branch has may not have been done.
+    /// Brings the steps of all branches into sight; those that not every branch has may not have
+    /// been done.
     private mutating func join(_ parts: [Part]) {
         guard isFaulty || parts.count(where: { !$0.steps.isEmpty }) > 1 else {
             for part in parts { scope.add(part.steps, areCertain: parts.count == 1) }

@@ -35,7 +35,8 @@ extension WorkflowCheck {
         return checked
     }
 
-    /// Checks an expression that goes where a value of the catalogue's types is expected, and returns its type.
+    /// Checks an expression that goes where a value of the catalogue's types is expected, and
+    /// returns its type.
     @discardableResult
     mutating func check(
         _ expression: PlacedExpression, as type: ValueType,

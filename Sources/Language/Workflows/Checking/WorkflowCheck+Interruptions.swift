@@ -4,7 +4,8 @@ import IntentTraits
 
 /// What an interruption does to steps that are not harmless when they are done twice.
 extension WorkflowCheck {
-    /// What becomes of an interrupted attempt of the step, as far as the step or the project says it.
+    /// What becomes of an interrupted attempt of the step, as far as the step or the project says
+    /// it.
     private func wish(of step: Step) -> Step.IfInterrupted? {
         step.ifInterrupted ?? neighbours?.ifInterrupted
     }
@@ -17,13 +18,15 @@ extension WorkflowCheck {
         return callee.repetition == .harmful ? callee : nil
     }
 
-    /// Whether the run goes on without the step once it was interrupted, so that its value may be missing.
+    /// Whether the run goes on without the step once it was interrupted, so that its value may be
+    /// missing.
     mutating func maySkipInterrupted(_ step: Step) -> Bool {
         if step.ifInterrupted == .skip { return true }
         return wish(of: step) == .skip && harmful(step) != nil
     }
 
-    /// Says once of a workflow that times start what a restart in the midst of it does, if the author has not said it.
+    /// Says once of a workflow that times start what a restart in the midst of it does, if the
+    /// author has not said it.
     mutating func hintOfRestarts(of workflow: Workflow, startedBy triggers: [Trigger]?) {
         guard !hasErrors, workflow.concurrency?.hold == nil, neighbours?.ifInterrupted == nil,
             triggers?.contains(where: \.isScheduled) == true,

@@ -23,7 +23,8 @@ extension WorkflowCheck {
         }
     }
 
-    /// Keeps what is allowed for those who run the workflow, each effect once, and returns whether it is.
+    /// Keeps what is allowed for those who run the workflow, each effect once, and returns whether
+    /// it is.
     private mutating func keep(_ deed: Deed) -> Bool {
         guard permissions?.allow(deed) ?? true else { return false }
         deeds.append(deed)

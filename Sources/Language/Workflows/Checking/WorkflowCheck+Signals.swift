@@ -31,7 +31,8 @@ extension WorkflowCheck {
         }
     }
 
-    /// Returns the type of what a signal brings; one of which no trigger says anything may bring anything.
+    /// Returns the type of what a signal brings; one of which no trigger says anything may bring
+    /// anything.
     mutating func payload(of signal: String) -> ExpressionType {
         neighbours?.payloads[signal]?.type(of: signal, &types) ?? .map(.string, .dyn)
     }

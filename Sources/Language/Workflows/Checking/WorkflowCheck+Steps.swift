@@ -3,7 +3,8 @@ import Diagnostics
 import Expressions
 
 extension WorkflowCheck {
-    /// Checks steps one after the other, and returns the value of the last one, which is that of the list.
+    /// Checks steps one after the other, and returns the value of the last one, which is that of
+    /// the list.
     @discardableResult
     mutating func check(_ steps: [Step]) -> ExpressionType? {
         var value: ExpressionType?

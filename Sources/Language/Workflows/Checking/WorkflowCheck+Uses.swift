@@ -1,7 +1,8 @@
 import Diagnostics
 
 extension WorkflowCheck {
-    /// Tells of names that are declared and never used; where something is wrong, they may be meant there.
+    /// Tells of names that are declared and never used; where something is wrong, they may be meant
+    /// there.
     mutating func warnOfUnusedNames(in workflow: Workflow) {
         guard !hasErrors, !uses.isIncomplete else { return }
         for input in workflow.inputs where !uses.has(input.name, in: "inputs") {

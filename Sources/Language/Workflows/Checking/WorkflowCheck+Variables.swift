@@ -39,7 +39,8 @@ extension ExpressionType {
         if case .secret(let inner) = self { (inner, true) } else { (self, false) }
     }
 
-    /// The type of the catalogue that is read from a file as values of this type are, if there is one.
+    /// The type of the catalogue that is read from a file as values of this type are, if there is
+    /// one.
     var plain: ValueType? {
         switch self {
         case .bool: .bool

@@ -2,7 +2,8 @@ import Catalogue
 import Diagnostics
 import Expressions
 
-/// Checks a workflow against the catalogue, from its first line to its last, with what each line may name.
+/// Checks a workflow against the catalogue, from its first line to its last, with what each line
+/// may name.
 struct WorkflowCheck {
     let source: SourceFile
 

@@ -24,8 +24,9 @@ extension Definition {
 
     /// Checks what is left of a run of a workflow against what the apps can do now.
     ///
-    /// Steps that are done count with what their intents were, since that is what is in the journal. Of apps that are not
-    /// there, it is taken that they will be as they were. Whatever else the rules of checking say by now does not matter.
+    /// Steps that are done count with what their intents were, since that is what is in the
+    /// journal. Of apps that are not there, it is taken that they will be as they were. Whatever
+    /// else the rules of checking say by now does not matter.
     public func fit(
         of rest: Workflow, in present: IntentCatalogue
     ) throws(DefinitionError) -> CatalogueFit {

@@ -1,7 +1,8 @@
 import Catalogue
 import Values
 
-/// The parts of a catalogue that definitions name; many workflows of a project share one, which is made once.
+/// The parts of a catalogue that definitions name; many workflows of a project share one, which is
+/// made once.
 struct CatalogueParts {
     /// What some intents need to be understood.
     struct Part {

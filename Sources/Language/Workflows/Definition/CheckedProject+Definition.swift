@@ -9,7 +9,8 @@ extension CheckedProject {
         return try definition(of: id, with: &parts)
     }
 
-    /// Returns what runs of some workflows are pinned to, or why they cannot be run; many are made by several threads.
+    /// Returns what runs of some workflows are pinned to, or why they cannot be run; many are made
+    /// by several threads.
     public func definitions(of ids: [String]) async -> [Result<Definition, DefinitionError>] {
         let shares = stride(from: 0, to: ids.count, by: Self.share)
         return await withTaskGroup(of: (Int, [Result<Definition, DefinitionError>]).self) { group in
@@ -30,7 +31,8 @@ extension CheckedProject {
         }
     }
 
-    /// How many definitions one thread makes, since to hand them over costs more than to make a few.
+    /// How many definitions one thread makes, since to hand them over costs more than to make a
+    /// few.
     private static let share = 256
 
     private func definition(

@@ -1,25 +1,28 @@
 public import Catalogue
 public import Values
 
-/// What a run is pinned to: a workflow and all that it runs, as they were when they were found to be right.
+/// What a run is pinned to: a workflow and all that it runs, as they were when they were found to
+/// be right.
 ///
-/// Two definitions with the same text mean the same, however their files were written. An object, since all that goes on
-/// with a run holds it.
+/// Two definitions with the same text mean the same, however their files were written. An object,
+/// since all that goes on with a run holds it.
 public final class Definition: Sendable {
     /// The last version of the language that definitions are written in; all before it can be read.
     ///
-    /// The second one has steps that take back what other runs have done; what comes from files has none of these.
+    /// The second one has steps that take back what other runs have done; what comes from files has
+    /// none of these.
     public static let newestLanguage: Int64 = 2
     static let languageOfFiles: Int64 = 1
 
     /// The version that it is written in.
     public let language: Int64
 
-    /// The canonical coding of the whole, with everything written out that holds where a file says nothing.
+    /// The canonical coding of the whole, with everything written out that holds where a file says
+    /// nothing.
     public let text: [UInt8]
 
-    /// What stands beside the text and does not count: where steps are written, what the intents were, and where secrets
-    /// are looked for.
+    /// What stands beside the text and does not count: where steps are written, what the intents
+    /// were, and where secrets are looked for.
     public let notes: [UInt8]
 
     /// What stands for the text.
@@ -118,7 +121,8 @@ private enum PinnedCatalogue {
 }
 
 extension Definition {
-    /// The variables of the environment that any of its workflows declares, in the order of their names.
+    /// The variables of the environment that any of its workflows declares, in the order of their
+    /// names.
     public var declaredVariables: [String] {
         Set(workflows.values.flatMap(\.environment)).sorted()
     }

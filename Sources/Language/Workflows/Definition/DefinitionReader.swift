@@ -3,7 +3,8 @@ import Diagnostics
 import IntentTraits
 import Values
 
-/// Reads workflows as definitions have them, without checking anything that was right when they were written.
+/// Reads workflows as definitions have them, without checking anything that was right when they
+/// were written.
 struct DefinitionReader {
     private let places: StepPlaces
 

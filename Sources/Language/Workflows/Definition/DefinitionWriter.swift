@@ -4,7 +4,8 @@ import Diagnostics
 import IntentTraits
 import Values
 
-/// Writes workflows as definitions have them: in one form, with all that holds where a file says nothing.
+/// Writes workflows as definitions have them: in one form, with all that holds where a file says
+/// nothing.
 struct DefinitionWriter {
     /// Where the file at hand has expressions and steps whose values must not be shown.
     var secrets: Set<SourceRange> = []
@@ -23,7 +24,8 @@ struct DefinitionWriter {
 
     private(set) var places = StepPlaces()
 
-    /// Returns a workflow with what starts it, and what is done after a failure if another file says that.
+    /// Returns a workflow with what starts it, and what is done after a failure if another file
+    /// says that.
     mutating func value(
         of content: Workflow, _ triggers: [Trigger],
         onFailure other: (steps: [Step], source: SourceFile?)? = nil

@@ -1,12 +1,15 @@
 public import Values
 
 extension Step {
-    /// Returns what stands for the step in the paths of a run: its id, or else its place in its list.
+    /// Returns what stands for the step in the paths of a run: its id, or else its place in its
+    /// list.
     public func pathComponent(at index: Int) -> String { id ?? "\(index)" }
 
-    /// What stands for what the step itself does: its condition, its verb, what it calls, and what it is given.
+    /// What stands for what the step itself does: its condition, its verb, what it calls, and what
+    /// it is given.
     ///
-    /// Neither the steps in it count, nor what is done about a failure. Steps of two definitions can be compared by it.
+    /// Neither the steps in it count, nor what is done about a failure. Steps of two definitions
+    /// can be compared by it.
     public var digest: Digest {
         var writer = DefinitionWriter()
         var entries = writer.entries(of: action.withoutSteps)

@@ -1,6 +1,7 @@
 import Values
 
-/// Where the steps of workflows are written, in the order in which a definition has them, and what else has a name there.
+/// Where the steps of workflows are written, in the order in which a definition has them, and what
+/// else has a name there.
 struct StepPlaces {
     private var places: [String: [Step.Place]] = [:]
     private var named: [String: [String: Step.Place]] = [:]

@@ -30,7 +30,8 @@ extension [TimeRuleKey: String] {
 extension Trigger.Kind {
     /// What becomes of what was missed where the trigger says nothing.
     ///
-    /// Times are made up for once, since the later ones say all; of what came from elsewhere, nothing is lost.
+    /// Times are made up for once, since the later ones say all; of what came from elsewhere,
+    /// nothing is lost.
     var usualIfMissed: Trigger.IfMissed {
         switch self {
         case .time, .after: .once

@@ -4,10 +4,12 @@ public import Values
 
 /// Evaluates the expressions and values of a workflow at one place of a run.
 public struct Evaluation {
-    /// Returns what a name stands for: `inputs`, `vars`, `trigger`, `run`, `secrets`, `env`, the id of a step that was
-    /// done, the element of a loop, `error` after a failure, or `payload` of a signal.
+    /// Returns what a name stands for: `inputs`, `vars`, `trigger`, `run`, `secrets`, `env`, the id
+    /// of a step that was done, the element of a loop, `error` after a failure, or `payload` of a
+    /// signal.
     ///
-    /// It throws where something should be there and is not, such as a value that was too large to be kept.
+    /// It throws where something should be there and is not, such as a value that was too large to
+    /// be kept.
     public typealias Names = (String) throws(ExpressionError) -> Value?
 
     private let expressions: ExpressionTable
@@ -31,7 +33,8 @@ public struct Evaluation {
         try run(condition) { program throws(ExpressionError) in try program.truth() }
     }
 
-    /// Names are looked up before it is known which of them matter, so a trouble with one matters only if it is read.
+    /// Names are looked up before it is known which of them matter, so a trouble with one matters
+    /// only if it is read.
     private func run<Result>(
         _ expression: PlacedExpression,
         _ body: (Program.Bound) throws(ExpressionError) -> Result
@@ -54,7 +57,8 @@ public struct Evaluation {
 }
 
 extension Evaluation {
-    /// Returns a value of a file with what its expressions come to, to be read as the type that it is for.
+    /// Returns a value of a file with what its expressions come to, to be read as the type that it
+    /// is for.
     public func literal(of template: Template) throws(EvaluationError) -> Literal {
         switch template {
         case .literal(let literal): return literal

@@ -3,7 +3,8 @@ import Synchronization
 
 /// The programs of a workflow's expressions, each of which is made when it is first needed.
 ///
-/// While a workflow runs, every value has the type that it has; what the checker found is not needed any more.
+/// While a workflow runs, every value has the type that it has; what the checker found is not
+/// needed any more.
 public final class ExpressionTable: Sendable {
     private let environment: Environment
     private let entries = Mutex<[String: Entry]>([:])
@@ -30,7 +31,8 @@ public final class ExpressionTable: Sendable {
     /// Returns what evaluates an expression of the workflow.
     func program(of expression: PlacedExpression) -> Program { entry(for: expression).program }
 
-    /// Whether an expression of the workflow comes to something else as time goes by, since it reads `run.now`.
+    /// Whether an expression of the workflow comes to something else as time goes by, since it
+    /// reads `run.now`.
     public func readsNow(_ expression: PlacedExpression) -> Bool {
         entry(for: expression).readsNow
     }

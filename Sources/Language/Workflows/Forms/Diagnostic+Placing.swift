@@ -2,7 +2,8 @@ import Diagnostics
 import YAML
 
 extension Diagnostic {
-    /// Returns what was found in a text alone as it is to be told of the file in which the text stands.
+    /// Returns what was found in a text alone as it is to be told of the file in which the text
+    /// stands.
     func placed(by text: PlacedText, in file: SourceFile) -> Diagnostic {
         Diagnostic(severity, message, in: file, at: range.map(text.place) ?? text.whole)
             .with(

@@ -6,7 +6,8 @@ struct Fields {
     private let map: Node
     let shape: Shape
 
-    /// The first key of the map, since a map as a whole is too much to mark; where there is a variant, its key.
+    /// The first key of the map, since a map as a whole is too much to mark; where there is a
+    /// variant, its key.
     private(set) var range: SourceRange
 
     /// Which of the shape's variants it is, if it is exactly one.
@@ -30,7 +31,8 @@ struct Fields {
         let known: Int32?
     }
 
-    /// Takes the entries of a map, or reports that it is none; says which keys are unknown or missing.
+    /// Takes the entries of a map, or reports that it is none; says which keys are unknown or
+    /// missing.
     init?(_ node: Node, _ shape: Shape, _ reading: inout Reading) {
         guard node.kind == .map else {
             let noun = "a map with the keys of \(shape.name)"

@@ -37,7 +37,8 @@ extension Form {
         entries(name, value, make: Named.init)
     }
 
-    /// The same, with something else made of each name, what it stands for, and the place of the name.
+    /// The same, with something else made of each name, what it stands for, and the place of the
+    /// name.
     static func entries<Element, Entry>(
         _ name: Form<String>, _ value: Form<Element>,
         make: @escaping @Sendable (String, Element, SourceRange) -> Entry

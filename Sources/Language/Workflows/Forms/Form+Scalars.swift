@@ -3,7 +3,8 @@ import Diagnostics
 import Values
 import YAML
 
-/// Forms of single values, which are read by what is expected and not by what YAML would make of them.
+/// Forms of single values, which are read by what is expected and not by what YAML would make of
+/// them.
 extension Form {
     /// A scalar of which `read` makes something or says why not.
     static func scalar(

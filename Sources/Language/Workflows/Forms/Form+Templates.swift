@@ -68,8 +68,8 @@ extension Form where Content == Template {
     }
 }
 
-/// Returns the expression that a text without braces probably is, or `nil` if it is none that can be
-/// known from the file.
+/// Returns the expression that a text without braces probably is, or `nil` if it is none that can
+/// be known from the file.
 private func meantExpression(_ node: Node) -> String? {
     guard let text = node.text else { return nil }
     let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")

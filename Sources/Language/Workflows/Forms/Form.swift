@@ -1,6 +1,7 @@
 import YAML
 
-/// What may stand in a place of a file: how it is read, and what messages, schema and reference page say of it.
+/// What may stand in a place of a file: how it is read, and what messages, schema and reference
+/// page say of it.
 struct Form<Content: Sendable>: Sendable {
     /// What a sentence calls it, such as `a duration such as '30s'`.
     let noun: String

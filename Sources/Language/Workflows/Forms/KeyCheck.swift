@@ -28,7 +28,8 @@ struct KeyCheck {
         }
     }
 
-    /// Returns the index of the first entry that tells what the map is, and reports if there is not exactly one.
+    /// Returns the index of the first entry that tells what the map is, and reports if there is not
+    /// exactly one.
     ///
     /// A key that belongs to another variant that is there tells nothing.
     func chooseVariant(

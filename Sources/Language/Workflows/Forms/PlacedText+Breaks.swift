@@ -11,8 +11,8 @@ extension PlacedText {
             })
     }
 
-    /// Returns an expression with the escapes of its language where those of the file have made line
-    /// breaks inside of texts, since a text has its line breaks as escapes only.
+    /// Returns an expression with the escapes of its language where those of the file have made
+    /// line breaks inside of texts, since a text has its line breaks as escapes only.
     func spellingBreaks(in source: SourceFile) -> PlacedText {
         let breaks = escapedBreaks(in: source)
         return breaks.isEmpty ? self : BreakSpelling.spelt(self, breaks)

@@ -20,8 +20,8 @@ extension Reading {
     }
 
     private mutating func scalarTemplate(_ node: Node) -> Template {
-        // Most texts are one expression or none, and of these no list of pieces is made; what escapes
-        // have made is left to the list.
+        // Most texts are one expression or none, and of these no list of pieces is made; what
+        // escapes have made is left to the list.
         switch node.withText(ExpressionScanner.onlyPiece) {
         case .words??: literal(node)
         case .expression(let range)??:

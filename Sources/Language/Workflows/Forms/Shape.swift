@@ -6,7 +6,8 @@ final class Shape: Sendable {
     /// The keys that every map of the kind has.
     let keys: [KeyFacts]
 
-    /// What a map of the kind can be, of which it has to be exactly one; the first key of each tells which.
+    /// What a map of the kind can be, of which it has to be exactly one; the first key of each
+    /// tells which.
     let variants: [Shape]
 
     /// Where keys belong that people write here, in words.
@@ -25,7 +26,8 @@ final class Shape: Sendable {
     /// The places of the keys of which each tells a variant.
     let telling: NumberSet
 
-    /// What a map may have with which nothing is wrong: one for each variant, or one if there are none.
+    /// What a map may have with which nothing is wrong: one for each variant, or one if there are
+    /// none.
     let makeups: [Makeup]
 
     /// The places of the keys that a map has to have, and of those that it may have.

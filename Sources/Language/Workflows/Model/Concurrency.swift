@@ -4,7 +4,8 @@ public struct Concurrency: Sendable {
         case skip, queue, replace, parallel
     }
 
-    /// What becomes of a run that is due meanwhile; if the file does not say it, what has started the run decides.
+    /// What becomes of a run that is due meanwhile; if the file does not say it, what has started
+    /// the run decides.
     public var mode: Mode?
 
     /// How many may run at once, if the file says it.
@@ -13,7 +14,8 @@ public struct Concurrency: Sendable {
     /// What tells groups of runs apart.
     public var key: Template?
 
-    /// Whether a run counts while it waits for a person because it was interrupted or parked, if the file says it.
+    /// Whether a run counts while it waits for a person because it was interrupted or parked, if
+    /// the file says it.
     public var hold: Bool?
 
     /// How many may run at once.

@@ -1,6 +1,6 @@
 extension Step {
-    /// Returns what people call the step, which stands at an index of its list: its id or its title, or else its place
-    /// and its verb.
+    /// Returns what people call the step, which stands at an index of its list: its id or its
+    /// title, or else its place and its verb.
     public func title(at index: Int) -> String { id ?? name ?? placeAndVerb(at: index) }
 
     /// Returns its place in its list and its verb, such as `3rd step, shell.run`.

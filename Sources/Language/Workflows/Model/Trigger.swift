@@ -7,7 +7,8 @@ public struct Trigger: Sendable {
     /// What starts it.
     public internal(set) var kind: Kind
 
-    /// What it is known by where a workflow has several; that of a file of its own is the file's stem.
+    /// What it is known by where a workflow has several; that of a file of its own is the file's
+    /// stem.
     public var id: String?
 
     /// Where the id stands, or else the trigger.

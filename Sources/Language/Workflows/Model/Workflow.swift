@@ -23,7 +23,8 @@ public struct Workflow: Sendable {
     var environmentRanges: [SourceRange] = []
     var secretRanges: [SourceRange] = []
 
-    /// What happens while an earlier run of it has not ended, or `nil` where the trigger's kind decides.
+    /// What happens while an earlier run of it has not ended, or `nil` where the trigger's kind
+    /// decides.
     public var concurrency: Concurrency?
     public var timeout: TimeSpan?
     var timeoutRange: SourceRange?
@@ -35,8 +36,8 @@ public struct Workflow: Sendable {
     public var permissions: Permissions?
     public var tags: [String] = []
 
-    /// Where its `timeout` stands, and where it reads first what a run may lack, by names such as `env.HOME`; known where it
-    /// was checked.
+    /// Where its `timeout` stands, and where it reads first what a run may lack, by names such as
+    /// `env.HOME`; known where it was checked.
     public internal(set) var places: [String: Step.Place] = [:]
 
     init(id: String) {

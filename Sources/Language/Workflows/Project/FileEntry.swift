@@ -10,7 +10,8 @@ struct FileEntry {
         self.status = status
     }
 
-    /// Why something that is there cannot be looked at; `nil` where it can be, and where there is nothing.
+    /// Why something that is there cannot be looked at; `nil` where it can be, and where there is
+    /// nothing.
     static func trouble(_ path: String) -> String? {
         var status = stat()
         guard stat(path, &status) != 0 else { return nil }

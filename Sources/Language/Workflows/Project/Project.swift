@@ -101,7 +101,8 @@ extension Project {
         }
     }
 
-    /// Reports triggers of no workflow, and those whose ids its workflow's own triggers or others have.
+    /// Reports triggers of no workflow, and those whose ids its workflow's own triggers or others
+    /// have.
     private func reportTriggers(to diagnostics: inout DiagnosticList) {
         let known = workflows.map(\.content.id)
         var seen: [String: [String: Member<Trigger>]] = [:]

@@ -15,8 +15,9 @@ public struct ProjectFiles: Sendable {
         self.triggers = triggers
     }
 
-    /// Reads `errand.yaml` and all `.yaml` and `.yml` files below `workflows/` and `triggers/` of a folder, in the order
-    /// of their names, and reports those that cannot be read or that anybody can write.
+    /// Reads `errand.yaml` and all `.yaml` and `.yml` files below `workflows/` and `triggers/` of a
+    /// folder, in the order of their names, and reports those that cannot be read or that anybody
+    /// can write.
     ///
     /// Of the folder `.`, paths are as short as people write them.
     public init(

@@ -2,10 +2,11 @@ public import Diagnostics
 import YAML
 
 extension Workflow {
-    /// Reads the file of a workflow, and reports all that is wrong with it without regard to intents.
+    /// Reads the file of a workflow, and reports all that is wrong with it without regard to
+    /// intents.
     ///
-    /// Even where something is wrong, a workflow comes back if it can be seen what it is meant to be; what could not be
-    /// read is missing in it or marked as unreadable.
+    /// Even where something is wrong, a workflow comes back if it can be seen what it is meant to
+    /// be; what could not be read is missing in it or marked as unreadable.
     public init?(
         reading source: SourceFile, in surroundings: Surroundings,
         reportingTo diagnostics: inout DiagnosticList

@@ -14,7 +14,8 @@ enum InputShape {
         name: "an input", summary: "A value that a run is given.",
         keys: [type.facts, optional.facts, standard.facts, summary.facts])
 
-    /// One of a type that could not be read may be anything, so that what uses it is not wrong as well.
+    /// One of a type that could not be read may be anything, so that what uses it is not wrong as
+    /// well.
     static let form = Form<[Named<Content>]>.named(
         .identifier,
         .either(

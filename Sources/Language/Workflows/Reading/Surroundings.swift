@@ -17,8 +17,8 @@ public struct Surroundings: Sendable {
     public var folder: String?
     private let calendar: @Sendable (String) throws -> SourceFile
 
-    /// Creates surroundings with the machine's zones, the zone of rules that name none, the instant at which the
-    /// files are read, and a way to read the calendar file of a path.
+    /// Creates surroundings with the machine's zones, the zone of rules that name none, the instant
+    /// at which the files are read, and a way to read the calendar file of a path.
     public init(
         zones: ZoneDatabase, zone: Zone, place: Place? = nil, firstSeen: Timestamp,
         calendar: @escaping @Sendable (String) throws -> SourceFile

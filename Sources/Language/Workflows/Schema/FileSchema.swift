@@ -8,7 +8,8 @@ public struct FileSchema {
     private let kind: FileKind
     private let catalogue: IntentCatalogue
 
-    /// Creates the schema that offers the intents of a catalogue; with an empty one, it takes any intent.
+    /// Creates the schema that offers the intents of a catalogue; with an empty one, it takes any
+    /// intent.
     public init(_ kind: FileKind, _ catalogue: IntentCatalogue) {
         self.kind = kind
         self.catalogue = catalogue
@@ -36,7 +37,8 @@ public struct FileSchema {
 }
 
 extension Value {
-    /// The schema that takes, where it takes a text, what YAML takes for a number as well, since Errand does.
+    /// The schema that takes, where it takes a text, what YAML takes for a number as well, since
+    /// Errand does.
     fileprivate var takingNumbers: Value {
         switch self {
         case .map(var schema):

@@ -29,7 +29,8 @@ extension SchemaWriter {
         ]
     }
 
-    /// Returns the schema of a place that takes an expression as well, as a whole or in its elements.
+    /// Returns the schema of a place that takes an expression as well, as a whole or in its
+    /// elements.
     private func orExpression(_ schema: Value) -> Value {
         guard case .map(var inner) = schema else { return schema }
         for key: ValueKey in ["items", "additionalProperties"] {

@@ -1,6 +1,7 @@
 import Glibc
 
-/// A backup that is being made: a file beside its target that gets its name once it is complete on the disk.
+/// A backup that is being made: a file beside its target that gets its name once it is complete on
+/// the disk.
 ///
 /// It is locked as long as its process lives, so that what a killed one has left is known as such.
 struct BackupDraft: ~Copyable {

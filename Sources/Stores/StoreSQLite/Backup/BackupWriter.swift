@@ -34,7 +34,8 @@ struct BackupWriter: ~Copyable {
         manifest.files[name] = BackupManifest.File(size: header.size, digest: hash.digest)
     }
 
-    /// Adds all files below a folder that have names of their own, and not those that are being written.
+    /// Adds all files below a folder that have names of their own, and not those that are being
+    /// written.
     mutating func add(folder: String, as name: String) throws(BackupError) {
         for entry in names(in: folder) where !entry.hasPrefix(".") {
             let path = "\(folder)/\(entry)"

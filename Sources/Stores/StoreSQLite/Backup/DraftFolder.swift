@@ -2,7 +2,8 @@ import Glibc
 
 /// A folder beside its target that gets its name once it is complete.
 ///
-/// A file in it is locked as long as its process lives, so that what a killed one has left is known as such.
+/// A file in it is locked as long as its process lives, so that what a killed one has left is known
+/// as such.
 struct DraftFolder: ~Copyable {
     private static let mark = ".restoring-"
     private static let lockName = ".lock"

@@ -12,7 +12,8 @@ public struct Restoration: Sendable {
         self.home = home
     }
 
-    /// Makes the home once all of the backup is known to be whole; a home that is there is put aside, if that is wanted.
+    /// Makes the home once all of the backup is known to be whole; a home that is there is put
+    /// aside, if that is wanted.
     ///
     /// Returns the manifest, and where the former home is now.
     public func restore(

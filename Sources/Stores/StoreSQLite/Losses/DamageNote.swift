@@ -1,7 +1,8 @@
 import Glibc
 import Values
 
-/// That the database of a home was found to be damaged, in a file beside it, so that no process writes there any more.
+/// That the database of a home was found to be damaged, in a file beside it, so that no process
+/// writes there any more.
 struct DamageNote: Hashable {
     let at: Timestamp
 

@@ -3,7 +3,8 @@ import SQLite
 import Store
 public import Values
 
-/// Looks at a home that no process owns, and goes on with what is left of it where a person wants that.
+/// Looks at a home that no process owns, and goes on with what is left of it where a person wants
+/// that.
 public struct HomeDoctor {
     private static let role = "errand doctor"
 

@@ -1,6 +1,7 @@
 import Glibc
 
-/// What a home has lost of what its marks know, found before SQLite opens anything: that would delete or make files.
+/// What a home has lost of what its marks know, found before SQLite opens anything: that would
+/// delete or make files.
 struct HomeLoss: Hashable {
     enum Part: Hashable {
         case databaseGone, databaseEmpty, databaseCut

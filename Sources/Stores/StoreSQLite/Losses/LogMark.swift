@@ -1,11 +1,13 @@
 import Glibc
 
-/// How much has to be in the log of a database, in a small file beside it, so that a log that is lost is missed.
+/// How much has to be in the log of a database, in a small file beside it, so that a log that is
+/// lost is missed.
 ///
-/// It is written after each commit and before the commit is acknowledged, and is not flushed: one that a loss of power has put back
-/// misses less, and never more than is missing.
+/// It is written after each commit and before the commit is acknowledged, and is not flushed: one
+/// that a loss of power has put back misses less, and never more than is missing.
 struct LogMark: Hashable {
-    /// The generation of the home for which this holds: a version that knows no such marks may have gone on since.
+    /// The generation of the home for which this holds: a version that knows no such marks may have
+    /// gone on since.
     var generation: Int
 
     /// What was committed; `nil` if all of it is in the database file itself.
@@ -91,7 +93,8 @@ final class LogMarkFile {
             })
     }
 
-    /// Writes a mark in the place of the one before; returns whether it is there, and if that is wanted on the disk.
+    /// Writes a mark in the place of the one before; returns whether it is there, and if that is
+    /// wanted on the disk.
     @discardableResult
     func write(_ mark: LogMark, flushing: Bool = false) -> Bool {
         guard file >= 0,

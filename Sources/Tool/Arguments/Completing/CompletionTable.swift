@@ -1,4 +1,5 @@
-/// What can be offered at each place of a command line, for the scripts of all shells to be written from.
+/// What can be offered at each place of a command line, for the scripts of all shells to be written
+/// from.
 struct CompletionTable {
     /// A word that leads from one command to another.
     struct Descent: Equatable {
@@ -8,7 +9,8 @@ struct CompletionTable {
 
     /// Where on a command line a word stands.
     struct Place: Equatable {
-        /// The command, a colon, and then `-` for an option, an option's name for its value, or `#0`, `#1`, ….
+        /// The command, a colon, and then `-` for an option, an option's name for its value, or
+        /// `#0`, `#1`, ….
         let key: String
         /// Whether every key is meant that starts like this.
         var isPrefix = false

@@ -1,8 +1,8 @@
 extension String {
     /// The text as one word of a shell's line, in quotes only if it needs them.
     ///
-    /// Line ends and other controls are written as Bash, Zsh and newer shells of POSIX read them, so that all of it can
-    /// be seen and copied.
+    /// Line ends and other controls are written as Bash, Zsh and newer shells of POSIX read them,
+    /// so that all of it can be seen and copied.
     package var shellWord: String {
         guard !contains(where: \.isControl) else { return "$'\(escapingControls)'" }
         return !isEmpty && allSatisfy(\.isPlainInShells) ? self : quotedForBourneShell

@@ -12,7 +12,8 @@ extension ArgumentDeclaration {
         if negation != nil { defaultText = isOn ? "on" : "off" }
     }
 
-    /// Declares an option with the values that it has when it is not given and when it is given alone.
+    /// Declares an option with the values that it has when it is not given and when it is given
+    /// alone.
     init<Content: ArgumentContent>(
         option text: String, help: String, default given: Content?, bare: Content.Single?,
         variable: String?

@@ -3,7 +3,8 @@ struct ArgumentDeclaration: Equatable, Sendable {
     enum Form: Equatable, Sendable {
         /// Given or not; the negation, if there is one, is the name that says "not".
         case flag(negation: String?)
-        /// Followed by a value, which can be left out if it is `optional` and then needs a `=` before it.
+        /// Followed by a value, which can be left out if it is `optional` and then needs a `=`
+        /// before it.
         case option(value: Presence)
         /// Known by its place among the words that are no options.
         case positional

@@ -23,7 +23,8 @@ public protocol Command<Context>: ArgumentGroup {
     /// What the command does, as a sentence of one line.
     static var summary: String { get }
 
-    /// What else a reader of the help should know, in paragraphs; indented lines are kept as they are.
+    /// What else a reader of the help should know, in paragraphs; indented lines are kept as they
+    /// are.
     static var discussion: String { get }
 
     /// Lines that show how the command is used, the most usual first.

@@ -6,7 +6,8 @@ public enum Completion: Equatable, Sendable {
     case directory
     /// These words.
     case choices([String])
-    /// What the tool says itself when it is asked for words of this kind; files are offered as well where they fit, too.
+    /// What the tool says itself when it is asked for words of this kind; files are offered as well
+    /// where they fit, too.
     case asked(String, orFile: Bool = false)
     /// Nothing.
     case none

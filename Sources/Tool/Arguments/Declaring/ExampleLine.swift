@@ -1,7 +1,7 @@
 /// The words of an example, as a shell would split them.
 ///
-/// Of the shell's language it knows quotes, backslashes and where a command ends; what a shell would expand is
-/// left as it is.
+/// Of the shell's language it knows quotes, backslashes and where a command ends; what a shell
+/// would expand is left as it is.
 struct ExampleLine {
     /// The words of the first command on the line.
     private(set) var words: [String] = []

@@ -1,9 +1,9 @@
 /// An option with a value: `@Option("-n, --count N", "how many dates to show") var count = 10`.
 ///
-/// It can be left out if it has a default value, is optional or is an array. An array keeps the value of
-/// every use, anything else that of the last. If the option is not given, the variable of the environment
-/// counts that is named for it, unless it is empty. `--colour[=WHEN]` can stand alone and then means the bare
-/// value.
+/// It can be left out if it has a default value, is optional or is an array. An array keeps the
+/// value of every use, anything else that of the last. If the option is not given, the variable of
+/// the environment counts that is named for it, unless it is empty. `--colour[=WHEN]` can stand
+/// alone and then means the bare value.
 @propertyWrapper
 public struct Option<Value: ArgumentContent>: Sendable {
     private var content: Value?

@@ -1,7 +1,8 @@
 /// A value known by its place: `@Positional("RULE...", "a rule") var rules: [String]`.
 ///
-/// `RULE` has to be given, `[RULE]` can be left out, `RULE...` takes one or more words, and `[RULE...]` any
-/// number. The brackets and dots have to agree with the property, and only the last can have dots.
+/// `RULE` has to be given, `[RULE]` can be left out, `RULE...` takes one or more words, and
+/// `[RULE...]` any number. The brackets and dots have to agree with the property, and only the last
+/// can have dots.
 @propertyWrapper
 public struct Positional<Value: ArgumentContent>: Sendable {
     private var content: Value?

@@ -1,8 +1,8 @@
 extension Tool {
     /// Everything that is wrong in the declarations of the tool and its commands, as sentences.
     ///
-    /// It makes every command, so it is for a test; a command line that meets a fault stops the program.
-    /// Examples are tried as well, so that help never teaches what does not work.
+    /// It makes every command, so it is for a test; a command line that meets a fault stops the
+    /// program. Examples are tried as well, so that help never teaches what does not work.
     public var faults: [String] {
         let outlines = outlines(of: commands, under: [name])
         let faults =

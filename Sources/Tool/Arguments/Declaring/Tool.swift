@@ -1,7 +1,7 @@
 /// A program with commands, as a value: what it is called, what it can do and what its help says.
 ///
-/// `Globals` are the options that may stand before or after the command; `Context` is what commands run with.
-/// No command is made before a command line asks for it.
+/// `Globals` are the options that may stand before or after the command; `Context` is what commands
+/// run with. No command is made before a command line asks for it.
 public struct Tool<Globals: ArgumentGroup, Context>: Sendable {
     let name: String
     let summary: String
@@ -17,8 +17,8 @@ public struct Tool<Globals: ArgumentGroup, Context>: Sendable {
 
     /// Describes a tool; sections, commands, topics and examples are listed in the order given.
     ///
-    /// Commands that several tools share are written for one of them: `nameInExamples` is what their examples call
-    /// it, and help then shows this tool's name there.
+    /// Commands that several tools share are written for one of them: `nameInExamples` is what
+    /// their examples call it, and help then shows this tool's name there.
     public init(
         _ name: String, _ summary: String, sections: [CommandSection<Context>],
         hidden: [any Command<Context>.Type] = [], topics: [HelpTopic] = [],

@@ -2,9 +2,9 @@ import Synchronization
 
 /// Hands what was given on a command line to the arguments of a group while it initializes.
 ///
-/// A group's property wrappers initialize in order of declaration when its `init()` runs. Each announces
-/// itself here and takes its value, so a command is a plain value that nobody looks into by reflection.
-/// Read from an empty line, a group does nothing but announce its arguments.
+/// A group's property wrappers initialize in order of declaration when its `init()` runs. Each
+/// announces itself here and takes its value, so a command is a plain value that nobody looks into
+/// by reflection. Read from an empty line, a group does nothing but announce its arguments.
 final class ArgumentReader: Sendable {
     struct Reading<Group: ArgumentGroup> {
         /// The group, of use only if there are no mistakes.
@@ -43,8 +43,8 @@ final class ArgumentReader: Sendable {
 
     /// Returns what an argument holds in the group that is being made.
     ///
-    /// That is what was given for it, else its default, else what its type can be without a value. A group
-    /// that is made for no command line is content with the latter two.
+    /// That is what was given for it, else its default, else what its type can be without a value.
+    /// A group that is made for no command line is content with the latter two.
     static func content<Content: ArgumentContent>(
         otherwise given: Content?, bare: Content.Single? = nil,
         of declare: () -> ArgumentDeclaration
@@ -58,7 +58,8 @@ final class ArgumentReader: Sendable {
         return given.uses(of: declaration)
     }
 
-    /// Announces an argument and returns what was given for it, or `nil` if that was nothing or wrong.
+    /// Announces an argument and returns what was given for it, or `nil` if that was nothing or
+    /// wrong.
     private func content<Content: ArgumentContent>(
         of declaration: ArgumentDeclaration, bare: Content.Single?
     ) -> Content? {

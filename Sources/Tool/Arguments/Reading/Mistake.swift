@@ -1,6 +1,7 @@
 /// What a person got wrong on a command line.
 ///
-/// The sentences are all in `Mistake+Sentence.swift`; their wording can change, the cases are for programs.
+/// The sentences are all in `Mistake+Sentence.swift`; their wording can change, the cases are for
+/// programs.
 public enum Mistake: Equatable, Sendable {
     /// No option has this name.
     case unknownOption(String, near: String?)

@@ -3,7 +3,8 @@ import Diagnostics
 extension Tool {
     /// Reads the words after the tool's name, and says what they ask for.
     ///
-    /// All mistakes of a line are reported together, but nothing is read past a word that should be a command.
+    /// All mistakes of a line are reported together, but nothing is read past a word that should be
+    /// a command.
     public func invocation(
         for arguments: [String], environment: [String: String]
     ) throws(UsageError) -> Invocation<Globals, Context> {

@@ -42,7 +42,8 @@ struct CheckedPath: Hashable {
         (project, part) = (nil, path)
     }
 
-    /// Where the relative paths of runs begin, as a whole path: in the project, or else where the file lies.
+    /// Where the relative paths of runs begin, as a whole path: in the project, or else where the
+    /// file lies.
     func base(in folder: String) -> String {
         if let project { return Self.whole(project, in: folder) }
         let file = Self.whole(part ?? "", in: folder)
@@ -101,7 +102,8 @@ extension CheckedPath {
         (["errand.yaml"] + members).contains { access("\(folder)/\($0)", F_OK) == 0 }
     }
 
-    /// Returns the folder in whose `workflows`, in whose `triggers` or as whose `errand.yaml` something lies.
+    /// Returns the folder in whose `workflows`, in whose `triggers` or as whose `errand.yaml`
+    /// something lies.
     private static func project(of path: String, isFolder: Bool) -> String? {
         var parts = path.split(separator: "/")
         if !isFolder {

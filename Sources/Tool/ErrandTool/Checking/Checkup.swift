@@ -18,7 +18,8 @@ struct Checkup {
         reader = try ProjectReader(session)
     }
 
-    /// Checks each project once, however many of its files are named, and tells what is about these.
+    /// Checks each project once, however many of its files are named, and tells what is about
+    /// these.
     mutating func check(_ paths: [CheckedPath]) {
         var groups: [[CheckedPath]] = []
         var seen: Set<CheckedPath> = []

@@ -91,7 +91,8 @@ struct AnswerCommand: Command {
         return await lines.first { _ in true }
     }
 
-    /// That the question is not open which somebody wants to answer; of a step with an answer, the owner of the home knows more.
+    /// That the question is not open which somebody wants to answer; of a step with an answer, the
+    /// owner of the home knows more.
     private func nothingAsked(of report: RunReport, hasAnswer: Bool) -> String? {
         let run = report.summary.id.short
         if let question { return "run \(run) does not ask '\(question)' any more" }
@@ -107,7 +108,8 @@ struct AnswerCommand: Command {
         return late.isAsked(at: path.map(StepPath.init)) && isQuestion ?? true
     }
 
-    /// Names the question that was looked at, if there is one only, so that the answer cannot land on another.
+    /// Names the question that was looked at, if there is one only, so that the answer cannot land
+    /// on another.
     private func request(
         _ asked: [OpenRunQuestion], _ report: RunReport, _ text: String, _ session: Session
     ) -> HomeRequest {

@@ -79,7 +79,8 @@ extension CallCommand {
         return HiddenValues(kind: "parameters", places: places, asked: asked)
     }
 
-    /// What holds for the call; what its programs write goes to `said`, and what its app prints is shown at once.
+    /// What holds for the call; what its programs write goes to `said`, and what its app prints is
+    /// shown at once.
     func conditions(in session: Session, _ said: CallOutput) throws -> CallConditions {
         let canAnswer = !answers.isEmpty || session.answers != nil
         var conditions = CallConditions(

@@ -61,7 +61,8 @@ struct EvalCommand: Command {
 }
 
 extension Operand {
-    /// The operand as a person writes it: a text without quotes, a type by its name, most others as in JSON.
+    /// The operand as a person writes it: a text without quotes, a type by its name, most others as
+    /// in JSON.
     fileprivate var written: String {
         get throws(ExpressionError) {
             if case .type(let name) = self { return name }

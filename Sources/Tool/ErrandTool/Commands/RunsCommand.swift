@@ -62,7 +62,8 @@ struct RunsCommand: Command {
             isJSON ? Value.list(runs.map(\.stored)).prettyJSON : table.text)
     }
 
-    /// A file is known by its whole path where it belongs to no project, and by its id where it does.
+    /// A file is known by its whole path where it belongs to no project, and by its id where it
+    /// does.
     private func name(_ word: WorkflowName, _ session: Session) -> String {
         // A word that names nothing is taken as an id, and the home says whether it has that.
         guard case .file(let path)? = try? NamedWorkflow(word.text, in: session.folder) else {

@@ -104,8 +104,8 @@ struct ServeCommand: Command {
         }
     }
 
-    /// Owns the home, as soon as a command lets go of it that owns it for its own run, and as soon as there is room for
-    /// what has to be stored at the beginning.
+    /// Owns the home, as soon as a command lets go of it that owns it for its own run, and as soon
+    /// as there is room for what has to be stored at the beginning.
     private func own(
         _ ownership: Ownership, loading project: LoadedProject, _ manager: ServiceManager?,
         _ session: Session
@@ -137,7 +137,8 @@ extension InForce {
     }
 }
 
-/// What the process is told from outside: to read its files again, or to end; the second time it ends at once.
+/// What the process is told from outside: to read its files again, or to end; the second time it
+/// ends at once.
 private final class ServeNotices: Sendable {
     enum Notice: Sendable {
         case reload, end

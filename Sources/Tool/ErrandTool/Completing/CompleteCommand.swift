@@ -5,7 +5,8 @@ import IntentHosting
 import Store
 import Workflows
 
-/// Tells a shell what fits the place under the cursor; it changes nothing, and says nothing of what goes wrong.
+/// Tells a shell what fits the place under the cursor; it changes nothing, and says nothing of what
+/// goes wrong.
 struct CompleteCommand: Command {
     static let name = Shell.asking
     static let summary = "Lists words for the completion of a shell."
@@ -44,7 +45,8 @@ struct CompleteCommand: Command {
     }
 
     private func workflows(for line: TypedLine, _ session: Session) async -> [Offer] {
-        // Broken files offer nothing; the command that is being typed will say what is wrong with them.
+        // Broken files offer nothing; the command that is being typed will say what is wrong with
+        // them.
         var offers = ((try? NamedWorkflow.all(in: session)) ?? [])
             .map { Offer(word: $0.id, help: $0.title) }
         guard line.command == RunsCommand.name else { return offers }
@@ -73,7 +75,8 @@ struct CompleteCommand: Command {
         return values.map { Offer(word: "\(input.name)=\($0)", help: "\(input.type)") }
     }
 
-    /// The runs of a home that is there; a completion makes no home, and does not wait for its owner.
+    /// The runs of a home that is there; a completion makes no home, and does not wait for its
+    /// owner.
     private func known(_ filter: RunFilter, _ session: Session) async -> [RunSummary] {
         do {
             try session.homeFolder().find()

@@ -17,12 +17,14 @@ struct ArgumentTexts {
         }
     }
 
-    /// Returns what the words stand for, where a parameter has a type of which more than a text can be said.
+    /// Returns what the words stand for, where a parameter has a type of which more than a text can
+    /// be said.
     func literals(type: (String) -> ValueType?) -> [(name: String, literal: Literal)] {
         texts.map { ($0.name, Self.literal($0.values, type($0.name))) }
     }
 
-    /// A list is given word by word, or like any map as JSON; nothing at all means no value where there may be none.
+    /// A list is given word by word, or like any map as JSON; nothing at all means no value where
+    /// there may be none.
     private static func literal(_ texts: [String], _ type: ValueType?) -> Literal {
         if case .optional(let inner) = type {
             return texts == [""] ? Literal(.computed(.null)) : literal(texts, inner)

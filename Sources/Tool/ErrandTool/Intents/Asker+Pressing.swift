@@ -6,7 +6,8 @@ import Snippets
 
 /// Presses buttons of what is shown beside a question, which stays open meanwhile.
 extension Asker {
-    /// Returns the number of the button that the command line wants pressed before the question is answered.
+    /// Returns the number of the button that the command line wants pressed before the question is
+    /// answered.
     mutating func button(beside pending: PendingCall) -> Int? {
         if pending.buttons > 0, let number = presser.number(of: pending.buttons) { return number }
         guard let number = given.first.flatMap(pending.button) else { return nil }

@@ -2,8 +2,8 @@ import Arguments
 import Catalogue
 import IntentHosting
 
-/// Makes calls and gets answers to what they ask: those of the command line first, then those of a person at the
-/// terminal.
+/// Makes calls and gets answers to what they ask: those of the command line first, then those of a
+/// person at the terminal.
 struct Asker {
     /// What a call has come to once nothing more can be answered.
     enum Outcome {
@@ -12,7 +12,8 @@ struct Asker {
         /// Nothing was performed.
         case refused(CallFailure)
 
-        /// It has taken the answers that were given, and waits for another; so many buttons are beside it.
+        /// It has taken the answers that were given, and waits for another; so many buttons are
+        /// beside it.
         case parked(Question, buttons: Int)
     }
 
@@ -32,7 +33,8 @@ struct Asker {
     /// The answers of the command line that the last call has had.
     private(set) var taken: [String] = []
 
-    /// Whether the last of them is what the call has had just now, so that it is known whether it was any good.
+    /// Whether the last of them is what the call has had just now, so that it is known whether it
+    /// was any good.
     private var hasJustTaken = false
 
     /// Whether it has had others from the standard input, which nobody may see.
@@ -109,7 +111,8 @@ struct Asker {
         return nil
     }
 
-    /// Takes an answer that nobody can be asked for again, so that it is a mistake if it does not fit.
+    /// Takes an answer that nobody can be asked for again, so that it is a mistake if it does not
+    /// fit.
     private func answer(_ pending: PendingCall, with text: String) async throws -> CallProgress {
         do {
             return try await give(text, to: pending)

@@ -71,7 +71,8 @@ struct Caller {
         return .ok
     }
 
-    /// Shows a result, unless it is known already which button of it is pressed, and returns the number of the button.
+    /// Shows a result, unless it is known already which button of it is pressed, and returns the
+    /// number of the button.
     private mutating func button(
         of result: CallResult, after call: IntentCall
     ) throws(UsageError) -> Int? {

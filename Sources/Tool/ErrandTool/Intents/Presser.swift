@@ -1,7 +1,8 @@
 import Arguments
 import Diagnostics
 
-/// Finds out which button of a snippet is to be pressed: what the command line says first, then a person.
+/// Finds out which button of a snippet is to be pressed: what the command line says first, then a
+/// person.
 struct Presser {
     private let session: Session
     private let asks: Bool

@@ -54,8 +54,8 @@ extension LogLine {
 
     /// The line as it is written, without its end.
     ///
-    /// Control characters are written as escapes, so a text from outside can neither begin a line of its own
-    /// nor speak to the terminal.
+    /// Control characters are written as escapes, so a text from outside can neither begin a line
+    /// of its own nor speak to the terminal.
     func text(at time: String?) -> String {
         var text = time.map { $0 + " " } ?? ""
         text += "\(level): "

@@ -9,7 +9,8 @@ public final class Logger: Sendable {
         /// A person at a terminal, who reads them at once.
         case person
 
-        /// The system's journal, which notes times itself and reads how much a line matters from its beginning.
+        /// The system's journal, which notes times itself and reads how much a line matters from
+        /// its beginning.
         case journal
 
         /// A person who reads them later, and to whom this tells the time.
@@ -23,7 +24,8 @@ public final class Logger: Sendable {
     private let write: @Sendable (String) -> Void
     private let hidden = Mutex<[String]>([])
 
-    /// Creates a logger that drops what matters less than `threshold`; lines of JSON always have the time of a clock.
+    /// Creates a logger that drops what matters less than `threshold`; lines of JSON always have
+    /// the time of a clock.
     init(
         from threshold: LogLevel, as format: LogFormat = .text, for reader: Reader = .person,
         clock: @escaping @Sendable () -> String = { "" },

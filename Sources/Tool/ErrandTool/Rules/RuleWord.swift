@@ -12,7 +12,8 @@ public struct RuleWord: ArgumentValue, Equatable {
 
     public var argumentText: String { text }
 
-    /// Whether it can be nothing but the name of a workflow: rules have colons, and what lacks them spaces or signs.
+    /// Whether it can be nothing but the name of a workflow: rules have colons, and what lacks them
+    /// spaces or signs.
     var isWorkflow: Bool {
         !text.isEmpty
             && text.unicodeScalars.allSatisfy { scalar in

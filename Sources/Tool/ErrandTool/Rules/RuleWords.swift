@@ -1,7 +1,8 @@
 import Calendars
 import Diagnostics
 
-/// A time rule as words of a command line, `time: 07:00 days: weekdays`, with the keys that a trigger has.
+/// A time rule as words of a command line, `time: 07:00 days: weekdays`, with the keys that a
+/// trigger has.
 struct RuleWords {
     private let file: SourceFile
     private var parts: [TimeRuleKey: PlacedText] = [:]

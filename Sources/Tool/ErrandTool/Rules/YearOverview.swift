@@ -69,7 +69,8 @@ extension YearOverview {
             """
     }
 
-    /// The year for programs: how often each day has it due on which something is, with more than nine as ten.
+    /// The year for programs: how often each day has it due on which something is, with more than
+    /// nine as ten.
     var value: Value {
         var counts = ValueMap()
         for day in days where day.due > 0 {

@@ -3,7 +3,8 @@ import Catalogue
 import Glibc
 import Home
 
-/// The workflow of a run as its file is now: in the project of the current folder, or where a file lies that belongs to none.
+/// The workflow of a run as its file is now: in the project of the current folder, or where a file
+/// lies that belongs to none.
 struct CurrentWorkflow {
     private let catalogue: IntentCatalogue
     private let session: Session

@@ -3,8 +3,8 @@ import Catalogue
 import IntentHosting
 import Workflows
 
-/// The inputs of a run as a command gets them: in the open on its line, and in secret at the terminal or from the standard
-/// input.
+/// The inputs of a run as a command gets them: in the open on its line, and in secret at the
+/// terminal or from the standard input.
 struct GivenInputs {
     let assignments: [Assignment]
 

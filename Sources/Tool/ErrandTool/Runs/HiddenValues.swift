@@ -1,7 +1,7 @@
 import Arguments
 
-/// Values that are no words of a command line, since others can see that: they are asked for at the terminal, or else read
-/// from the standard input, a line for each, ordered by their names.
+/// Values that are no words of a command line, since others can see that: they are asked for at the
+/// terminal, or else read from the standard input, a line for each, ordered by their names.
 struct HiddenValues {
     /// What a secret can be given to.
     struct Place {
@@ -49,7 +49,8 @@ struct HiddenValues {
         return words
     }
 
-    /// The names of what is to be asked for: what somebody wants to be asked for, and what is needed and does not stand there.
+    /// The names of what is to be asked for: what somebody wants to be asked for, and what is
+    /// needed and does not stand there.
     func names(beside shown: [Assignment]) -> [String] {
         places.filter { place in
             asked.contains(place.name)

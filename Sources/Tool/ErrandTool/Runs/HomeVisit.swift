@@ -145,7 +145,8 @@ struct HomeVisit: Sendable {
 }
 
 extension Session {
-    /// The folder where runs are kept; `nil`, after saying so, if there is none and none is to be made.
+    /// The folder where runs are kept; `nil`, after saying so, if there is none and none is to be
+    /// made.
     fileprivate func homeFolder(made isMade: Bool) throws -> HomeFolder? {
         let folder = try homeFolder()
         guard !isMade, !folder.isThere else { return folder }

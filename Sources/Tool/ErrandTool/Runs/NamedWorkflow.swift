@@ -3,7 +3,8 @@ import Diagnostics
 import Glibc
 import Workflows
 
-/// What a word means that stands for a workflow: a file, or a workflow of the project here by its id.
+/// What a word means that stands for a workflow: a file, or a workflow of the project here by its
+/// id.
 ///
 /// A file that is there wins. A word with a slash in it, or that ends as files do, never is an id.
 enum NamedWorkflow {
@@ -19,7 +20,8 @@ enum NamedWorkflow {
         }
     }
 
-    /// Looks for a workflow of the project here, or where there is none for the file that is called so.
+    /// Looks for a workflow of the project here, or where there is none for the file that is called
+    /// so.
     init(id: String, in folder: String) throws(UsageError) {
         if let project = Self.project(in: folder) {
             self = .id(id, of: project)

@@ -5,8 +5,8 @@ import IntentTraits
 import Store
 import Synchronization
 
-/// Tells how a run gets on: a line for each step that has ended and for each line of the log, and what programs write;
-/// on a terminal, the last lines of that below the step that goes on now.
+/// Tells how a run gets on: a line for each step that has ended and for each line of the log, and
+/// what programs write; on a terminal, the last lines of that below the step that goes on now.
 final class NewsWriter: Sendable {
     private let live: LiveLine
     private let terminal: Terminal

@@ -2,7 +2,8 @@ import Arguments
 import Catalogue
 import Values
 
-/// A time from which on something is looked for: how long ago it was, or one of the forms of 'errand help dates'.
+/// A time from which on something is looked for: how long ago it was, or one of the forms of
+/// 'errand help dates'.
 enum PastTime {
     static func instant(_ text: String, at moment: Moment) throws(UsageError) -> Timestamp {
         // A text that is no length of time may be a point in time.

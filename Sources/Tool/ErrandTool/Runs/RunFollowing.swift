@@ -9,7 +9,8 @@ struct RunFollowing {
     let isJSON: Bool
     var isVerbose = false
 
-    /// Says which run it is that is not looked at: by its id, or as the object that a command ends with which looks on.
+    /// Says which run it is that is not looked at: by its id, or as the object that a command ends
+    /// with which looks on.
     func tell(_ run: RunID, at visit: HomeVisit, _ session: Session) async {
         if isJSON, case .run(let report) = await visit.keeper.reply(to: .show(run.text, .all)) {
             session.output.print(json: report.stored)

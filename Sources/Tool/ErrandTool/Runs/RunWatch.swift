@@ -15,7 +15,8 @@ final class RunWatch: Sendable {
     private let isJSON: Bool
     private let news: NewsWriter
 
-    /// The questions that the person has come for, which are asked before others; `nil` where the command has wanted the run.
+    /// The questions that the person has come for, which are asked before others; `nil` where the
+    /// command has wanted the run.
     private let meant: Set<Digest>?
 
     /// Whether nothing is done with the run, whatever comes.
@@ -209,7 +210,8 @@ extension RunWatch {
         }
     }
 
-    /// Shows a question again at each reminder, until it is not asked any more; ends the prompt then, and returns why.
+    /// Shows a question again at each reminder, until it is not asked any more; ends the prompt
+    /// then, and returns why.
     private func remind(of open: OpenRunQuestion, _ answers: Answers) async -> String? {
         let request = HomeRequest.reminder(run: open.run, question: open.id)
         while true {

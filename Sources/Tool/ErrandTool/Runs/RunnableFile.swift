@@ -13,7 +13,8 @@ struct RunnableFile {
     /// The whole path of the file, where it belongs to no project.
     let file: String?
 
-    /// Reads and checks a file, or the workflow of the project here that has an id, with the project that it belongs to.
+    /// Reads and checks a file, or the workflow of the project here that has an id, with the
+    /// project that it belongs to.
     init(_ name: String, against catalogue: IntentCatalogue, in session: Session) throws {
         let named = try NamedWorkflow(name, in: session.folder)
         try self.init(named, called: name, against: catalogue, in: session)

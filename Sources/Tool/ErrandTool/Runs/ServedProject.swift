@@ -15,7 +15,8 @@ struct ServedProject {
         path = try Self.path(name, in: folder)
     }
 
-    /// Reads the files as they are now, unless the folder is not there any more, or is another thing by now.
+    /// Reads the files as they are now, unless the folder is not there any more, or is another
+    /// thing by now.
     func read(
         against catalogue: IntentCatalogue, in session: Session
     ) async throws -> RunnableProject {

@@ -1,7 +1,8 @@
 import Engine
 import Home
 
-/// Puts what steps write together to lines: for each attempt at each, its standard output and error apart.
+/// Puts what steps write together to lines: for each attempt at each, its standard output and error
+/// apart.
 struct SpokenLines {
     private struct Voice: Hashable {
         let path: StepPath

@@ -41,13 +41,15 @@ struct StepLine {
     /// The most columns that each of them takes.
     private static let longestValue = 100
 
-    /// What people know it by, and which attempt this is, unless it is the first and has not failed.
+    /// What people know it by, and which attempt this is, unless it is the first and has not
+    /// failed.
     private var title: String {
         let isPlain = step.attempts == 1 && step.failure == nil
         return isPlain ? step.title.text : step.title.text(attempt: step.attempts)
     }
 
-    /// What is told later of the attempts before the last, each with the last lines of what was written.
+    /// What is told later of the attempts before the last, each with the last lines of what was
+    /// written.
     func earlier(most: Int) -> [String] {
         step.earlier.flatMap { attempt in
             let reason = attempt.failure.map { ": \($0.message)" } ?? " \(attempt.status)"

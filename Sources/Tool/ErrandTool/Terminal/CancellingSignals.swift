@@ -1,6 +1,8 @@
-/// Does some work, and cancels it when this process is told to end; the second time the process ends at once.
+/// Does some work, and cancels it when this process is told to end; the second time the process
+/// ends at once.
 ///
-/// What an intent has started, such as a program with a group of its own, would otherwise go on without anybody.
+/// What an intent has started, such as a program with a group of its own, would otherwise go on
+/// without anybody.
 func cancelledByPosixSignals<Product: Sendable>(
     _ work: @escaping @Sendable () async -> Product
 ) async -> Product {

@@ -1,7 +1,8 @@
 import Diagnostics
 import Synchronization
 
-/// The last lines of a terminal, which say what goes on now and are written over; elsewhere there are none.
+/// The last lines of a terminal, which say what goes on now and are written over; elsewhere there
+/// are none.
 final class LiveLine: Sendable {
     private let output: Output
     private let width: Int?
@@ -39,7 +40,8 @@ final class LiveLine: Sendable {
 }
 
 extension String {
-    /// The text if it takes no more columns than that, or its beginning and a sign that there is more.
+    /// The text if it takes no more columns than that, or its beginning and a sign that there is
+    /// more.
     func cut(to width: Int) -> String {
         guard TerminalText.width(of: self) > width else { return self }
         var text = ""

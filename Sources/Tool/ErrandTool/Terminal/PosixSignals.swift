@@ -2,7 +2,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Those of the system's signals that tell this process to end; none of them does by itself as long as this is there.
+/// Those of the system's signals that tell this process to end; none of them does by itself as long
+/// as this is there.
 final class PosixSignals: Sendable {
     typealias Hearing = @Sendable (_ number: Int32, _ count: Int) -> Void
 
@@ -22,8 +23,8 @@ final class PosixSignals: Sendable {
         for number in numbers { SignalPipe.hear(number) }
     }
 
-    /// Calls a body, and no other any more, with each signal and how many it has heard; first with those that came before
-    /// anybody listened.
+    /// Calls a body, and no other any more, with each signal and how many it has heard; first with
+    /// those that came before anybody listened.
     func listen(_ heard: @escaping Hearing) {
         ear.listen(heard)
     }
@@ -48,7 +49,8 @@ final class PosixSignals: Sendable {
 
 /// A pipe into which a handler of signals writes their numbers, which is all that one may do.
 ///
-/// A source of Dispatch for signals loses those that come before it is ready, of which nobody is told.
+/// A source of Dispatch for signals loses those that come before it is ready, of which nobody is
+/// told.
 private enum SignalPipe {
     /// Open as long as the process lives, since a handler may be about to write.
     static let ends: (reading: Int32, writing: Int32) = {

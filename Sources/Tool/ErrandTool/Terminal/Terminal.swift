@@ -24,8 +24,8 @@ public struct Terminal: Hashable, Sendable {
 extension Terminal {
     /// Decides from the environment and from what the system says of the descriptor.
     ///
-    /// `NO_COLOR` with any text in it wins over everything, as its convention says; a positive `COLUMNS` wins over the
-    /// system's width, which is nil where the descriptor is no terminal.
+    /// `NO_COLOR` with any text in it wins over everything, as its convention says; a positive
+    /// `COLUMNS` wins over the system's width, which is nil where the descriptor is no terminal.
     init(environment: [String: String], columns: Int?) {
         let wanted = environment["COLUMNS"].flatMap { Int($0) } ?? 0
         let width = wanted > 0 ? wanted : columns ?? 0

@@ -10,7 +10,8 @@ import Values
 
 @testable import Workflows
 
-/// The process dies at each change to the store, before and after it was stored, and the next life goes on.
+/// The process dies at each change to the store, before and after it was stored, and the next life
+/// goes on.
 @Suite(.patient(for: .seconds(180))) struct CrashTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let claim: String
@@ -217,7 +218,8 @@ import Values
         Issue.record("there are too many changes")
     }
 
-    /// Lives until the process dies at a change, and then once more; returns whether it died at all.
+    /// Lives until the process dies at a change, and then once more; returns whether it died at
+    /// all.
     private func live(
         _ one: Case, _ definition: Workflows.Definition, dyingAt change: Int,
         _ moment: FaultyStore.Moment

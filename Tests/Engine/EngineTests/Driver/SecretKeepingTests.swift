@@ -51,7 +51,8 @@ import Workflows
         return run
     }
 
-    /// The files of the home that hold the secret, but for those of its drawer; and how many of these there are.
+    /// The files of the home that hold the secret, but for those of its drawer; and how many of
+    /// these there are.
     private func places() throws -> (outside: [String], inside: Int) {
         let files = FileManager.default.enumerator(at: home, includingPropertiesForKeys: nil)
         var (outside, inside): ([String], Int) = ([], 0)
@@ -119,8 +120,8 @@ import Workflows
         outputs: { said: "${{ sign.value.said }}", aloud: "${{ sign.value.aloud }}" }
         """
 
-    /// Who has the secret when: a run that is given one, one that asks, one whose intent asks, one with a child, and one
-    /// that comes to it.
+    /// Who has the secret when: a run that is given one, one that asks, one whose intent asks, one
+    /// with a child, and one that comes to it.
     static let stories = [
         ("an input", input, ""), ("an answer", answer, ""), ("a parameter", parameter, ""),
         ("a child", parent, input),

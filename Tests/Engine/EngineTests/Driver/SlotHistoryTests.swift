@@ -6,7 +6,8 @@ import StoreTestKit
 import Testing
 import Values
 
-/// Random histories of starts, cancellations, time and deaths: always as many runs go on as there are slots.
+/// Random histories of starts, cancellations, time and deaths: always as many runs go on as there
+/// are slots.
 @Suite(.patient) struct SlotHistoryTests {
     @Test(arguments: 1...12) func `slots are held by unfinished runs, and by no others`(
         seed: UInt64

@@ -29,7 +29,8 @@ import Values
         #expect(Self.pages.map(\.format) == Array(1...EngineFormat.current))
     }
 
-    /// The seed of a process and the order of its hashes are others each time, and the journal is not.
+    /// The seed of a process and the order of its hashes are others each time, and the journal is
+    /// not.
     @Test(arguments: pages.indices)
     func `stories are written as they were written before`(page: Int) throws {
         let (format, stories) = Self.pages[page]

@@ -54,7 +54,8 @@ import Values
         return world
     }
 
-    /// Whatever fails fails once or twice; what has failed is done again until nothing fails any more.
+    /// Whatever fails fails once or twice; what has failed is done again until nothing fails any
+    /// more.
     @Test(arguments: 0..<40)
     func `runs that are done again come to what a run without failures does`(
         _ seed: UInt64

@@ -11,8 +11,9 @@ import Workflows
 
 /// Host, store and people in memory, all on one thread and with a clock that only the world moves.
 ///
-/// What an intent does is told by its text: `fail 2: x` fails twice and returns `x` then, `unclear: x` fails and nobody
-/// knows what it did, `ask: x` asks while it is performed, `first: x` before that, `hang: x` goes on until it is stopped.
+/// What an intent does is told by its text: `fail 2: x` fails twice and returns `x` then,
+/// `unclear: x` fails and nobody knows what it did, `ask: x` asks while it is performed, `first: x`
+/// before that, `hang: x` goes on until it is stopped.
 final class World {
     /// What happens when nothing else does.
     enum Event {
@@ -91,11 +92,13 @@ final class World {
     private(set) var now: Timestamp
     private var isDead = false
 
-    /// What was stored of the runs that this one does again, and how much of that it has taken over.
+    /// What was stored of the runs that this one does again, and how much of that it has taken
+    /// over.
     private var former: [Row] = []
     private(set) var copies = 0
 
-    /// A wait as it is stored; what ended it is told anew as long as the machine has not taken it in.
+    /// A wait as it is stored; what ended it is told anew as long as the machine has not taken it
+    /// in.
     private struct Waiting {
         let request: WaitRequest
         var due: Timestamp?

@@ -9,7 +9,8 @@ import Testing
 import Values
 import Workflows
 
-/// The store cannot be reached from some change on, as on a disk that has become read-only, and later it can be again.
+/// The store cannot be reached from some change on, as on a disk that has become read-only, and
+/// later it can be again.
 @Suite(.patient(for: .seconds(180))) struct AbsentStoreTests {
     @Test(arguments: CrashTests.cases)
     func `a run comes to the same end once the store is there again`(

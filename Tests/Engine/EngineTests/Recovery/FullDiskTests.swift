@@ -80,8 +80,8 @@ import Workflows
             of: "trial", in: one.others.merging(["trial": one.workflow]) { $1 }, Trial.registry)
     }
 
-    /// Lets a run go on until the disk is full and a little longer, makes room, and lets it come to its end; returns
-    /// whether the disk was full.
+    /// Lets a run go on until the disk is full and a little longer, makes room, and lets it come to
+    /// its end; returns whether the disk was full.
     private func live(
         _ one: CrashTests.Case, _ definition: Workflows.Definition, on store: FaultyStore,
         _ clock: ManualClock, at change: Int, until isFull: () -> Bool, makingRoom: () -> Void
@@ -139,8 +139,8 @@ import Workflows
         }
     }
 
-    /// What is held until the disk is full, and how many entries there are then: what has happened is secret itself, or
-    /// what begins after it.
+    /// What is held until the disk is full, and how many entries there are then: what has happened
+    /// is secret itself, or what begins after it.
     private static let secrets = [
         ("login", "- { intent: logbook.login }", 4),
         (

@@ -10,7 +10,8 @@ import Testing
 import Values
 import Workflows
 
-/// The clock is set while triggers and runs wait: by an hour, a day and thirty years, back and forward.
+/// The clock is set while triggers and runs wait: by an hour, a day and thirty years, back and
+/// forward.
 ///
 /// It is midnight at the beginning, the first of January 2026.
 @Suite(.patient) struct ClockSettingTests {
@@ -23,7 +24,8 @@ import Workflows
         case pass(TimeSpan)
         case set(TimeSpan)
 
-        /// The process ends, the clock is set and the file is edited meanwhile, and another one begins.
+        /// The process ends, the clock is set and the file is edited meanwhile, and another one
+        /// begins.
         case restart(TimeSpan, edited: String? = nil)
 
         /// The clock is set, and the file is edited before anybody has seen that.

@@ -10,7 +10,8 @@ import Testing
 import Values
 import Workflows
 
-/// What stays in force when the files of a project change while nobody is there, and while somebody is.
+/// What stays in force when the files of a project change while nobody is there, and while somebody
+/// is.
 @Suite(.patient) struct ProjectLoadingTests {
     private static let file = "workflows/trial.yaml"
     private let store = MemoryStore(clock: ManualClock())

@@ -9,7 +9,8 @@ import Testing
 import Values
 import Workflows
 
-/// A trigger is edited at each instant around something that it calls due: at 07:00 of the first of January.
+/// A trigger is edited at each instant around something that it calls due: at 07:00 of the first of
+/// January.
 @Suite(.patient) struct TriggerEditTests {
     struct Edit: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -6,7 +6,8 @@ import PostOfficePack
 import Testing
 import Values
 
-/// Every way in which an intent can ask, answered while the call is kept, from data, too late and twice.
+/// Every way in which an intent can ask, answered while the call is kept, from data, too late and
+/// twice.
 @Suite(.patient) struct QuestionTests {
     struct Case: CustomTestStringConvertible {
         let way: String

@@ -13,7 +13,8 @@ import Values
 
     private static let numbers = Value.list((0..<100).map { .int($0) })
 
-    /// Each stage is a list of the one before, twice, which is far more than the memory that it takes.
+    /// Each stage is a list of the one before, twice, which is far more than the memory that it
+    /// takes.
     private static func doubled(_ stages: Int, _ result: String) -> String {
         (0..<stages).reversed().reduce(result) { body, stage in
             "cel.bind(l\(stage + 1), [l\(stage), l\(stage)], \(body))"

@@ -3,7 +3,8 @@ import Expressions
 import Testing
 import Values
 
-/// What is nested as deeply as parsers let it be is checked, planned, evaluated and freed on any thread's stack.
+/// What is nested as deeply as parsers let it be is checked, planned, evaluated and freed on any
+/// thread's stack.
 @Suite struct NestingTests {
     static let shapes: [(name: String, text: @Sendable (Int) -> String)] = [
         ("sums", { String(repeating: "1 + ", count: $0) + "1" }),

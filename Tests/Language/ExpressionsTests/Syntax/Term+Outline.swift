@@ -2,7 +2,8 @@ import Expressions
 import Values
 
 extension Term {
-    /// The tree as text: calls and macros with all their parts, and everything else as it would be written.
+    /// The tree as text: calls and macros with all their parts, and everything else as it would be
+    /// written.
     var outline: String {
         switch kind {
         case .literal(let value): value.outline

@@ -34,7 +34,8 @@ struct ElementKeys {
         return component(try inner.value(of: key).spelling)
     }
 
-    /// What an arbitrary text is as a part of a path; one that begins with `@` would be a name of ours.
+    /// What an arbitrary text is as a part of a path; one that begins with `@` would be a name of
+    /// ours.
     static func component(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {

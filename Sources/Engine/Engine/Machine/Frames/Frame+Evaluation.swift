@@ -91,8 +91,8 @@ extension Frame {
 }
 
 extension Frame {
-    /// What went wrong with expressions, without the secrets that it may have shown; what is missing since it was not kept is
-    /// said to be that.
+    /// What went wrong with expressions, without the secrets that it may have shown; what is
+    /// missing since it was not kept is said to be that.
     private func failure(
         of error: EvaluationError, in expressions: [PlacedExpression]
     ) -> StepFailure {

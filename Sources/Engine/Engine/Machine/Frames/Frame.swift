@@ -2,8 +2,9 @@ import Values
 
 /// A place of a run where something is going on: a step, a list of steps, a limit.
 ///
-/// Frames form a tree. One is begun once and ends once, which its parent hears; what it waits for in between reaches it
-/// by its path. While a journal is read back nothing is started: what a frame needs it takes from there.
+/// Frames form a tree. One is begun once and ends once, which its parent hears; what it waits for
+/// in between reaches it by its path. While a journal is read back nothing is started: what a frame
+/// needs it takes from there.
 class Frame {
     unowned let run: RunMachine
     private(set) unowned var parent: Frame?
@@ -83,7 +84,8 @@ class Frame {
     /// The mark from which a wait inside counts signals, if nothing else is said.
     var markBefore: Int { parent?.markBefore ?? started.mark }
 
-    /// Whether the failure of what is inside would be the run's, so that nobody has said anything about it.
+    /// Whether the failure of what is inside would be the run's, so that nobody has said anything
+    /// about it.
     func passesOnFailure(of child: Frame) -> Bool { parent?.passesOnFailure(of: self) ?? true }
 }
 

@@ -2,7 +2,8 @@ import Catalogue
 import Values
 import Workflows
 
-/// A step that is done in no time: it does nothing outside, and its outcome is decided where it begins.
+/// A step that is done in no time: it does nothing outside, and its outcome is decided where it
+/// begins.
 class InstantFrame: StepFrame {
     /// Does it, and returns what it came to.
     func result() throws(StepFailure) -> StepResult { StepResult() }

@@ -25,7 +25,8 @@ extension IntentFrame {
         try prepareNow()
     }
 
-    /// Waits for the app where it is not there, and returns whether it does; nothing has been begun then.
+    /// Waits for the app where it is not there, and returns whether it does; nothing has been begun
+    /// then.
     private func isWaitingForApp() -> Bool {
         guard let app = given?.intent.app, run.facts.missingApps.contains(app) else { return false }
         run.note(path, attempt: attempt, .decided(.app(app)))
@@ -46,7 +47,8 @@ extension IntentFrame {
         run.act(.prepare(path, call, timeLimit: step.timeout))
     }
 
-    /// What the run before has called, to be looked at once more: it may not be allowed any more, or have happened.
+    /// What the run before has called, to be looked at once more: it may not be allowed any more,
+    /// or have happened.
     private func doubtedCall(of begun: BegunCall) throws(StepFailure) -> IntentCall {
         var call = try wholeCall(of: begun)
         call.answers += answers
@@ -155,7 +157,8 @@ extension IntentFrame {
         !secretParameters.isEmpty || (begun?.call.answers ?? answers).contains(where: \.isPrivate)
     }
 
-    /// A result without the secrets that the step was given, and that steps before it have left in what it has touched.
+    /// A result without the secrets that the step was given, and that steps before it have left in
+    /// what it has touched.
     func masked(_ result: StepResult) -> StepResult {
         knowsSecrets ? run.mask(result) : run.mask.hidingTouches(of: result)
     }
@@ -174,7 +177,8 @@ extension IntentFrame {
         return call
     }
 
-    /// What is harmless needs no beginning in the journal, unless what it is given depends on when that was.
+    /// What is harmless needs no beginning in the journal, unless what it is given depends on when
+    /// that was.
     private func perform(_ call: IntentCall, _ begun: BegunCall) {
         if begun.repetition != .harmless || attempt > 1 || planned.readsNow { noteBegun(begun) }
         state = .performing
@@ -213,7 +217,8 @@ extension IntentFrame {
     /// Goes on with an answer that an intent waits for.
     func answerHeld(_ question: Question, with answer: Answer) throws(StepFailure) {
         guard let known = begun else {
-            // What is harmless was not written down when it began, and begins again with the answer.
+            // What is harmless was not written down when it began, and begins again with the
+            // answer.
             answers.append(AnsweredQuestion(question, answer))
             return try prepare()
         }
@@ -228,7 +233,8 @@ extension IntentFrame {
 }
 
 extension Undoing {
-    /// The same for all runs that take the step back, and another one than that under which it was done.
+    /// The same for all runs that take the step back, and another one than that under which it was
+    /// done.
     fileprivate var key: IdempotencyKey {
         IdempotencyKey(RunID(Digest(ofParts: "undo", .string(run), .string(path))).text)
     }

@@ -2,7 +2,8 @@ import Catalogue
 import IntentHosting
 import Values
 
-/// What is private of a call: it lies in a drawer until the run has ended, and entries have its name.
+/// What is private of a call: it lies in a drawer until the run has ended, and entries have its
+/// name.
 extension IntentFrame {
     /// A beginning as it is written down.
     func written(_ begun: BegunCall) -> BegunCall {
@@ -47,7 +48,8 @@ extension IntentFrame {
     }
 
     func answer(named name: Digest) -> Answer {
-        // Where it cannot be read any more, the run has ended, and its journal tells what came of it.
+        // Where it cannot be read any more, the run has ended, and its journal tells what came of
+        // it.
         let answer = run.sealed[name].flatMap { try? Answer(stored: $0) } ?? .cancel
         run.hide(answer.secrets)
         return answer
@@ -77,7 +79,8 @@ extension IntentCall {
 }
 
 extension Answer {
-    /// What is secret in an answer that nobody may see; a yes, or the number of a choice, is no word to hide.
+    /// What is secret in an answer that nobody may see; a yes, or the number of a choice, is no
+    /// word to hide.
     fileprivate var secrets: [Value] { if case .value(let value) = self { [value] } else { [] } }
 }
 

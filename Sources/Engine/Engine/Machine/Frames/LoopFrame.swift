@@ -4,8 +4,9 @@ import Workflows
 
 /// A step that does steps for each element of a list.
 ///
-/// Elements do not rest on one another: one that fails does not keep the others from being worked on. Of those that are
-/// done only what is collected is kept, and of those to come only the elements.
+/// Elements do not rest on one another: one that fails does not keep the others from being worked
+/// on. Of those that are done only what is collected is kept, and of those to come only the
+/// elements.
 final class LoopFrame: StepFrame {
     private var elements: [Value] = []
     private var keys: [String]?
@@ -13,7 +14,8 @@ final class LoopFrame: StepFrame {
     /// The elements that have been begun, in their order, and are not done.
     private var items: [Int: ItemFrame] = [:]
 
-    /// The first element that has not been begun, and the first that still has to wait for its turn.
+    /// The first element that has not been begun, and the first that still has to wait for its
+    /// turn.
     private var next = 0
     private var turn = 0
     private var running = 0

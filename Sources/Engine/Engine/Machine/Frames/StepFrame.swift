@@ -33,7 +33,8 @@ class StepFrame: Frame {
     /// Does what the step is for, for the first time or again.
     func act() throws(StepFailure) {}
 
-    /// Lists of steps that are going on inside, and others that may come; `nil` where anything inside may.
+    /// Lists of steps that are going on inside, and others that may come; `nil` where anything
+    /// inside may.
     var remainingInside: (begun: [Frame], toCome: [PlannedStep])? { nil }
 
     override func addRemaining(to steps: inout RemainingSteps) {

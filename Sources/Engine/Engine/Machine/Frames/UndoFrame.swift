@@ -1,7 +1,8 @@
 import IntentTraits
 import Workflows
 
-/// The steps of a run that takes back another one: each is tried, and the run fails if one of them has.
+/// The steps of a run that takes back another one: each is tried, and the run fails if one of them
+/// has.
 final class UndoFrame: ListFrame {
     private var failed: [StepFailure] = []
 

@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// `cel.block`: a result that uses values by number, each of which is evaluated when it is first used.
+/// `cel.block`: a result that uses values by number, each of which is evaluated when it is first
+/// used.
 final class Block: Node {
     let range: SourceRange
     private let slots: [Int]

@@ -21,7 +21,8 @@ struct Callee<Implementation: Sendable>: Sendable {
         others = Array(choices.dropFirst())
     }
 
-    /// Returns the first overload that takes the arguments; the only one there is has to see for itself.
+    /// Returns the first overload that takes the arguments; the only one there is has to see for
+    /// itself.
     @inline(__always)
     func choice(
         where takesArguments: ([ExpressionType]) -> Bool
@@ -33,7 +34,8 @@ struct Callee<Implementation: Sendable>: Sendable {
 }
 
 extension ExpressionError {
-    /// Returns the error of a call with its place, and with the types of the arguments if they are to blame.
+    /// Returns the error of a call with its place, and with the types of the arguments if they are
+    /// to blame.
     @inline(never)
     func located(
         at range: SourceRange, in function: String, _ arguments: Operand...

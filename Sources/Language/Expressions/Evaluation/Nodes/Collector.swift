@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// `map`, `filter` and `transformList`: a list of something of each element that the predicate lets through.
+/// `map`, `filter` and `transformList`: a list of something of each element that the predicate lets
+/// through.
 final class ListCollector: Node {
     let range: SourceRange
     private let loop: Loop
@@ -26,7 +27,8 @@ final class ListCollector: Node {
     }
 }
 
-/// `transformMap` and `transformMapEntry`: a map of entries made of each element that the predicate lets through.
+/// `transformMap` and `transformMapEntry`: a map of entries made of each element that the predicate
+/// lets through.
 final class MapCollector: Node {
     /// What a round adds.
     enum Addition: Sendable {

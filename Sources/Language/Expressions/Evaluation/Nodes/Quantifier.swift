@@ -6,7 +6,8 @@ final class Quantifier: TruthNode {
     private let loop: Loop
     private let predicate: any Node
 
-    /// What the predicate is for an element that decides, and the result with it: true for `exists`.
+    /// What the predicate is for an element that decides, and the result with it: true for
+    /// `exists`.
     private let decisive: Bool
 
     init(_ loop: Loop, _ predicate: any Node, decisive: Bool, at range: SourceRange) {

@@ -54,7 +54,8 @@ struct Field: Sendable {
     let operand: any Node
     let name: String
 
-    /// Returns what has the name, or `nil` where nothing has, and whether it was looked for in an optional.
+    /// Returns what has the name, or `nil` where nothing has, and whether it was looked for in an
+    /// optional.
     @inline(__always)
     fileprivate func content(
         _ frame: inout Frame, at range: SourceRange

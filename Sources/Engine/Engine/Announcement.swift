@@ -19,7 +19,7 @@ public enum Announcement: Hashable, Sendable {
     /// A run asks a person something, or reminds people of that.
     case asked(ToldQuestion)
 
-    /// What became of an occurrence, or of several neighbours.
+    /// A verdict on one occurrence, or on several neighbours.
     case decided(ToldOccurrence)
 }
 
@@ -43,7 +43,7 @@ public struct ToldOccurrence: Hashable, Sendable {
     /// The name of the trigger, or else its kind.
     public let trigger: String
 
-    /// When it was due; several neighbours with the same verdict have a range.
+    /// The time at which it was due; a range for several neighbours with the same verdict.
     public let due: ClosedRange<Timestamp>
     public let count: Int
     public let judgement: Judgement

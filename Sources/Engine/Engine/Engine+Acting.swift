@@ -3,9 +3,9 @@ public import IntentHosting
 public import Store
 public import Values
 
-/// What people and other programs do to runs.
+/// Requests of people and other programs to runs.
 extension Engine {
-    /// Stores a signal; every trigger and every wait that it is meant for hears of it.
+    /// Stores a signal for all triggers and waits that it is meant for.
     @discardableResult
     public func send(_ signal: NewSignal) async throws(EngineError) -> SignalReceipt {
         do throws(ValueCodingError) {
@@ -53,7 +53,7 @@ extension Engine {
             NewAct(on: run, by: person, .answer(path: asked.path.text, to: asked.id, stored)))
     }
 
-    /// Answers a question with a line of text, as somebody writes it.
+    /// Answers a question with a line of text, as a person types it.
     public func answer(
         _ run: RunID, at path: StepPath? = nil, to question: Digest? = nil, reading text: String,
         by person: String

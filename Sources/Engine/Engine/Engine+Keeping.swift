@@ -1,6 +1,6 @@
 public import Store
 
-/// What is kept, and for how long.
+/// Removing what is over, and notes of it.
 extension Engine {
     /// Removes all that is over for long; in between, others get on.
     public func prune(_ pruning: Pruning, by person: String) async throws(EngineError)
@@ -20,7 +20,7 @@ extension Engine {
         }
     }
 
-    /// Who removed something last, and when.
+    /// The last removal: who asked for it, and when.
     public func lastPruned() async throws(EngineError) -> KeepingNote? {
         try await reading { () throws(StoreError) in try await parts.store.lastPruned() }
     }

@@ -3,11 +3,12 @@ import IntentHosting
 import Store
 import Workflows
 
-/// How much of a project holds, as its files are or as they were before they had errors.
+/// The part of a project that is in force, from its files now or from their last versions without
+/// errors.
 public struct InForce: Hashable, Sendable {
     public let workflows: Int
 
-    /// Those that can start something now.
+    /// The number of triggers that can start something now.
     public let triggers: Int
 }
 
@@ -23,8 +24,8 @@ extension Engine {
     /// Puts the triggers of a project's workflows in force, and no others any more.
     ///
     /// Where the files of a workflow have errors, its last version without any stays in force.
-    /// Returns why something is not in force, or not as it is written, which somebody has to be
-    /// told of.
+    /// Returns a message for everything that is not in force as it is written; the caller has to
+    /// show them.
     @discardableResult
     public func load(
         _ project: LoadedProject

@@ -9,15 +9,15 @@ public struct AskedQuestion: Hashable, Sendable {
     public let run: RunID
     public let path: StepPath
 
-    /// What an answer names, so that it cannot land on what the step asks later.
+    /// The name that an answer gives, so that it cannot land on a later question of the step.
     public let id: Digest
     public let question: Question
     public let askedAt: Timestamp
 
-    /// When it is over without an answer.
+    /// The time when it closes without an answer.
     public let deadline: Timestamp?
 
-    /// When people are told of it next.
+    /// The time of the next reminder.
     public let remindAt: Timestamp?
 }
 
@@ -73,7 +73,7 @@ extension Engine {
         }
     }
 
-    /// What a run is pinned to, or `nil` where that cannot be read.
+    /// The definition that a run is pinned to, or `nil` if it cannot be read.
     public func definition(of run: RunRecord) async throws(EngineError)
         -> Workflows.Definition?
     {
@@ -85,7 +85,7 @@ extension Engine {
         }
     }
 
-    /// When the first of the things that a run waits for will be over by itself, if any ever is.
+    /// The time when the first of a run's waits ends by itself, if one ever does.
     public func deadline(of run: RunID) async throws(EngineError) -> Timestamp? {
         try await reading { () throws(StoreError) in
             try await parts.store.waits(.of(run)).filter { $0.end == nil && !parts.isOver($0) }
@@ -175,10 +175,10 @@ extension Engine {
         let open = waits.filter { $0.end == nil && runs.contains($0.run) }
         let parked = Set(open.filter(\.isParked).map(\.run))
         var questions: [AskedQuestion] = []
-        // A parked run asks nothing else before somebody has said what is to become of it.
+        // A parked run asks only the question about its parking.
         for wait in open where wait.isParked || !parked.contains(wait.run) {
-            // What comes too late is not stored, also where nobody has told the run yet that its
-            // time is up.
+            // An answer that comes too late is refused, although the run may not know yet that time
+            // is up.
             guard case .question(let form) = wait.kind, !parts.isOver(wait) else { continue }
             do throws(StoredFormError) {
                 questions.append(try AskedQuestion(wait, form))

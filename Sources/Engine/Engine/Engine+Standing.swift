@@ -2,12 +2,12 @@ import IntentHosting
 public import Store
 public import Values
 
-/// What else is known of a run that has not ended.
+/// Facts about a run that has not ended, beside its record.
 public struct RunStanding: Hashable, Sendable {
-    /// Whether somebody has to say what is to become of it.
+    /// Whether a person has to decide about it.
     public let isParked: Bool
 
-    /// What it has waited for until its time was up, which it does not know yet.
+    /// Waits whose time is up, which the run does not know yet.
     public let overdue: [OverdueWait]
 
     /// Whether it could go on, and the engine does not do so yet.
@@ -22,10 +22,10 @@ public struct OverdueWait: Hashable, Sendable {
     public let run: RunID
     public let path: StepPath
 
-    /// When its time was up.
+    /// The time when it was up.
     public let since: Timestamp
 
-    /// The question that nobody can answer any more.
+    /// The question that is closed now.
     public let question: Digest?
 
     public init(of run: RunID, at path: StepPath, since: Timestamp, question: Digest?) {

@@ -101,7 +101,7 @@ public final class Engine: Sendable {
         }
     }
 
-    /// What is stored from now on, until the engine has ended.
+    /// News of all that is stored from now on, until the engine has ended.
     public func progress() -> AsyncStream<RunProgress> { parts.board.stream() }
 
     /// Waits until nothing is going on: all runs have ended, or wait for something.
@@ -109,8 +109,8 @@ public final class Engine: Sendable {
 }
 
 extension Engine {
-    /// How long what was told to stop has until the engine ends without it; programs are killed in
-    /// less.
+    /// How long stopped attempts have until the engine ends without them; programs are killed
+    /// sooner.
     private static let lastPatience = Duration.seconds(10)
 
     /// Ends in good order: begins nothing more, waits for what is under way as long as `patience`
@@ -148,13 +148,13 @@ extension Engine {
     private func wait(at most: Duration) async {
         let (stream, ends) = AsyncStream.makeStream(of: Void.self)
         let clock = parts.settings.clock
-        // Each ends by itself; nobody waits for the one that is later.
+        // Each ends by itself; the later one is not awaited.
         let idling = Task {
             await idle()
             ends.finish()
         }
         let sleeping = Task {
-            // Only a cancellation ends it early, when nobody waits any more.
+            // Only a cancellation ends it early, after the last waiter has gone.
             try? await clock.sleep(for: most)
             ends.finish()
         }
@@ -165,7 +165,8 @@ extension Engine {
 }
 
 extension RunID {
-    /// The name of a run that only a person wanted, or of anything else that nobody can foresee.
+    /// A random name, for a run that only a person asked for, or for anything else without a
+    /// foreseeable name.
     static func random() -> RunID {
         var generator = SystemRandomNumberGenerator()
         let words = (0..<4).map { _ in Value.uint(generator.next()) }

@@ -2,8 +2,8 @@
 public enum EngineFormat {
     /// The form of the journals that this engine writes; it reads all up to this one.
     ///
-    /// Those of the second form may tell that somebody let a run fail that was parked, and of runs
-    /// that do others again. Those of the third may have names of values that lie in a drawer, and
+    /// Homes of the second form may tell that a person let a parked run fail, and of runs that do
+    /// others again. Those of the third may have names of values that lie in a drawer, and
     /// variables that a loop has set.
     public static let current = 3
 }

@@ -4,17 +4,17 @@ import IntentHosting
 public import Store
 public import Values
 
-/// What somebody has said to a question of a run.
+/// An answer that was given to a question of a run.
 public struct GivenAnswer: Hashable, Sendable {
     public let path: StepPath
     public let question: Digest
     public let by: String
     public let at: Timestamp
 
-    /// What was said, unless it is not to be shown.
+    /// The words of the answer, unless it is private.
     public let words: String?
 
-    /// That somebody was faster, for people whose clock is that one.
+    /// The sentence that another answer was first, in the reader's time zone.
     public func sentence(_ time: PersonalTime) -> String {
         Diagnostic.Message.answered(self, time).text
     }
@@ -33,7 +33,7 @@ extension Engine {
         return answers
     }
 
-    /// Returns what somebody has said, or `nil` where something else was done.
+    /// Returns the answer of an act, or `nil` for an act of another kind.
     func givenAnswer(_ act: ActRecord) async throws(EngineError) -> GivenAnswer? {
         guard case .answer(let path, let question, let data) = act.act.deed else { return nil }
         // What cannot be read is not shown.

@@ -2,7 +2,7 @@ public import IntentTraits
 public import Store
 public import Values
 
-/// What a program of a step has written, or the app of its intent, as it was.
+/// Output of a step's program, or of the app of its intent, byte for byte.
 public struct LoggedOutput: Hashable, Sendable {
     public typealias Stream = Invocation.Stream
 

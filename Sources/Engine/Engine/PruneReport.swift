@@ -1,6 +1,6 @@
 public import Store
 
-/// What was removed, or would be.
+/// The things that were removed, or would be.
 public struct PruneReport: Hashable, Sendable {
     public var pruned = Pruned()
 

@@ -8,7 +8,7 @@ public struct StartRequest: Sendable {
     public let definition: Workflows.Definition
     public var inputs: [IntentCall.Argument] = []
 
-    /// What expressions find in `trigger`.
+    /// The value of `trigger` in expressions.
     public var trigger = ValueMap()
 
     /// The folder in which its relative paths begin; without it, that of the engine.
@@ -17,12 +17,12 @@ public struct StartRequest: Sendable {
     /// The whole path of a workflow file that belongs to no project.
     public var file: String?
 
-    /// Where the variables are looked up that the workflow declares; without it, where the engine
-    /// looks.
+    /// The variables to look in for those that the workflow declares; without them, those of the
+    /// engine.
     public var environment: [String: String]?
 
-    /// What becomes of it if another run of the workflow goes on; without it what the workflow
-    /// says, and where that says nothing, the run is refused.
+    /// The rule for other runs of the workflow; without it, the workflow's, and if it has none, the
+    /// run is refused.
     public var ifRunning: Admission.Mode?
 
     /// Whether it is only stored, for an engine that goes on with everything.
@@ -31,7 +31,7 @@ public struct StartRequest: Sendable {
     /// Whether a person is about to look on, and so sees what becomes of it.
     public var isWatched = false
 
-    /// Who wants it, in words for people.
+    /// The person or program that asks for it, in words for people.
     public var by = "hand"
 
     public init(_ definition: Workflows.Definition, inputs: [IntentCall.Argument] = []) {

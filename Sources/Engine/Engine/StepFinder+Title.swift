@@ -1,8 +1,8 @@
 import Workflows
 
 extension StepFinder {
-    /// What people know a step by: its title, or its id and what it calls; without an id, where it
-    /// stands and its verb.
+    /// The name of a step for people: its title, or its id and the intent; without an id, its place
+    /// and its verb.
     package func title(at path: StepPath) -> String? {
         let step = step(at: path)
         guard let name = name(at: path), step?.name == nil, step?.id != nil else {
@@ -24,7 +24,7 @@ extension StepFinder {
         return id + way
     }
 
-    /// How often a step is tried at most, if failures are tried again.
+    /// The number of attempts of a step at most, if failures are tried again.
     package func attempts(at path: StepPath) -> Int? { step(at: path)?.retry?.attempts }
 
     /// Whether there is a step, here or inside another one, with this path, id or title.
@@ -34,7 +34,7 @@ extension StepFinder {
 }
 
 extension StepFinder.Place {
-    /// How the way to what is inside goes through the step.
+    /// The way to the steps inside, as a part of a path.
     fileprivate var way: String {
         let name = step.id.map { "'\($0)'" } ?? "the \(step.place(at: index))"
         let part = StepPath(String(part ?? "")).readable

@@ -4,7 +4,7 @@ package import Workflows
 package struct StepFinder {
     private let workflow: Workflow
 
-    /// Where its own steps stand, of which there may be thousands.
+    /// The places of its own steps, of which there may be thousands.
     private let places: [String: Int]
 
     package init(_ workflow: Workflow) {
@@ -16,7 +16,7 @@ package struct StepFinder {
     /// All the steps that it does itself.
     var steps: [Step] { workflow.steps + workflow.onFailure + workflow.finally }
 
-    /// Where it is written how long the whole may take.
+    /// The place of the time limit of the whole workflow.
     package var timeout: Step.Place? { workflow.places["timeout"] }
 
     package func step(at path: StepPath) -> Step? { places(on: path).last?.step }
@@ -26,8 +26,8 @@ package struct StepFinder {
         let step: Step
         let index: Int
 
-        /// What stands in the path for the part: a branch, a lane, the key of an element or the
-        /// number of a round.
+        /// The component of the part: a branch, a lane, the key of an element or the number of a
+        /// round.
         var part: Substring?
     }
 

@@ -2,14 +2,13 @@ public import IntentHosting
 public import Store
 public import Values
 
-/// A question of which people are told: since it is asked, or since nobody has answered it for so
-/// long.
+/// A question to tell people of, when it is asked or when a reminder is due.
 public struct ToldQuestion: Hashable, Sendable {
     public let run: RunID
     public let workflow: String
     public let path: StepPath
 
-    /// What an answer names.
+    /// The name that an answer gives.
     public let id: Digest
     public let question: Question
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts what is going on, for whoever waits until nothing is.
+/// Counts what is going on, so that a caller can wait until nothing is.
 final class Activity: Sendable {
     private struct State {
         var count = 0

@@ -1,6 +1,6 @@
 public import Values
 
-/// What wakes the engine: one timer for everything that is due.
+/// Wakes the engine: one timer for everything that is due.
 public protocol Alarm: Sendable {
     /// Calls `ring` at an instant, or soon after; the instant replaces the one before, and `nil` is
     /// never.
@@ -9,6 +9,6 @@ public protocol Alarm: Sendable {
     /// Says whom to wake; called once, before anything is set.
     func start(_ ring: @escaping @Sendable () -> Void)
 
-    /// Wakes nobody any more.
+    /// Stops the timer; it wakes nothing from then on.
     func stop()
 }

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// What an engine has to look at as a whole.
+/// The parts of a store that the clerk has to look at.
 struct Needs: OptionSet, Sendable {
     let rawValue: Int
 
-    /// Signals that nobody has heard.
+    /// New signals, which no trigger and no wait has taken in yet.
     static let signals = Needs(rawValue: 1)
 
     /// Waits whose time is up, and triggers that are due.
@@ -15,7 +15,7 @@ struct Needs: OptionSet, Sendable {
     static let all: Needs = [.signals, .due, .ready]
 }
 
-/// By which everybody tells the clerk that there is something to look at.
+/// Wakes the clerk and remembers why.
 final class Bell: Sendable {
     private struct State {
         var needs: Needs = []
@@ -46,7 +46,7 @@ final class Bell: Sendable {
         inTurn { $0.needs.formUnion(needs) }
     }
 
-    /// Nobody comes any more.
+    /// Ends the clerk: no ring wakes it from then on.
     func disconnect() {
         inTurn { $0.chore = nil }
     }

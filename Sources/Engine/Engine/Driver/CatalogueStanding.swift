@@ -2,12 +2,12 @@ import Catalogue
 import Values
 import Workflows
 
-/// What the intents of a definition are now, against what they were when it was checked.
+/// The intents of a definition as they are now, compared with those that it was checked with.
 struct CatalogueStanding: Hashable, Sendable {
     /// The apps that are not there at all, of which it is taken that they come back as they were.
     let missingApps: Set<String>
 
-    /// What stands for what the intents are now, or `nil` where they are as they were.
+    /// The digest of the intents as they are now, or `nil` if they have not changed.
     let changed: Digest?
 
     init(of definition: Workflows.Definition, in present: IntentCatalogue) {

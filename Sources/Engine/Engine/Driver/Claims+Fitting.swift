@@ -75,7 +75,7 @@ extension [Entry] {
         }
     }
 
-    /// What the intents were when it was said last that they may be so.
+    /// The digest of the intents that the journal accepted last.
     fileprivate var lastCatalogue: Digest? {
         for entry in reversed() {
             if case .act(let act) = entry.body, let catalogue = act.catalogue { return catalogue }

@@ -3,12 +3,12 @@ import IntentTraits
 import Store
 import Values
 
-/// What somebody has said about a run that was parked.
+/// An answer or an act on a parked run, as one of the words that a parking offers.
 private struct HeardWord {
     let word: Parking.Word
     let record: ActRecord
 
-    /// What it was said to; `nil` where the run is only to be looked at again.
+    /// The question that it answers; `nil` if the run is only to be looked at again.
     let form: ParkedForm?
 
     /// Takes in an act on a run whose wait lies at the path of parked runs.
@@ -28,7 +28,7 @@ private struct HeardWord {
         }
     }
 
-    /// What the journal says of it.
+    /// The entry that the journal gets for it.
     var act: RunAct {
         let kind: RunAct.Kind =
             switch (word, record.act.deed) {
@@ -43,7 +43,7 @@ private struct HeardWord {
     }
 }
 
-/// Taking in what somebody has said about a parked run, before anything is made of its journal.
+/// Takes in acts on a parked run before its journal is read.
 extension Claims {
     /// Returns the run as it is then, or `nil` where it has ended.
     func heard(_ run: RunRecord) async throws(RunTrouble) -> RunRecord? {
@@ -63,7 +63,7 @@ extension Claims {
         }
     }
 
-    /// Asks what somebody has said in a way that nobody can read.
+    /// Asks the question of a parked run once more, since its answer cannot be read.
     private func askAgain(
         of run: RunRecord, _ wait: WaitRecord, _ number: Int?
     ) async throws(StoreError) {
@@ -94,8 +94,7 @@ extension Claims {
         return try await take(heard.act, heard.record.number, of: run, closing: [wait.path])
     }
 
-    /// Writes down what somebody has done to a run before anybody goes on with it; returns the run
-    /// as it is then.
+    /// Stores an act on a run before a driver goes on with the run; returns the run as stored then.
     func take(
         _ act: RunAct, _ number: Int, of run: RunRecord, closing waits: [String]
     ) async throws(StoreError) -> RunRecord {

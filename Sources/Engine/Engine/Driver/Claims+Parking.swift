@@ -3,9 +3,9 @@ import IntentHosting
 import Store
 import Values
 
-/// Runs that nobody can go on with; the trouble of one never stops another.
+/// Parks runs that cannot go on; the trouble of one never stops another.
 extension Claims {
-    /// Leaves a run as it is, with the reason, or ends it if somebody cancels it.
+    /// Leaves a run as it is, with the reason, or ends it if it was cancelled.
     func park(_ run: RunRecord, _ trouble: RunTrouble) async {
         if case .store(.stale) = trouble { return await lookAgain(at: run) }
         guard let parking = trouble.parking else { return tryLater(run) }
@@ -13,7 +13,7 @@ extension Claims {
             do throws(StoreError) {
                 return try await leave(run, parking)
             } catch .stale(.unheard) {
-                // Somebody did something meanwhile.
+                // There is a new act on the run.
             } catch .stale {
                 return
             } catch {
@@ -45,7 +45,7 @@ extension Claims {
         var advance = Advance(
             run.id, epoch: run.epoch, lastEntry: run.lastEntry, state: .cancelled)
         advance.actsTaken = acts.last?.number
-        // Nobody takes in what it has waited for.
+        // The waits that have ended are not taken in.
         advance.isStuck = true
         advance.conclusion = .cancelled
         var ended = Ended(.cancelled)
@@ -53,7 +53,7 @@ extension Claims {
         try await store(advance, [.act(RunAct(.cancel, by: act.act.by)), .ended(ended)])
     }
 
-    /// Stores what becomes of a run that nobody goes through now, and tells it those who look on.
+    /// Stores an advance of a run that has no driver, and tells those who follow the run.
     @discardableResult
     func store(_ advance: Advance, _ bodies: [Entry.Body] = []) async throws(StoreError) -> Advanced
     {
@@ -71,7 +71,7 @@ extension Claims {
         return advanced
     }
 
-    /// Goes on with a run that is not as it was, unless somebody else has it now.
+    /// Reads a run again that has changed, and goes on with it unless another engine has it now.
     private func lookAgain(at run: RunRecord) async {
         do throws(StoreError) {
             guard let now = try await parts.store.run(run.id), now.owner == parts.engine.id,
@@ -94,13 +94,13 @@ extension Claims {
 }
 
 extension EngineParts {
-    /// Lets go of a run until somebody says what is to become of it.
+    /// Lets go of a run until a person decides about it.
     func park(_ advance: inout Advance, _ parking: Parking) async throws(StoreError) {
         advance.releases = true
         advance.closes.removeAll { $0 == StepPath.parked.text }
         let wait = try await store.waits(.of(advance.run)).first(where: \.isParked)
         guard wait?.end == nil else {
-            // Somebody has said it meanwhile, which whoever claims the run next takes in.
+            // The answer is there already; the engine that claims the run next takes it in.
             advance.state = .running
             advance.actsTaken = nil
             advance.isStuck = false
@@ -116,15 +116,15 @@ extension EngineParts {
 }
 
 extension Advance {
-    /// Whether the run waits for somebody to say what is to become of it from then on.
+    /// Whether the run is parked from then on.
     var isParked: Bool { isStuck && state == .waiting }
 }
 
 extension WaitRecord {
-    /// Whether the run waits for somebody to say what is to become of it.
+    /// Whether this wait is for a person to decide about a parked run.
     var isParked: Bool { path == StepPath.parked.text }
 
-    /// What somebody is asked about the parked run; one that cannot be read is asked anew.
+    /// The question about the parked run; one that cannot be read is asked anew.
     var parkedForm: ParkedForm? {
         guard isParked, case .question(let form) = kind else { return nil }
         return try? ParkedForm(decoding: form)
@@ -132,7 +132,7 @@ extension WaitRecord {
 }
 
 extension RunTrouble {
-    /// Why nobody can go on with the run, unless it is only the store that cannot be read now.
+    /// The reason to park the run, or `nil` if only the store cannot be read now.
     var parking: Parking? {
         switch self {
         case .parked(let parking): parking
@@ -150,7 +150,7 @@ extension RunTrouble {
 extension ActRecord {
     var isCancellation: Bool { act.isCancellation }
 
-    /// What a run makes of a cancellation.
+    /// The entry that a cancellation makes in the journal of its run.
     fileprivate var cancellation: RunAct {
         RunAct(act.deed == .cancel(isForced: true) ? .force : .cancel, by: act.by)
     }

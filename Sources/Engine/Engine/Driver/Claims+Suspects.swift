@@ -2,7 +2,7 @@ import Store
 
 /// Runs over which a process has died.
 extension Claims {
-    /// How often a process may die over a run before somebody is asked.
+    /// The number of times that a process may die over a run before a person is asked.
     static let mostDeaths = 3
 
     /// Does what is left to do about a death, once it is counted.

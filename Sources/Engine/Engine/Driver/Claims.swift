@@ -4,11 +4,11 @@ import Store
 import TimeZones
 import Workflows
 
-/// Takes runs in hand that anybody may go on with.
+/// Claims runs from the store and makes their drivers.
 struct Claims: Sendable {
     let parts: EngineParts
 
-    /// How many are claimed at once, so that the store can keep them together.
+    /// The number of runs that are claimed at once, so that the store can do so in one change.
     private static let together = 256
     private static let few = 16
 
@@ -19,7 +19,7 @@ struct Claims: Sendable {
     /// Claims what there is, as far as there is room.
     func claimAll() async throws(StoreError) {
         guard case .everything = parts.settings.role else { return try await claimOwn() }
-        // Nobody need write to find out that there is nothing; a few of what there is may be
+        // Looking comes first, since an empty claim would still write; a few rows may be
         // unreadable.
         while try await !parts.store.readyRuns(for: parts.engine, most: Self.few).isEmpty {
             let most = min(parts.table.room, Self.together)
@@ -33,7 +33,7 @@ struct Claims: Sendable {
                 let claimed = try await parts.store.claim(claim, as: parts.changeID())
                 await take(claimed, deadly: claim.deadly)
             } catch .stale {
-                // Where none could be had, somebody else is at work, and will say so.
+                // Where none could be had, another engine is at work, and will ring.
                 return
             }
         }
@@ -59,22 +59,21 @@ struct Claims: Sendable {
             let claimed = try await parts.store.claim(claim, as: parts.changeID())
             await take([claimed], deadly: claim.countsDeath ? [run] : [])
         } catch .stale {
-            // Somebody else has it.
+            // Another engine has it.
         }
     }
 
-    /// Parks the runs of a copy from before, so that nobody answers what they have asked without
-    /// knowing that it is one.
+    /// Parks the runs of a copy from before, so that no question of them is answered by a person
+    /// who does not know that it is a copy.
     ///
-    /// One of which somebody has said already what is to become of it is for whoever goes on with
-    /// it.
+    /// A run with an act that is not taken in yet is left to the engine that goes on with it.
     func parkCopied() async throws(StoreError) {
         do throws(StoreError) {
             for run in try await parts.store.doubtfulRuns() where run.acts == run.actsTaken {
                 try await claim(run.id)
             }
         } catch .full {
-            // Nobody can answer anything either, and whoever claims a run later parks it.
+            // With a full store no question can be answered either; a later claim parks the run.
         }
     }
 
@@ -128,8 +127,8 @@ struct Claims: Sendable {
         await held(run, [])?.post(.look)
     }
 
-    /// Takes a run in hand, of which entries may have been read already; parks it if nobody can go
-    /// on with it.
+    /// Makes the driver of a claimed run, of which entries may have been read already; parks the
+    /// run if it cannot go on.
     private func held(_ run: RunRecord, _ entries: [EntryRecord]) async -> RunDriver? {
         var run = run
         do throws(RunTrouble) {
@@ -181,7 +180,7 @@ struct Claims: Sendable {
             run.id, of: plan, machine, at: position, in: try zone(of: machine.created), parts)
     }
 
-    /// Whose clocks the steps look at: those where the run began.
+    /// The time zone of the run's steps: the one where the run began.
     private func zone(of created: Created) throws(RunTrouble) -> Zone {
         do throws(ZoneError) {
             return try parts.settings.zone(named: created.zone)
@@ -247,8 +246,7 @@ struct Claims: Sendable {
 }
 
 extension Claims {
-    /// What somebody is asked about a run of which nobody knows what it has done since it was
-    /// stored.
+    /// The question about a run in a copy, whose actions since it was copied are unknown.
     private func trouble(inCopy run: RunRecord) async throws(RunTrouble) -> RunTrouble {
         do throws(StoreError) {
             return .parked(Parking(in: try await parts.store.copyNote()))

@@ -12,7 +12,7 @@ final class Clerk: Sendable {
     private let upkeep: Upkeep
     private let isFirstRound = Atomic(true)
 
-    /// How many waits are ended in one change.
+    /// The number of waits that are ended in one change.
     private static let together = 1_000
 
     init(
@@ -90,7 +90,7 @@ final class Clerk: Sendable {
         alarm.set(for: isLeft ? parts.store.now.adding(.seconds(1)) : next)
     }
 
-    /// When something is due that this engine looks after.
+    /// The time when something is due that this engine looks after.
     private func nextDue() async throws(StoreError) -> Timestamp? {
         if case .everything = parts.settings.role {
             return instant(of: try await parts.store.nextDue())
@@ -126,7 +126,7 @@ final class Clerk: Sendable {
         while try await parts.store.resolveDue(most: Self.together) == Self.together {}
     }
 
-    /// Tells people again of what nobody has answered for long.
+    /// Reminds people of questions that have been open for long.
     private func remind() async throws(StoreError) {
         for wait in try await waitsToRemind() { try await parts.remind(of: wait) }
     }
@@ -178,7 +178,7 @@ extension Clerk {
     }
 }
 
-/// What a one-shot engine does for its own runs alone.
+/// The duties of a one-shot engine, for its own runs alone.
 extension Clerk {
     private func endOwnWaits() async throws(StoreError) {
         let reading = parts.store.clock.reading
@@ -188,7 +188,7 @@ extension Clerk {
                 try await resolve(wait.run, wait.path, end)
             }
         }
-        // Their runs find out then that these cannot be read, and ask somebody.
+        // Their runs find out then that these cannot be read, and ask a person.
         for wait in waits.unread {
             if let due = wait.due, reading.isReached(due) {
                 try await resolve(wait.run, wait.path, .deadline)

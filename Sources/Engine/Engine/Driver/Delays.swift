@@ -15,14 +15,14 @@ final class Delays: Sendable {
         self.activity = activity
     }
 
-    /// When the first one goes on.
+    /// The time when the first one goes on.
     var next: Timestamp? { inTurn { $0.waiting.map(\.due).min() } }
 
-    /// Waits until somebody says that it is so late, and returns whether to try again; not so once
-    /// the engine ends.
+    /// Waits until ``end(at:)`` is told that it is so late; returns whether to try again, which is
+    /// `false` once the engine ends.
     ///
-    /// The engine's alarm has to be set by ``next`` when `isWaiting` is called. Nothing goes on
-    /// meanwhile; whoever waits has something to do again from when they are told so.
+    /// The engine's alarm has to be set by ``next`` when `isWaiting` is called. Waiting does not
+    /// count as activity; a waiter that is woken does, from that moment.
     func wait(until due: Timestamp, _ isWaiting: () -> Void) async -> Bool {
         await withCheckedContinuation { continuation in
             let isClosed = inTurn { state in

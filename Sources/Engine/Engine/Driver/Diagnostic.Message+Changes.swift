@@ -1,7 +1,7 @@
 import Catalogue
 import Diagnostics
 
-/// What the intents of a run have become.
+/// Sentences about changes of the intents of a run.
 extension Diagnostic.Message {
     static func catalogueFits(_ changes: [CatalogueDifference.Change]) -> Self {
         Self(
@@ -31,7 +31,7 @@ extension Diagnostic.Message {
             })
     }
 
-    /// The first of several sentences; all of them are for whoever checks the file.
+    /// The first of several sentences, since a check of the file shows all of them.
     private static func list(_ sentences: [String]) -> String {
         let shown = sentences.prefix(3).joined(separator: "; ")
         let left = sentences.count - 3

@@ -29,7 +29,7 @@ extension Diagnostic.Message {
         Self(code: "unreadable-\(what)", "the \(what) of the run cannot be read: \(reason)")
     }
 
-    /// How a wait has ended is stored, and makes no sense.
+    /// The end of a wait is stored in a form that makes no sense.
     static func unreadable(_ what: String, at path: String, _ reason: String) -> Self {
         Self(
             code: "unreadable-\(what)",
@@ -86,7 +86,7 @@ extension Diagnostic.Message {
             "the payload of the signal is no value in the canonical coding: \(reason)")
     }
 
-    /// What nobody knows of a run in a copy from before.
+    /// A run of a copy may have done something since it was copied.
     static func copied(_ origin: String?) -> Self {
         let origin = origin.map { " (\($0))" } ?? ""
         return Self(
@@ -98,7 +98,8 @@ extension Diagnostic.Message {
         Self(code: "missing-input", "input '\(name)' is missing; give it a value")
     }
 
-    /// What a trigger gives stands in its file, or came with a signal.
+    /// A secret input cannot come from a trigger, whose values stand in a file or came with a
+    /// signal.
     static func secretInput(_ name: String, of workflow: String) -> Self {
         Self(
             code: "secret-input",
@@ -106,7 +107,7 @@ extension Diagnostic.Message {
                 + "let '\(workflow)' name it under 'secrets'")
     }
 
-    /// What the journal tells of by a name lies under it no more.
+    /// A value that the journal names is not in its drawer any more.
     static func secretGone() -> Self {
         Self(
             code: "secret-gone",
@@ -254,7 +255,7 @@ extension Diagnostic.Message {
 }
 
 extension RunState {
-    /// What a finished run did, for people.
+    /// The end of a run as a clause, for people.
     fileprivate var clause: String {
         switch self {
         case .succeeded: "succeeded"

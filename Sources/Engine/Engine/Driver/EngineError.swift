@@ -1,7 +1,7 @@
 public import Diagnostics
 public import Store
 
-/// Why an engine did not do what somebody wanted.
+/// The reason why an engine refused or failed to do something.
 public struct EngineError: Error, Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
         /// The values that were given are no good.
@@ -29,7 +29,7 @@ public struct EngineError: Error, Hashable, Sendable {
         /// The run cannot be undone like that.
         case undo
 
-        /// The answer does not fit the question, or somebody was faster.
+        /// The answer does not fit the question, or another answer came first.
         case answer
         case store
     }

@@ -36,7 +36,7 @@ extension EngineParts {
         }
     }
 
-    /// Puts an answer away that nobody may see, and returns what is stored of it.
+    /// Puts a private answer into a drawer; returns the form that is stored of it.
     func stored(_ answer: Answer, to question: Question, of run: RunID) async throws(StoreError)
         -> [UInt8]
     {
@@ -61,7 +61,7 @@ extension RunDriver {
         }
     }
 
-    /// Removes what nobody needs now that the run has ended.
+    /// Removes from the drawers what is not needed after the end of the run.
     func clearDrawer() async {
         guard hasSecrets else { return }
         // What is left is found when the engine looks for what is over.

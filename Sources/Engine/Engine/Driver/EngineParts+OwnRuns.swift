@@ -1,7 +1,6 @@
 import Store
 
-/// What a one-shot engine works for: the run that it was asked for, with those that this one
-/// started.
+/// The runs of a one-shot engine: the one that it was asked for, and those that this one started.
 extension EngineParts {
     /// The runs of its own that have not ended.
     func ownRuns() async throws(StoreError) -> [RunRecord] {

@@ -55,7 +55,7 @@ extension EngineParts {
         }
     }
 
-    /// What an engine is called that does something by itself.
+    /// The name under which an engine acts by itself.
     static let itself = "errand"
 
     private func hasChanged(_ form: ParkedForm, _ run: RunRecord) async throws(StoreError) -> Bool {

@@ -4,7 +4,7 @@ import IntentTraits
 import Store
 import Values
 
-/// Which signals a wait is for.
+/// Finds the signals that a wait is for.
 ///
 /// One of which that cannot be decided is not meant, and the log of the run says so.
 extension EngineParts {
@@ -76,7 +76,7 @@ extension EngineParts {
     }
 }
 
-/// A signal of which nobody could decide whether it is meant for a wait.
+/// A signal whose condition could not be evaluated for a wait.
 struct Undecided: Hashable {
     let run: RunID
     let path: String
@@ -94,7 +94,7 @@ extension WaitRecord {
 }
 
 extension NewSignal {
-    /// What it brings; a signal without a payload brings null.
+    /// The payload of the signal; without one it is null.
     func value() throws(ValueCodingError) -> Value {
         payload.isEmpty ? .null : try Value(decoding: payload)
     }

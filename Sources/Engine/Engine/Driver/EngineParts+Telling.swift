@@ -1,7 +1,7 @@
 import IntentHosting
 import Store
 
-/// Telling people of questions, also where nobody follows the run.
+/// Tells people of questions, also of runs that no one follows.
 extension EngineParts {
     /// Tells of the questions that a run of a workflow has begun to ask, of which some are about
     /// steps that were interrupted.
@@ -24,11 +24,11 @@ extension EngineParts {
         do throws(StoreError) {
             _ = try await store.apply(.remind(name), as: nil)
         } catch .stale {
-            // It is answered, or somebody else has told of it.
+            // It is answered, or another engine has told of it.
             return
         }
         let open = try await store.waits(.of(name.run)).filter { $0.end == nil }
-        // A parked run asks nothing else before somebody has said what is to become of it.
+        // A parked run asks only the question about its parking.
         guard !open.contains(where: \.isParked),
             let wait = open.first(where: { $0.path == name.path }),
             case .question(let form) = wait.kind, !isOver(wait),

@@ -3,7 +3,7 @@ import IntentHosting
 import Store
 import Values
 
-/// What waits for a run came to.
+/// Reads the ends of waits.
 extension EngineParts {
     /// Reads how a wait ended; what is stored of that and cannot be read is trouble for its run
     /// alone.
@@ -95,10 +95,9 @@ extension EngineParts {
         }
     }
 
-    /// How an open wait is over of which nobody has told its run yet, or `nil` while it goes on.
+    /// The end of an open wait that its run has not been told of yet, or `nil` while it goes on.
     ///
-    /// Whoever only looks does not write into the log of the run which signals nobody could decide
-    /// about.
+    /// With `onlyLooking`, the log of the run gets no lines on signals that could not be judged.
     func foundEnd(
         of wait: WaitRecord, onlyLooking: Bool = false
     ) async throws(StoreError) -> WaitEnd? {

@@ -7,7 +7,7 @@ import TimeZones
 import Values
 import Workflows
 
-/// What all runs of an engine share.
+/// The parts that all runs of an engine share.
 final class EngineParts: Sendable {
     let store: any Store
     let host: IntentHost
@@ -27,8 +27,7 @@ final class EngineParts: Sendable {
     let suspects = Suspects()
     let lease: Lease
 
-    /// Taken by whoever retries or undoes a run, since what one has begun is what the other may not
-    /// do.
+    /// Held while a run is retried or undone, since what the one has begun the other may not do.
     let turns = Turns()
     let undecided = SaidOnce<Undecided>()
     private let troubles = SaidOnce<String>()
@@ -55,13 +54,13 @@ final class EngineParts: Sendable {
         mark.max(number, ordering: .relaxed)
     }
 
-    /// A name for a change that nobody else gives.
+    /// A name for a change that is used only once.
     func changeID() -> ChangeID {
         let number = changes.wrappingAdd(1, ordering: .relaxed).newValue
         return ChangeID("\(engine.id)/\(number)")
     }
 
-    /// What a run is told whenever somebody goes on with it.
+    /// The facts about its surroundings that a run is given each time it goes on.
     func facts(of run: RunID, _ plan: ShelvedDefinition, _ workflow: String) async -> RunFacts {
         var facts = RunFacts(run)
         facts.key = store.drawers.key
@@ -82,8 +81,8 @@ final class EngineParts: Sendable {
 
     /// The circumstances of calls that are made now.
     ///
-    /// A question waits until somebody answers it, whether anybody is there now or not. What stands
-    /// in the log is masked.
+    /// A question waits until it is answered, whether a person is there now or not. Words in the
+    /// log are masked.
     func conditions(
         in zone: Zone, _ folder: String, timeLimit: TimeSpan?, loggingFor run: RunID,
         at path: StepPath,
@@ -110,13 +109,13 @@ final class EngineParts: Sendable {
         }
     }
 
-    /// Tells whoever runs the engine what goes wrong, once.
+    /// Tells the person who runs the engine what goes wrong, once.
     func tell(trouble sentence: String) {
         if let tell = settings.trouble, troubles.isNew(sentence) { tell(sentence) }
     }
 
-    /// Tells whoever runs the engine that the store has no more room, or has some again, and goes
-    /// on then.
+    /// Tells the person who runs the engine that the store is full, or has room again, and goes on
+    /// then.
     func hear(_ room: Hints.Room) {
         switch room {
         case .gone(let sentence):
@@ -130,7 +129,7 @@ final class EngineParts: Sendable {
         }
     }
 
-    /// Tells those who look on that a run has ended, though nobody went on with it.
+    /// Tells those who follow a run that it has ended without a driver.
     func tellOfEnd(of run: RunID) {
         guard board.isWatched || settings.announce != nil else { return }
         activity.begin()

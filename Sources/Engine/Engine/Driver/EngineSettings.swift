@@ -4,9 +4,9 @@ public import TimeZones
 public import Values
 public import Workflows
 
-/// How an engine works, beside what it works on.
+/// Settings of an engine.
 public struct EngineSettings: Sendable {
-    /// Which runs an engine goes on with.
+    /// The runs that an engine goes on with.
     public enum Role: Sendable {
         /// All that it may own: it recovers them, and starts new ones when triggers are due.
         case everything
@@ -18,11 +18,10 @@ public struct EngineSettings: Sendable {
     public var role = Role.everything
     public var place: Place
 
-    /// How many attempts may be made at once.
+    /// The number of attempts that may be made at once.
     public var workers = 16
 
-    /// How long the store trusts the engine without hearing of it; without one, as long as it is
-    /// open.
+    /// How long the store trusts the engine without a renewal; `nil` means as long as it is open.
     public var lease: TimeSpan?
 
     /// The folder in which relative paths begin of runs that have none of their own, and what `~`
@@ -51,10 +50,10 @@ public struct EngineSettings: Sendable {
     /// Whether the clock is known to be right, which matters where it was set far.
     public var isClockKept: @Sendable () -> Bool = { MachineClock.isKept }
 
-    /// Where the lines go that intents write into the logs of their runs.
+    /// Takes the lines that intents write into the logs of their runs.
     public var log: (@Sendable (LoggedLine) -> Void)?
 
-    /// Where goes what the programs and apps of steps write, as it comes.
+    /// Takes what the programs and apps of steps write, as it comes.
     public var output: (@Sendable (LoggedOutput) -> Void)?
 
     /// Finds what was written in an attempt that a process has not seen the end of.
@@ -64,28 +63,27 @@ public struct EngineSettings: Sendable {
     /// there all the time.
     public var catchesUpCopies = false
 
-    /// How long is kept what is over, or `nil` where nothing is removed by itself.
+    /// How long runs and signals are kept after their end, or `nil` if nothing is removed by
+    /// itself.
     public var retention: Configuration.Retention?
 
-    /// How many steps one run undoes.
+    /// The number of steps that one run undoes at most.
     public var mostUndone = 10_000
 
     /// Removes the logs of runs that a store does not have any more, and returns how many.
     public var sweepLogs: (@Sendable (any Store) async throws(StoreError) -> Int)?
 
-    /// Where is noted what the engine has in hand; without it nobody knows over what a process has
-    /// died.
+    /// Notes of what the engine has in hand; without them a run cannot be suspected of a death.
     public var breadcrumbs: (any Breadcrumbs)?
 
-    /// Where facts about runs and occurrences go, for the person who runs the engine; nothing may
-    /// be waited for there.
+    /// Takes facts about runs and occurrences, for the person who runs the engine; it must not
+    /// wait.
     public var announce: (@Sendable (Announcement) -> Void)?
 
-    /// Where it is told what goes wrong for no run in particular, in sentences for whoever runs the
-    /// engine.
+    /// Takes sentences about troubles that belong to no run, for the person who runs the engine.
     public var trouble: (@Sendable (String) -> Void)?
 
-    /// What lengths of time are measured by, such as how long a slow preparation is waited for.
+    /// The clock that measures lengths of time, such as how long a slow preparation is waited for.
     public var clock: any Clock<Duration>
 
     /// Creates the settings of an engine at a place, whose relative paths begin in a folder.
@@ -111,7 +109,7 @@ extension EngineSettings {
     }
 }
 
-/// That there is nobody to read calendar files.
+/// The error of an engine that has no reader of calendar files.
 private struct MissingCalendar: Error, CustomStringConvertible {
     let path: String
     var description: String { "there is no calendar '\(path)'" }

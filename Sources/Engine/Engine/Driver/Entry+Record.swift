@@ -31,7 +31,7 @@ extension NewEntry {
 }
 
 extension EntryRecord {
-    /// An entry with its data, wherever they lie.
+    /// An entry with its data, which may lie in a file of their own.
     struct Whole {
         let record: EntryRecord
         let data: [UInt8]

@@ -50,7 +50,7 @@ final class HeldCalls: Sendable {
 
     func look(_ place: Place) -> PendingCall? { inTurn { $0.calls[place] } }
 
-    /// Takes out all calls of a run, which nobody will answer any more.
+    /// Takes out all calls of a run whose questions are closed.
     func takeAll(of run: RunID) -> [PendingCall] {
         inTurn { state in
             let places = state.calls.keys.filter { $0.run == run }

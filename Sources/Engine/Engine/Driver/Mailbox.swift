@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What somebody has to deal with, in order, and whether that is being done.
+/// A queue of messages that remembers whether a reader is at work.
 final class Mailbox<Message: Sendable>: Sendable {
     private struct State {
         var messages: [Message] = []
@@ -9,7 +9,7 @@ final class Mailbox<Message: Sendable>: Sendable {
 
     private let state = Mutex(State())
 
-    /// Adds a message; returns whether nobody reads, so that whoever added it has to see to that.
+    /// Adds a message; returns whether no reader is at work, so that the caller has to start one.
     func add(_ message: Message) -> Bool {
         inTurn { state in
             state.messages.append(message)
@@ -23,7 +23,7 @@ final class Mailbox<Message: Sendable>: Sendable {
         inTurn { $0.messages.append(message) }
     }
 
-    /// Takes all messages, or returns `nil` where there are none, and nobody reads from then on.
+    /// Takes all messages; returns `nil` if there are none, and the reader is done then.
     func take() -> [Message]? {
         inTurn { state in
             guard !state.messages.isEmpty else {

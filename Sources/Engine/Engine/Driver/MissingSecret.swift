@@ -1,6 +1,6 @@
 public import Diagnostics
 
-/// That a secret could not be had, and what can be done about it.
+/// A secret that could not be had, and the advice how to supply it.
 public struct MissingSecret: Error, Hashable, Sendable {
     public let message: Diagnostic.Message
 

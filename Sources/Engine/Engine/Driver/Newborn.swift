@@ -2,7 +2,7 @@ import Store
 import TimeZones
 import Values
 
-/// A run to be created, with all that whoever goes on with it needs to know.
+/// A run to be created, with all that its first owner needs to go on with it.
 struct Newborn {
     var run: NewRun
     let created: Created

@@ -1,7 +1,7 @@
 import Store
 import Synchronization
 
-/// Those who wait until a run is let go: it has ended, or waits for something far away.
+/// Callers that wait until a run is let go: it has ended, or waits for something far away.
 final class Onlookers: Sendable {
     typealias Waiting = CheckedContinuation<RunState?, Never>
 

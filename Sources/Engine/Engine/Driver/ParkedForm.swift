@@ -1,7 +1,7 @@
 import IntentHosting
 import Values
 
-/// What lies beside the wait of a run that is parked: a question, and what it is about.
+/// The stored question of a parked run: its form, and what it is about.
 struct ParkedForm: Hashable, Sendable {
     private(set) var asked: QuestionForm
     let reason: Parking.Reason
@@ -15,7 +15,7 @@ struct ParkedForm: Hashable, Sendable {
         catalogue = parking.catalogue
     }
 
-    /// Whether somebody is asked the same already.
+    /// Whether the same question is asked already.
     func asks(_ parking: Parking) -> Bool {
         reason == parking.reason && catalogue == parking.catalogue
             && asked.question == parking.question
@@ -28,7 +28,7 @@ struct ParkedForm: Hashable, Sendable {
         return next
     }
 
-    /// What an answer means.
+    /// The decision that an answer stands for, or `nil` if it offers none.
     func word(_ answer: Answer) -> Parking.Word? {
         guard case .choice(let index) = answer, asked.question.choices.indices.contains(index),
             case .string(let word)? = asked.question.choices[index].value
@@ -38,7 +38,7 @@ struct ParkedForm: Hashable, Sendable {
 }
 
 extension ParkedForm: StoredForm {
-    /// Whoever knows nothing of parked runs finds a question.
+    /// The form begins as a question does, so that code without parked runs reads a question.
     var stored: Value {
         .stored([
             "question": asked.question.stored, "number": .int(Int64(asked.number)),

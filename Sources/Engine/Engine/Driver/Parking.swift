@@ -3,13 +3,13 @@ import IntentHosting
 import Store
 import Values
 
-/// Why nobody goes on with a run until somebody says what is to become of it.
+/// The reason why a run waits for a person's decision, with the question.
 struct Parking: Hashable, Sendable {
     enum Reason: String, CaseIterable, Sendable {
-        /// What is stored does not make a run that can be gone on with.
+        /// The stored journal or definition does not make a run that can go on.
         case misfit
 
-        /// How something has ended that it waited for cannot be read.
+        /// The end of a wait cannot be read.
         case unreadable
 
         /// The intents that it calls have changed.
@@ -21,7 +21,7 @@ struct Parking: Hashable, Sendable {
         /// A secret that it needs is not there.
         case secret
 
-        /// Nobody knows what it has done since its home was copied.
+        /// The run may have done something since its home was copied.
         case copied
 
         /// The process has died over it again and again.
@@ -39,17 +39,17 @@ struct Parking: Hashable, Sendable {
     let reason: Reason
     let message: String
 
-    /// What it is called to go on, and what that means.
+    /// The label of the choice to go on, and the word that it stands for.
     let goOn: String
     let word: Word
 
     /// Whether what the workflow says of failures can still be done.
     var mayFail = false
 
-    /// What somebody should know before going on.
+    /// A warning to read before going on.
     var caution: String?
 
-    /// What the intents are that have changed.
+    /// The digest of the intents that have changed.
     var catalogue: Digest?
 
     init(_ reason: Reason, _ message: String, goOn: String, _ word: Word = .goOn) {
@@ -76,17 +76,17 @@ struct Parking: Hashable, Sendable {
         caution = "what it has done since is done again, unless its apps know it"
     }
 
-    /// What somebody may say.
+    /// The decisions that a person can take.
     enum Word: String, CaseIterable, Sendable {
-        /// To go on although it is as it is.
+        /// Goes on despite the reason.
         case goOn = "go-on"
 
-        /// To look once more whether it is still so.
+        /// Looks once more whether the reason still holds.
         case tryAgain = "try-again"
         case fail, cancel
     }
 
-    /// What somebody is asked.
+    /// The question for the person.
     var question: Question {
         var question = Question(1, .before, .choice, prompt: "\(message); what now?")
         question.choices = [Question.Choice(goOn, value: .string(word.rawValue))]

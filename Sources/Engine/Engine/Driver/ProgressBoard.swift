@@ -1,7 +1,7 @@
 public import Store
 import Synchronization
 
-/// What was stored about a run, for whoever looks on.
+/// News of a change of a run that was stored, for those who follow the run.
 public struct RunProgress: Sendable {
     public let run: RunID
 
@@ -10,10 +10,10 @@ public struct RunProgress: Sendable {
     public let firstEntry: Int
     public let state: RunState
 
-    /// What it waits for, in words for people.
+    /// The thing that it waits for, in words for people.
     public let waitingFor: String?
 
-    /// Whether that is somebody who says what is to become of it; then the words tell why.
+    /// Whether the run is parked; then the words tell why.
     public var isParked = false
 
     /// A question of which people are reminded; nothing is new then.
@@ -40,7 +40,7 @@ extension RunProgress {
     }
 }
 
-/// Those who look on while runs go on; where nobody does, it costs next to nothing.
+/// Tells those who follow runs what was stored; without followers it costs next to nothing.
 final class ProgressBoard: Sendable {
     private struct State {
         var isClosed = false
@@ -68,7 +68,7 @@ final class ProgressBoard: Sendable {
         }
     }
 
-    /// Whether anybody looks on.
+    /// Whether there is a follower.
     var isWatched: Bool { inTurn { !$0.streams.isEmpty } }
 
     func tell(_ progress: @autoclosure () -> RunProgress) {

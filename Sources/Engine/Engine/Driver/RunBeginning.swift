@@ -29,20 +29,20 @@ struct RunBeginning {
         /// The file of its workflow, where that belongs to no project.
         var file: String?
 
-        /// Where variables are looked up; without it, where the engine looks.
+        /// The variables to look in; without them, those of the engine.
         var environment: [String: String]?
 
-        /// What becomes of the run if others go on, unless the workflow says it; `nil` is that they
-        /// do not matter.
+        /// The rule for other runs of the workflow, unless the workflow has one; `nil` lets them
+        /// all run.
         var overlap: Admission.Mode?
 
-        /// How many runs may wait for a slot, if not as many as the project says.
+        /// The longest queue for a slot, unless it is the project's.
         var longestQueue: Int?
 
         /// Whether the workflow's own rule does not count.
         var overrides = false
 
-        /// What it is created with, where that is known from a run that it does again.
+        /// The creation entry, if it is taken from a run that is done again.
         var created: Created?
         var copied: Copied?
     }
@@ -68,7 +68,7 @@ struct RunBeginning {
             plan: definition.plan(of: workflow), zone: zone, secrets: secrets)
     }
 
-    /// Whose clocks its steps look at.
+    /// The time zone of its steps.
     private var zone: Zone {
         get throws(EngineError) {
             do throws(ZoneError) {
@@ -117,8 +117,8 @@ struct RunBeginning {
         guard lacking.isEmpty else { throw EngineError(.inputs, lacking) }
     }
 
-    /// What is kept of an environment: the variables that the workflow declares, and the workflows
-    /// that it runs.
+    /// The part of an environment that is kept: variables that the workflow or its children
+    /// declare.
     private func recorded(_ variables: [String: String]) -> ValueMap {
         var map = ValueMap()
         for name in definition.definition.declaredVariables {

@@ -18,7 +18,7 @@ extension RunDriver {
 
     private func perform(_ wanted: Performing, with answer: Answer? = nil) {
         guard !isPaused else {
-            // Whoever goes on with the run need not ask what has become of it.
+            // The next owner of the run need not ask what has become of it.
             return post(.event(.ended(wanted.path, attempt: wanted.attempt, .notBegun)))
         }
         let attempt = Attempt(wanted.attempt)
@@ -32,7 +32,8 @@ extension RunDriver {
         begin(work, isPrompt: isFirst || answer != nil)
     }
 
-    /// Where goes what is written; a call that waits with its question has that already.
+    /// Takes the output of the attempt; `nil` for a call that waits with its question, which has
+    /// one.
     private func output(for wanted: Performing, _ answer: Answer?) -> CallOutput? {
         if answer != nil, let pending = parts.held.look(place(of: wanted)) { return pending.output }
         return parts.output(of: id, wanted, hiding: machine.mask)
@@ -54,7 +55,7 @@ extension RunDriver {
                 await self.progress(of: work)
             }
             parts.workers.giveBack(workflow)
-            // Nobody waits any more for one that was abandoned.
+            // An abandoned attempt is not waited for.
             guard work.attempt.isOver() else { return }
             let isOver = if case .asked? = progress { false } else { true }
             let said = isOver ? work.output?.end() ?? "" : ""
@@ -149,7 +150,7 @@ private final class AttemptWork: Sendable {
     /// The call, if it was made ready.
     let call: ReadyCall?
 
-    /// What a call that waits in memory goes on with.
+    /// The answer that a call held in memory goes on with.
     let answer: Answer?
 
     /// Takes what is written meanwhile.

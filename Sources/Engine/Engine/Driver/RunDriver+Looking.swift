@@ -31,18 +31,17 @@ extension RunDriver {
         }
     }
 
-    /// Takes in a wait if it has ended; where nobody can read how, somebody is asked once nothing
-    /// else goes on.
+    /// Takes in a wait if it has ended; an end that cannot be read parks the run once nothing else
+    /// goes on.
     private func hear(_ wait: WaitRecord) async throws(StoreError) {
         if wait.isParked, machine.misfit == nil {
-            // Whatever stood in the way does so no more, or is found again.
+            // An obstacle of before is gone, or is found again.
             if waitsHeard.insert(wait.path).inserted { decision.close(.parked) }
             return
         }
         guard let end = wait.end, !waitsHeard.contains(wait.path) else { return }
         let path = StepPath(wait.path)
-        // What was stopped while the run was parked waits no more, and nobody has said so to the
-        // store.
+        // A wait of a step that was stopped while the run was parked is still open in the store.
         guard machine.waits.contains(path) || wait.isParked else {
             return decision.close(path)
         }
@@ -63,8 +62,7 @@ extension RunDriver {
         }
     }
 
-    /// Asks somebody what is to become of a wait that nobody can read, unless it is of no use any
-    /// more.
+    /// Parks the run for a wait that cannot be read, unless the wait is of no use any more.
     private func hear(_ wait: UnreadWait) {
         let path = StepPath(wait.path)
         guard machine.waits.contains(path) else { return decision.close(path) }
@@ -101,7 +99,7 @@ extension RunDriver {
 }
 
 extension RunAct {
-    /// What a run makes of an act; answers and the like come as ends of waits.
+    /// Reads an act as an event of the run; answers and the like come as ends of waits.
     fileprivate init?(_ act: NewAct) {
         switch act.deed {
         case .cancel(let isForced): self.init(isForced ? .force : .cancel, by: act.by)

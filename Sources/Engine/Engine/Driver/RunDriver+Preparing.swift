@@ -5,10 +5,10 @@ import Values
 /// Making calls ready before anything is stored, so that what they come to is stored together with
 /// what led to them.
 extension RunDriver {
-    /// How long what is decided waits for what is being prepared.
+    /// How long decisions wait for calls that are being prepared.
     private static let patienceSpan = Duration.milliseconds(5)
 
-    /// Whether what is decided waits for what is being prepared.
+    /// Whether decisions wait for calls that are being prepared.
     enum Patience {
         case none
         case waiting(Int, Task<Void, Never>)

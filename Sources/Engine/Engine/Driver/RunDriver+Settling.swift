@@ -79,7 +79,7 @@ extension RunDriver {
     /// Whether something is begun once what was decided is stored.
     var begins: Bool { birth != nil || decision.begins || !births.isEmpty }
 
-    /// Why somebody has to say what is to become of the run, if so.
+    /// The reason to park the run, if there is one.
     private var parking: Parking? {
         guard !decision.state.isFinal else { return nil }
         if let misfit = decision.misfit { return Parking(misfit: misfit) }
@@ -160,24 +160,24 @@ extension RunDriver {
         if await parts.rest(afterTries: tries) { tries += 1 } else { forget() }
     }
 
-    /// Leaves the table; whatever came meanwhile is found by whoever claims the run next.
+    /// Leaves the table; the next owner of the run finds what came meanwhile.
     private func leave(isOver: Bool) {
         isForgotten = true
         clearSuspicion()
         let wasRoomWanted = parts.table.remove(self)
         parts.onlookers.tell(of: id, isOver ? settledState : nil)
         if isOver {
-            // Nobody can answer any more.
+            // Its questions are closed.
             for call in parts.held.takeAll(of: id) { Task { await call.cancel() } }
         }
-        // A run that has ended is nobody's to claim.
+        // A run that has ended cannot be claimed.
         if wasRoomWanted || !isOver { parts.bell.ring(.ready) }
     }
 }
 
 /// Creating a run together with what it decides first.
 extension RunDriver {
-    /// Tells whoever waits for the run that it does not come to be.
+    /// Tells the caller who waits for its creation that the run was not created.
     func refuseBirth(_ error: StoreError) {
         birthNotice?.resume(returning: .failure(error))
         birthNotice = nil

@@ -23,7 +23,7 @@ extension RunDriver {
         tries += 1
         parts.activity.begin()
         Task {
-            // Whoever ends the engine tells the run what becomes of it.
+            // The end of the engine tells the run what becomes of it.
             if await parts.rest(afterTries: number) { post(.roomIsLookedFor) }
             parts.activity.end()
         }
@@ -49,14 +49,14 @@ extension Decision {
         sealed = sealed.named(by: entries)
         actions.removeAll(where: \.begins)
         children = []
-        // Nobody lets go of the run meanwhile.
+        // The run is kept meanwhile.
         state = .running
         return later
     }
 }
 
 extension [SealedValue] {
-    /// Those that some entries have the names of.
+    /// The values that some entries name.
     fileprivate func named(by entries: [Entry]) -> [SealedValue] {
         let names = Set(entries.flatMap { $0.sealed.lasting + $0.sealed.passing })
         return filter { names.contains($0.name) }

@@ -15,7 +15,7 @@ actor RunDriver {
     nonisolated let plan: ShelvedDefinition
     nonisolated let parts: EngineParts
 
-    /// Whose clocks its steps look at.
+    /// The time zone of its steps.
     nonisolated let zone: Zone
 
     /// The folder in which relative paths of its steps begin.
@@ -30,21 +30,21 @@ actor RunDriver {
     /// The run to be created, as long as it is not stored.
     var birth: NewRun?
 
-    /// Who waits to hear whether the run was created.
+    /// Tells the caller who waits for it whether the run was created.
     var birthNotice: CheckedContinuation<Result<Placement, StoreError>, Never>?
 
     /// Whether it is where its journal leads, and who waits for that.
     var hasBegun = false
     var beginners: [CheckedContinuation<Void, Never>] = []
 
-    /// Acts and ended waits that the machine has heard of.
+    /// The acts and ended waits that the machine was told of.
     var actsHeard: Int
     var waitsHeard: Set<String> = []
 
     /// Whether it has looked by itself, so that it knows more than others who looked before.
     var hasLooked = false
 
-    /// Why the run cannot take in how some of its waits have ended.
+    /// The ends of waits that the run cannot take in, with the reasons.
     var unreadable: [StepPath: Parking] = [:]
 
     /// The number up to which signals were looked at.
@@ -54,21 +54,20 @@ actor RunDriver {
     var settledState = RunState.running
     var hasLetGo = false
 
-    /// Whether the run is not let go although it waits, since not all that it has heard of is
-    /// settled.
+    /// Whether to keep the run although it waits, because an act or an ended wait is still
+    /// unsettled.
     var holdsOn = false
 
     /// Whether there may be something in a drawer that is to go when the run has ended.
     var hasSecrets: Bool
 
-    /// How often the store would not take something.
+    /// The number of times that the store refused a change.
     var tries = 0
 
-    /// What was decided and is not stored yet.
+    /// The decisions that are not stored yet.
     var decision = Decision()
 
-    /// Whether something that begins waits until the store has room for it, and whether somebody
-    /// looks for that.
+    /// Whether beginnings wait until the store has room, and whether a task looks for that.
     var isStarved = false
     var looksForRoom = false
 
@@ -152,7 +151,7 @@ actor RunDriver {
 
     private func take(_ notice: RunNotice) async {
         switch notice {
-        // What is not begun while the engine ends is begun by whoever goes on with the run.
+        // A call that is not begun while the engine ends is begun by the next owner of the run.
         case .prepared(let path, _) where isPaused: preparing.remove(path)
         case .look where isPaused, .found where isPaused || hasLooked: break
         case .event(let event): feed(event)
@@ -205,7 +204,7 @@ actor RunDriver {
         for attempt in inFlight.values { attempt.stop() }
         inFlight = [:]
         ready = [:]
-        // Somebody else may have asked the same meanwhile, and gone on with the answer.
+        // Another engine may have asked the same meanwhile, and gone on with the answer.
         for call in parts.held.takeAll(of: id) { Task { await call.cancel() } }
         clearSuspicion()
         parts.table.remove(self)

@@ -1,14 +1,14 @@
 import IntentHosting
 import Store
 
-/// What a driver is told.
+/// Messages to a driver.
 enum RunNotice: Sendable {
     case event(RunEvent)
 
-    /// What a call has come to before anything has happened.
+    /// The outcome of preparing a call, before anything has happened.
     case prepared(StepPath, Preparation)
 
-    /// How far an attempt has come; one that was stopped before it began has not come anywhere.
+    /// The progress of an attempt; one that was stopped before it began has made none.
     case progress(StepPath, Attempt, CallProgress?, said: String)
 
     /// Acts or ended waits may be there to be taken in.
@@ -17,24 +17,24 @@ enum RunNotice: Sendable {
     /// A run that this one waits for waits for a person, so that nothing near holds it here.
     case letGo
 
-    /// What was there to be taken in when somebody looked for several runs together.
+    /// The acts and ended waits that were read for several runs together.
     case found(Tidings)
 
     /// There may be room in the store again.
     case roomIsLookedFor
 
-    /// What is decided is stored, whatever is still being prepared.
+    /// Decisions are stored now, although calls are still being prepared.
     case patienceIsOver(Int)
 
     /// The engine ends: nothing more is begun.
     case pause
 
-    /// What is in flight is stopped.
+    /// Attempts in flight are stopped.
     case interrupt
 
-    /// What is in flight does not stop, and is nobody's business any more.
+    /// Attempts in flight do not stop, and are abandoned.
     case abandon
 
-    /// The run is somebody else's now.
+    /// Another engine owns the run now.
     case forget
 }

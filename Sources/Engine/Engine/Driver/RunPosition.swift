@@ -1,6 +1,6 @@
 import Store
 
-/// Where a run is in the store, as far as its owner knows.
+/// The position of a run in the store, as far as its owner knows.
 struct RunPosition {
     let workflow: String
 

@@ -10,13 +10,13 @@ final class RunTable: Sendable {
         var own: Set<RunID> = []
         var isClosed = false
 
-        /// Whether somebody was told that there is no room.
+        /// Whether a claim was refused for want of room.
         var lacksRoom = false
     }
 
     private let state = Mutex(State())
 
-    /// How many runs are gone on with at once; others stay rows until there is room.
+    /// The number of runs that go on at once; others stay rows until there is room.
     static let most = 1_000
 
     subscript(run: RunID) -> RunDriver? { inTurn { $0.drivers[run] } }
@@ -25,8 +25,8 @@ final class RunTable: Sendable {
 
     var all: [RunDriver] { inTurn { Array($0.drivers.values) } }
 
-    /// How many more there is room for; those that wait for others take none, since these have to
-    /// come in.
+    /// The number of runs there is room for; runs that wait for others take none, since these have
+    /// to come in.
     var room: Int {
         inTurn { state in
             guard !state.isClosed else { return 0 }
@@ -45,7 +45,7 @@ final class RunTable: Sendable {
         }
     }
 
-    /// Forgets a run; returns whether somebody has looked for room in vain.
+    /// Forgets a run; returns whether a claim has looked for room in vain.
     @discardableResult
     func remove(_ driver: RunDriver) -> Bool {
         inTurn { state in

@@ -1,14 +1,14 @@
 import Diagnostics
 import Store
 
-/// Why a run cannot be gone on with.
+/// The reason why a run cannot go on.
 enum RunTrouble: Error {
     /// The store said so.
     case store(StoreError)
 
-    /// What is stored does not make a run; it is left as it is until somebody looks at it.
+    /// The stored data do not make a run; it stays as it is until a person decides.
     case unfit(Diagnostic.Message)
 
-    /// Somebody has to say what is to become of it.
+    /// A person has to decide about it.
     case parked(Parking)
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What was said already, so that it is not said again whenever somebody looks.
+/// Remembers what was said, so that it is said once.
 final class SaidOnce<Subject: Hashable & Sendable>: Sendable {
     private let said = Mutex<Set<Subject>>([])
 

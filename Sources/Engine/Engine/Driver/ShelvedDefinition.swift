@@ -9,7 +9,7 @@ import Workflows
 final class ShelvedDefinition: Sendable {
     let definition: Workflows.Definition
 
-    /// What the intents were when the definition was checked.
+    /// The intents as the definition was checked with them.
     let catalogue: IntentCatalogue
 
     private let plans = Mutex<[String: RunPlan]>([:])
@@ -24,7 +24,7 @@ final class ShelvedDefinition: Sendable {
 
     func workflow(_ id: String) -> Workflow? { definition.workflows[id] }
 
-    /// What its intents are now, of which there is one answer as long as the process lives.
+    /// The intents as they are now, compared once in the life of the process.
     func standing(in present: () -> IntentCatalogue) -> CatalogueStanding {
         if let known = standing.withLock({ $0 }) { return known }
         let found = CatalogueStanding(of: definition, in: present())

@@ -9,7 +9,7 @@ final class Turns: Sendable {
 
     private let state = Mutex(State())
 
-    /// Waits until nobody else has the turn.
+    /// Waits until it is the caller's turn.
     func take() async {
         await withCheckedContinuation { continuation in
             let isMine = inTurn { state in

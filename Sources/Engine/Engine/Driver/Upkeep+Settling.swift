@@ -48,7 +48,7 @@ extension Upkeep {
     /// The time of the store since 1970, as apps have it.
     private var now: Duration { Duration(parts.store.now.since(.epoch)) }
 
-    /// What keeps keys, or nothing where an app cannot say.
+    /// The apps that keep keys, or `nil` if one cannot say.
     private func keepers() -> [any KeyKeeper]? {
         var keepers: [any KeyKeeper] = []
         for app in parts.host.registry.apps {
@@ -77,8 +77,7 @@ extension Upkeep {
         parts.tell(trouble: "the keys of effects cannot be looked after: \(error)")
     }
 
-    /// The keys of all calls in a family that were to happen once; those that nobody can read stay
-    /// where they are.
+    /// The idempotency keys of all calls in a family; those that cannot be read stay in their apps.
     private func keys(of family: RunID) async throws(StoreError) -> [IdempotencyKey] {
         var keys: [IdempotencyKey] = []
         var selection = RunSelection(most: 500)

@@ -4,21 +4,20 @@ import Values
 
 /// Removes what is over for long: after all else, and a part at a time.
 final class Upkeep: Sendable {
-    /// How soon after its start an engine begins, so that it does not hold up what waits for that.
+    /// How long an engine waits after its start, so that upkeep does not hold up other work.
     private static let rest = TimeSpan.seconds(60)
 
-    /// How long after a part the next one goes, and how often it is looked whether there is
-    /// something.
+    /// The pause between two parts of upkeep, and the interval at which it looks for more.
     private static let pause = TimeSpan.milliseconds(100)
     private static let interval = TimeSpan.seconds(3600)
 
-    /// How many rows are removed in one transaction when a person waits for `prune`.
+    /// The number of rows that `prune` removes in one transaction while a person waits.
     private static let mostAtOnce = 4_000
 
     private struct State {
         var next: Timestamp?
 
-        /// What has gone since all was looked through; unknown of the time before this process.
+        /// Whether something was removed since all was looked through; unknown before this process.
         var hasPruned = true
     }
 
@@ -33,7 +32,7 @@ final class Upkeep: Sendable {
         state = Mutex(State(next: isDone ? parts.store.now.adding(Self.rest) : nil))
     }
 
-    /// When something may have to go.
+    /// The time when something may have to go.
     var next: Timestamp? { inTurn { $0.next } }
 
     /// Removes a part, if it is time.
@@ -65,7 +64,7 @@ final class Upkeep: Sendable {
         }
     }
 
-    /// Removes all that may go, for somebody who asks for it.
+    /// Removes all that may go, as a person asked.
     func pruneAll(_ pruning: Pruning, by person: String) async throws(StoreError) -> PruneReport {
         var report = PruneReport()
         var pruning = pruning
@@ -87,7 +86,7 @@ final class Upkeep: Sendable {
         // Who starts nothing by itself does not know what is in force.
         if case .everything = parts.settings.role { pruning.inForce = schedule.definitions }
         let pruned = try await parts.store.prune(pruning)
-        // What is not used may go within the hour; whoever wants it then has to store it again.
+        // An unused definition may go within the hour; a later user has to store it again.
         if pruned.isComplete { parts.shelf.clear() }
         return pruned
     }

@@ -6,7 +6,7 @@ public import Values
 
 /// An alarm by the clock of the machine.
 ///
-/// A timer of Dispatch does not hear of clocks that are set, so a timer of the kernel beside it
+/// A timer of Dispatch does not notice that a clock was set, so a timer of the kernel beside it
 /// does.
 public final class WallAlarm: Alarm {
     /// Sources may be used from any thread, though their protocols do not say so.

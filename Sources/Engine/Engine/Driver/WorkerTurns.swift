@@ -1,4 +1,4 @@
-/// Whose turn it is to make an attempt.
+/// Decides which workflow makes the next attempt.
 ///
 /// Turns go round the workflows. One workflow gets at most all workers but one, and one worker is
 /// kept for what an occurrence or a person has just started.
@@ -8,7 +8,7 @@ struct WorkerTurns<Ticket: Sendable>: Sendable {
     private var held: [String: Int] = [:]
     private var lines: [String: Line] = [:]
 
-    /// The workflows with somebody in line, the next one first.
+    /// The workflows with a run in line, the next one first.
     private var order: [String] = []
 
     private struct Line: Sendable {

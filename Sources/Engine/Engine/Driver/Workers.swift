@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Those who make attempts; whatever waits takes none.
+/// Limits how many attempts run at once.
 final class Workers: Sendable {
     typealias Work = @Sendable () -> Void
 

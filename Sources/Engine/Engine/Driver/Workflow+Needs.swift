@@ -2,8 +2,7 @@ import Diagnostics
 import Workflows
 
 extension Workflow {
-    /// What it reads of `env` or `trigger` without asking whether it is there, and that is not
-    /// there.
+    /// The names in `env` or `trigger` that it reads without a test, and that are missing.
     func needs(
         of map: String, isThere: (String) -> Bool
     ) -> [(name: String, place: Step.Place)] {
@@ -14,7 +13,7 @@ extension Workflow {
         }
     }
 
-    /// Where it reads first what a step has come to, without asking whether there is anything.
+    /// The place where it first reads the result of a step without a test.
     func firstReader(of step: String) -> Step.Place? {
         places.filter { $0.key.hasPrefix("\(step).") }.values
             .min { ($0.file, $0.line) < ($1.file, $1.line) }

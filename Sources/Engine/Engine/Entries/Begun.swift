@@ -4,7 +4,7 @@ public import Store
 public import Values
 public import Workflows
 
-/// What is kept before something is begun that must not be begun twice in silence.
+/// A note that is stored before something begins that must not begin twice unnoticed.
 public enum Begun: Hashable, Sendable {
     case call(BegunCall)
     case child(RunID)
@@ -23,8 +23,8 @@ public struct BegunCall: Hashable, Sendable {
     /// Parameters that are shown as `•••`.
     public var hidden: [String] = []
 
-    /// The name under which the values of these lie in a drawer until the run has ended, and
-    /// answers that nobody may see.
+    /// The name under which these values, and private answers, lie in a drawer until the run has
+    /// ended.
     public var sealed: Digest?
 
     public init(

@@ -4,47 +4,47 @@ public import Values
 
 /// Something that is decided once and read back ever after.
 public enum Choice: Hashable, Sendable {
-    /// Whether the step is done.
+    /// The value of `when`: whether the step is done.
     case when(Bool)
 
-    /// Which branch is taken, from 0; the one after the last is `else`.
+    /// The branch that is taken, from 0; the one after the last is `else`.
     case branch(Int)
 
-    /// What a loop goes over; without keys, the elements go by their places.
+    /// The elements that a loop goes over; without keys, their indexes name them.
     case elements([Value], keys: [String]?)
 
-    /// Which elements were done by the run that this one does again, and what they left.
+    /// The elements that the earlier run of a retry has done, with their results.
     case taken(Taken)
 
-    /// How many rounds there are.
+    /// The number of rounds.
     case times(Int)
 
     /// Whether there is another round, or it is time for another attempt.
     case another(Bool)
 
-    /// Which lane of a race was first.
+    /// The lane of a race that was first.
     case winner(String)
 
-    /// How long is waited.
+    /// The end of a wait for a time.
     case wait(until: Deadline)
 
-    /// Which signals count.
+    /// The signals that count for a wait.
     case listening(to: SignalStart)
     case question(Question)
     case answer(Answer, by: String)
 
-    /// An answer that nobody may see, by its name in a drawer.
+    /// A private answer, by its name in a drawer.
     case sealedAnswer(Digest, by: String)
 
     /// After what time the next attempt is made.
     case retry(after: TimeSpan)
 
-    /// How long what is inside may take.
+    /// The time limit of the steps inside.
     case limit(TimeSpan)
 
-    /// What the workflow's variables are at first.
+    /// The first values of the workflow's variables.
     case variables(ValueMap)
 
-    /// Which app is waited for.
+    /// The app that the step waits for.
     case app(String)
 }

@@ -1,6 +1,6 @@
 public import Values
 
-/// What a step came to that has steps in it; they are not read again.
+/// The result of a step with steps in it, whose entries are not read again.
 public struct Closed: Hashable, Sendable {
     public var value: Value?
 
@@ -12,7 +12,7 @@ public struct Closed: Hashable, Sendable {
     public var failure: StepFailure?
     public var isCancelled = false
 
-    /// Of a loop: what its elements failed with, and how many there were.
+    /// For a loop: the failures of its elements, and their number.
     public var failed: [StepFailure] = []
     public var count: Int?
     public var started: Timestamp

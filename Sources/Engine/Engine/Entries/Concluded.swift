@@ -1,13 +1,12 @@
 public import Store
 public import Values
 
-/// How the body of something ended that has more to do in any case; the body is never entered
-/// again.
+/// The end of a body that is followed by `finally` or a rescue; the body is never entered again.
 public struct Concluded: Hashable, Sendable {
     public let how: Conclusion
     public var failure: StepFailure?
 
-    /// What a run gives back, which was found when its steps were over.
+    /// The outputs of a run, evaluated when its steps were over.
     public var outputs: ValueMap = [:]
 
     public init(_ how: Conclusion, _ failure: StepFailure? = nil) {
@@ -16,13 +15,13 @@ public struct Concluded: Hashable, Sendable {
     }
 }
 
-/// How a run ended.
+/// The end of a run.
 public struct Ended: Hashable, Sendable {
     public let state: RunState
     public var outputs: ValueMap = [:]
     public var failure: StepFailure?
 
-    /// What `stop` said.
+    /// The reason that `stop` gave.
     public var reason: String?
 
     public init(_ state: RunState) {

@@ -1,18 +1,18 @@
 public import Store
 
-/// What a run has from the one that it does again.
+/// The entries that a retry has from the earlier run.
 public struct Copied: Hashable, Sendable {
     /// The run that is done again.
     public let run: RunID
     public let form: RetryForm
 
-    /// How many entries after the first one are copies.
+    /// The number of copied entries, which follow the first entry.
     public var count = 0
 
     /// The steps that are begun anew once all copies are in their places.
     public var anew: [StepPath] = []
 
-    /// Calls of which nobody knows what they did, by the paths of their steps.
+    /// Calls of the earlier run that may have happened, by the paths of their steps.
     public var doubts: [StepPath: BegunCall] = [:]
 
     /// Runs that were started and did not succeed, by the paths of their steps.

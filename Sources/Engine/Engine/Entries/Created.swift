@@ -1,19 +1,19 @@
 public import Values
 
-/// What a run is created with, and sees ever after.
+/// The beginning of a run: inputs and circumstances that stay the same for its whole life.
 public struct Created: Hashable, Sendable {
     public var inputs: ValueMap
 
     /// The names under which inputs lie in a drawer that are secret.
     public var sealed: [String: Digest] = [:]
 
-    /// What expressions call `trigger`.
+    /// The value of `trigger` in expressions.
     public var trigger: ValueMap = [:]
 
     /// The variables of the environment that the workflow declares, and the workflows that it runs.
     public var environment: ValueMap = [:]
 
-    /// What it came from, in words for people, and how many runs and signals led to it.
+    /// The cause of the run, in words for people, and how many runs and signals led to it.
     public var cause: String
     public var depth = 0
 
@@ -25,7 +25,7 @@ public struct Created: Hashable, Sendable {
     /// engine do.
     public var folder: String?
 
-    /// What it has from the run that it does again, if it does one again.
+    /// The copies of a retry, if the run is one.
     public var copied: Copied?
 
     public init(inputs: ValueMap = [:], cause: String = "hand") {

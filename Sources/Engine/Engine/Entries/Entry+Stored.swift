@@ -2,7 +2,7 @@ public import IntentHosting
 import Values
 
 extension Entry {
-    /// What is stored beside path, attempt, time and mark, in the canonical coding.
+    /// The data that are stored beside path, attempt, time and mark, in the canonical coding.
     public var data: [UInt8] { body.stored.encoded }
 
     /// Reads a stored entry back.

@@ -4,12 +4,12 @@ public import Values
 public struct Entry: Hashable, Sendable {
     public let path: StepPath
 
-    /// Which attempt at the step it is about, from 1; 0 where there are none.
+    /// The number of the step's attempt that it is about, from 1; 0 for entries that have none.
     public let attempt: Int
     public let body: Body
 
-    /// When it was decided, and the highest number of a signal then; as the store says of one that
-    /// was read.
+    /// The time of the decision, and the highest number of a signal then; for an entry that was
+    /// read, as the store has them.
     public let at: Timestamp
     public let mark: Int
 
@@ -37,7 +37,7 @@ public struct Entry: Hashable, Sendable {
 }
 
 extension Entry.Body {
-    /// What sort of entry it is.
+    /// The kinds of entries.
     public enum Kind: String, CaseIterable, Sendable {
         case created, begun, decided, outcome, round, closed, concluded, act, ended
     }

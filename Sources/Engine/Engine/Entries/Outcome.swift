@@ -1,7 +1,7 @@
 public import IntentHosting
 public import Values
 
-/// How an attempt at a step ended.
+/// The end of an attempt at a step.
 public struct Outcome: Hashable, Sendable {
     public enum Status: String, CaseIterable, Sendable {
         case succeeded, failed, unclear, interrupted, cancelled, asked, skipped
@@ -11,10 +11,10 @@ public struct Outcome: Hashable, Sendable {
     public var result = StepResult()
     public var failure: StepFailure?
 
-    /// What was written in an attempt that came to no end of its own, as for a failure.
+    /// The output of an attempt that was cut off; a failure has its own.
     public var output = ""
 
-    /// What it waits for an answer to.
+    /// The question that the attempt ended with.
     public var question: Question?
 
     /// The number of the signal that it waited for.

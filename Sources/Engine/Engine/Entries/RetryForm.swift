@@ -1,7 +1,7 @@
 public import IntentHosting
 public import Values
 
-/// What of a run is done again.
+/// The part of a run that a retry does again.
 public struct RetryForm: Hashable, Sendable {
     /// The id or the path of the first step that is done again; without one all of them are, or
     /// what has failed.

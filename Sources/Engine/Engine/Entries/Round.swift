@@ -1,6 +1,6 @@
 public import Values
 
-/// What a round of a `repeat` left behind.
+/// The end of a round of a `repeat`.
 public struct Round: Hashable, Sendable {
     /// The workflow's variables after it.
     public let variables: ValueMap

@@ -1,8 +1,8 @@
 public import IntentHosting
 
-/// Why a step did not do what it was for.
+/// The reason why a step did not do its work.
 public struct StepFailure: Error, Hashable, Sendable {
-    /// Whether it is known what was done, as for calls.
+    /// How certain it is whether the work was done, as for calls.
     public typealias Clarity = CallFailure.Clarity
 
     /// A name that stays the same when the sentence is reworded.
@@ -10,14 +10,14 @@ public struct StepFailure: Error, Hashable, Sendable {
     public let message: String
     public let clarity: Clarity
 
-    /// Where it began, as expressions and people call the step.
+    /// The step where it began, by the name that expressions and people use.
     public var step: String
 
-    /// What was written before it: both ends of what its programs and its app have said, or
+    /// The beginning and the end of what its programs and its app have written before it, or
     /// nothing.
     public var output = ""
 
-    /// What failed beside it.
+    /// Other failures beside it.
     public var others: [StepFailure] = []
 
     public init(_ code: String, _ message: String, _ clarity: Clarity = .clean, step: String = "") {

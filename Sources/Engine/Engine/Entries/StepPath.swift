@@ -1,4 +1,4 @@
-/// Where a step stands in a run: the components from the outermost on, each the step's id or its
+/// The path of a step in a run: the components from the outermost on, each the step's id or its
 /// index, a branch, the key of an element, or the number of a round.
 public struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible {
     public let text: String
@@ -10,7 +10,7 @@ public struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible 
     /// The run itself.
     public static let run = StepPath("")
 
-    /// Where a run waits that nobody goes on with until somebody says what is to become of it.
+    /// The path of the wait of a parked run.
     public static let parked = StepPath("@parked")
 
     /// Returns the path of something inside.

@@ -101,7 +101,8 @@ extension String {
         return self[..<start] + "\n… \(missing) bytes left out …\n" + self[end...]
     }
 
-    /// How many bytes more are missing than those of a part, if the line is in it that says so.
+    /// The number of left out bytes that a part does not count, if the line that tells it lies in
+    /// the part.
     ///
     /// A text that was cut before has as much on either side of that line.
     private func leftOutBefore(_ part: Range<Index>) -> Int {

@@ -2,7 +2,7 @@ public import IntentHosting
 public import IntentTraits
 public import Values
 
-/// What a step led to, as far as a journal keeps it.
+/// The result of a step, as far as a journal keeps it.
 public struct StepResult: Hashable, Sendable {
     public var value: Value?
 
@@ -13,13 +13,13 @@ public struct StepResult: Hashable, Sendable {
     public var lacksValue = false
     public var dialog: String?
 
-    /// What it changed, in order, for taking it back.
+    /// The things that it changed, in order, which an undo takes back.
     public var touches: [Touch] = []
 
     /// Whether what it changed is secret, so that it is not kept and cannot be taken back.
     public var hidesTouches = false
 
-    /// What went wrong after it had done its work.
+    /// Troubles after the work was done.
     public var remarks: [String] = []
 
     public init(_ value: Value? = nil, dialog: String? = nil) {

@@ -1,7 +1,7 @@
 public import IntentHosting
 public import Values
 
-/// What a loop has from the run that it does again: the elements that were done there.
+/// The elements of a loop that the earlier run of a retry has done.
 public struct Taken: Hashable, Sendable {
     /// The places of the elements, and what was collected of them.
     public var elements: [Int: Value?]

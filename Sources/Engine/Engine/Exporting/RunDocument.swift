@@ -3,8 +3,7 @@ import Store
 public import Values
 public import Workflows
 
-/// A run as one document: with it, somebody else can look at the run, and a test can go through it
-/// again.
+/// A run as one document, by which others can look at the run and a test can replay it.
 ///
 /// It has all that the run was given and came to, but no secrets.
 public struct RunDocument: Sendable {
@@ -13,22 +12,22 @@ public struct RunDocument: Sendable {
     /// The run in one line, in its stored form.
     public let run: Value
 
-    /// What it is pinned to.
+    /// The definition that it is pinned to.
     public let definition: Workflows.Definition
 
     /// Its journal, up to the first line whose value is left out.
     public private(set) var entries: [Entry]
 
-    /// How many bytes the values have that are left out, by the numbers of their lines.
+    /// The sizes in bytes of the values that are left out, by the numbers of their lines.
     public private(set) var leftOut: [Int: Int] = [:]
 
-    /// What was done to it, and the occurrence that it is from, for people to read.
+    /// The acts on it, and the occurrence that it is from, for people to read.
     public let acts: Value
     public let occurrence: Value?
 }
 
 extension RunDocument {
-    /// What a document has at most of values.
+    /// The size of all values in a document at most.
     static let mostBytes = 8 << 20
 
     /// Puts a run together; `lines` are the data of its entries.

@@ -4,17 +4,17 @@ public import Store
 import Values
 import Workflows
 
-/// What comes of going through a journal again.
+/// The result of replaying a journal.
 public struct RunReplay: Hashable, Sendable {
-    /// Why the journal does not fit the definition any more, if it does not.
+    /// The reason why the journal does not fit the definition, if it does not.
     public let misfit: String?
 
     public let state: RunState
 
-    /// What it waits for, in words for people.
+    /// The thing that it waits for, in words for people.
     public let waitingFor: String?
 
-    /// What would be done next: the paths of steps whose intents would be called.
+    /// The paths of the steps whose intents would be called next.
     public let next: [StepPath]
 }
 
@@ -36,7 +36,7 @@ extension RunDocument {
         }
         var facts = RunFacts(runID)
         for (name, secret) in secrets { facts.secrets[.string(name)] = .string(secret) }
-        // Whatever was secret is not in the document.
+        // Secret values are not in the document.
         for name in journal.flatMap({ $0.sealed.lasting + $0.sealed.passing }) {
             facts.sealed[name] = .string(Mask.sign)
         }

@@ -3,32 +3,34 @@ public import IntentHosting
 public import Store
 public import Values
 
-/// What a run makes of an event: what is stored together, and what is done then.
+/// The decision that a run makes on an event: the entries to store together, and the actions to
+/// take then.
 public struct Decision: Sendable {
     public var entries: [Entry] = []
     public var waits: [WaitRequest] = []
 
-    /// Paths of waits that were taken in, or that nobody waits for any more.
+    /// The paths of waits that were taken in, or are over for another reason.
     public var closedWaits: [StepPath] = []
 
     /// Runs that the run waits for, each at the path of its step.
     public var children: [ChildRequest] = []
     public var signals: [SignalRequest] = []
 
-    /// What is put into drawers before anything of this is stored.
+    /// The values to put into drawers before anything of this is stored.
     public var sealed: [SealedValue] = []
 
     /// Paths below which entries may be dropped, since one above says what they came to.
     public var folded: [StepPath] = []
     public var state = RunState.running
 
-    /// How the run will end that is unwinding.
+    /// The conclusion of a run that is unwinding.
     public var conclusion: Conclusion?
 
-    /// What it waits for, in words for people.
+    /// The thing that it waits for, in words for people.
     public var waitingFor: String?
 
-    /// Why the run cannot go on with this journal; then there is nothing else in the decision.
+    /// The reason why the run cannot go on with this journal; the rest of the decision is empty
+    /// then.
     public var misfit: Diagnostic.Message?
     public var actions: [RunAction] = []
 
@@ -40,7 +42,7 @@ public struct SealedValue: Hashable, Sendable {
     public let name: Digest
     public let value: Value
 
-    /// Whether nobody needs it once the run has ended.
+    /// Whether it may be removed once the run has ended.
     public let isPassing: Bool
 }
 
@@ -64,7 +66,7 @@ public struct WaitRequest: Hashable, Sendable {
     /// Whether the question is what became of a step that was interrupted.
     public var isDoubt = false
 
-    /// How many entries the run has when it begins to wait, which tells the questions of a step
+    /// The number of the run's entries when it begins to wait, which tells the questions of a step
     /// apart.
     public var entryCount = 0
 
@@ -75,17 +77,17 @@ public struct WaitRequest: Hashable, Sendable {
     }
 }
 
-/// Which signals count for a wait.
+/// The first signal that counts for a wait.
 public enum SignalStart: Hashable, Sendable {
-    /// Those with numbers above this one.
+    /// Signals with numbers above this one.
     case after(Int)
 
-    /// Those that were stored at this instant or later.
+    /// Signals that were stored at this instant or later.
     case from(Timestamp)
 }
 
-/// What has to hold for a signal, with all that it names, so that nobody needs the run to judge by
-/// it.
+/// The condition of a wait for a signal, with the values that it names, so that it can be judged
+/// without the run.
 public struct SignalCondition: Hashable, Sendable {
     public let text: String
 
@@ -107,7 +109,7 @@ public struct ChildRequest: Hashable, Sendable {
     public let id: RunID
     public let workflow: String
 
-    /// What it is given, to be read by the types of its inputs.
+    /// The values that it is given, to be read by the types of its inputs.
     public let inputs: [IntentCall.Argument]
 
     /// The run that it does again.

@@ -1,7 +1,7 @@
 import Diagnostics
 import Values
 
-/// Why a run cannot go on with its journal.
+/// Reasons why a run cannot go on with its journal.
 extension Diagnostic.Message {
     static func journalWithoutBeginning() -> Self {
         Self(code: "journal", "the journal does not fit: its first entry is not 'created'")

@@ -4,10 +4,10 @@
 struct JournalRecord {
     private let entries: [Entry]
 
-    /// Where the next entry of a path stands that is not taken yet.
+    /// The index of the next entry of each path that is not taken yet.
     private var places: [StepPath: Int] = [:]
 
-    /// Where the next entry of the same path stands, for each entry; 0 where there is none.
+    /// For each entry, the index of the next entry of the same path; 0 if there is none.
     private var followers: [Int32]
 
     /// The first one that may still have to be told of in order.
@@ -63,13 +63,13 @@ struct JournalRecord {
 }
 
 extension JournalRecord {
-    /// When the run was created.
+    /// The time when the run was created.
     var first: Stamp? { entries.first.map { Stamp(at: $0.at, mark: $0.mark) } }
 
     /// Whether all entries are taken.
     var isOver: Bool { places.isEmpty }
 
-    /// The first entry that nobody has taken.
+    /// The first entry that is not taken.
     var left: Entry? { places.values.min().map { entries[$0] } }
 
     func isClosed(_ path: StepPath) -> Bool { closed.contains(path) }
@@ -88,7 +88,7 @@ extension JournalRecord {
         places[path] = followers[place] == 0 ? nil : Int(followers[place])
     }
 
-    /// When an entry was stored that is not read yet.
+    /// The time when an entry was stored that is not read yet.
     func stamp(of place: Int) -> Stamp? {
         guard !isOver, entries.indices.contains(place) else { return nil }
         return Stamp(at: entries[place].at, mark: entries[place].mark)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Values
 
-/// How far the steps of a run have come, as its machine finds when it goes its way once more.
+/// The ends of a run's steps, which its machine collects while it walks the journal once more.
 struct JournalTrace {
     struct Standing {
         let status: StepEnd.Status

@@ -4,8 +4,9 @@ import Values
 import Workflows
 
 extension Retry {
-    /// Whether a failure is tried again; one of which nobody knows what was done only if twice does
-    /// no harm, or if somebody has asked for it.
+    /// Whether a failure is tried again.
+    ///
+    /// If it is unclear what was done, only if twice does no harm, or the workflow asks for it.
     func covers(_ failure: StepFailure, _ repetition: Repetition?) -> Bool {
         switch failure.clarity {
         case .clean: on.contains(.clean)
@@ -14,8 +15,7 @@ extension Retry {
         }
     }
 
-    /// How long is waited after so many failures; `name` decides how much it differs from that of
-    /// others.
+    /// The pause after so many failures; `name` spreads the pauses of several steps.
     func delay(after failures: Int, named name: String) -> TimeSpan {
         var factor = 1.0
         for _ in 1..<max(1, failures) where factor < 1e9 { factor *= backoff }

@@ -12,8 +12,8 @@ public enum RunAction: Sendable {
     /// Performs an intent.
     case perform(Performing)
 
-    /// Gives an answer to a call that waits with its question; where nobody holds it any more,
-    /// performs the call.
+    /// Gives an answer to a call that waits with its question; if the call is not held any more,
+    /// performs it.
     case answer(Answer, to: Performing)
 
     /// Tells what is in flight there to stop; how it ended still comes.
@@ -28,7 +28,7 @@ public struct Performing: Sendable {
     public let path: StepPath
     public let attempt: Int
 
-    /// All that is needed to perform it; whoever has prepared it already has the same.
+    /// All that performing it needs; a driver that has prepared the call already has the same.
     public let call: IntentCall
     public let timeLimit: TimeSpan?
     public let repetition: Repetition

@@ -5,27 +5,27 @@ public import Values
 
 /// Something that happened, of which a run is to make something.
 public enum RunEvent: Sendable {
-    /// Somebody goes on with the run: the first event, after its creation or a claim.
+    /// An engine takes the run in hand: the first event, after its creation or a claim.
     case wake
 
-    /// What came of ``RunAction/prepare(_:_:)``.
+    /// The result of ``RunAction/prepare(_:_:)``.
     case prepared(StepPath, PreparedStep)
 
-    /// How an attempt ended.
+    /// The end of an attempt.
     case ended(StepPath, attempt: Int, AttemptEnd)
 
-    /// How a wait ended.
+    /// The end of a wait.
     case waitEnded(StepPath, WaitOutcome)
 
-    /// What somebody did to the run.
+    /// An act on the run.
     case act(RunAct)
 }
 
-/// What an intent has come to before anything has happened.
+/// The result of preparing an intent, before anything has happened.
 public enum PreparedStep: Sendable {
     case ready(PreparedCall)
 
-    /// Somebody has to be asked first.
+    /// A question comes first.
     case asked(Question)
 
     /// It has happened already, under the same key.
@@ -41,7 +41,7 @@ public struct PreparedCall: Sendable {
     /// With all values converted, and entities by their ids.
     public let call: IntentCall
 
-    /// What this very invocation does, or `nil` where the intent does not say.
+    /// The effects of this very invocation, or `nil` if the intent does not declare them.
     public let effects: [Effect]?
     public let repetition: Repetition
 
@@ -55,7 +55,7 @@ public struct PreparedCall: Sendable {
     }
 }
 
-/// How an attempt ended.
+/// The end of an attempt.
 public enum AttemptEnd: Sendable {
     case succeeded(StepResult)
     case failed(StepFailure)
@@ -66,14 +66,14 @@ public enum AttemptEnd: Sendable {
     /// It waits for an answer, or will be performed again with one.
     case asked(Question)
 
-    /// Nobody knows: the process was told to end.
+    /// The process was told to end, so that it is unknown what was done.
     case interrupted
 
     /// It was to be made, and the process was told to end before that.
     case notBegun
 }
 
-/// How a wait ended.
+/// The end of a wait.
 public enum WaitOutcome: Sendable {
     case timeUp
     case signal(number: Int, payload: Value)
@@ -83,14 +83,14 @@ public enum WaitOutcome: Sendable {
     /// The child was not created, or could not be.
     case refused(StepFailure)
 
-    /// It has ended, and nobody can read how; that matters unless the step is to stop in any case.
+    /// It has ended in a form that cannot be read; that matters unless the step is to stop anyway.
     case unreadable
 
     /// The app is there again.
     case app
 }
 
-/// How a child of a run ended.
+/// The end of a child of a run.
 public struct ChildEnd: Hashable, Sendable {
     public let state: RunState
     public let outputs: ValueMap
@@ -103,7 +103,7 @@ public struct ChildEnd: Hashable, Sendable {
     }
 }
 
-/// What somebody did to a run.
+/// An act on a run, as its journal has it.
 public struct RunAct: Hashable, Sendable {
     public enum Kind: String, CaseIterable, Sendable {
         case cancel
@@ -111,7 +111,7 @@ public struct RunAct: Hashable, Sendable {
         /// A cancellation that does not wait for `finally`.
         case force
 
-        /// What the store does by itself, kept for those who read the journal.
+        /// An act that the store carries out by itself, kept for readers of the journal.
         case snooze
 
         /// Goes on with what had been parked.
@@ -124,10 +124,10 @@ public struct RunAct: Hashable, Sendable {
     public let kind: Kind
     public let by: String
 
-    /// What it is about, in words for people.
+    /// The subject of the act, in words for people.
     public var words: String?
 
-    /// What the intents were by then that the run calls, if they had changed.
+    /// The digest of the intents that the run calls, if they had changed by then.
     public var catalogue: Digest?
 
     public init(_ kind: Kind, by person: String) {

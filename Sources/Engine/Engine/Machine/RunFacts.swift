@@ -2,21 +2,21 @@ public import IntentTraits
 public import Store
 public import Values
 
-/// What a run is told from outside, each time that somebody goes on with it.
+/// The surroundings of a run, which it is told each time it goes on.
 public struct RunFacts: Sendable {
     public let id: RunID
 
-    /// What it may do: each of these has to allow it, so that what was allowed once must be allowed
-    /// still.
+    /// The limits of its effects: each of these has to allow one, so that what was allowed once
+    /// must be allowed still.
     public var allowances: [Allowance] = []
 
     /// The secrets that its workflow declares, by their names; one that was not found is not there.
     public var secrets: ValueMap = [:]
 
-    /// Why others were not.
+    /// The reasons why others are missing.
     public var missingSecrets: [MissingSecret] = []
 
-    /// What its journal tells of by names, and what makes these.
+    /// The values that its journal has names for, and the key that makes the names.
     public var sealed: [Digest: Value] = [:]
     public var key = SealingKey([])
 
@@ -31,7 +31,7 @@ public struct RunFacts: Sendable {
     }
 }
 
-/// Effects that somebody has allowed.
+/// Effects that are allowed to a run.
 public struct Allowance: Hashable, Sendable {
     public let effects: [Effect]
 

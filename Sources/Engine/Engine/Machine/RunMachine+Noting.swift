@@ -4,7 +4,7 @@ import Store
 import Values
 import Workflows
 
-/// What frames do to their run.
+/// Actions of frames on their run.
 extension RunMachine {
     func later(_ item: WorkList.Item) { work.append(item) }
 
@@ -42,7 +42,7 @@ extension RunMachine {
         decision.waits.append(request)
     }
 
-    /// Notes that a wait was taken in, or that nobody waits any more.
+    /// Notes that a wait was taken in, or is over for another reason.
     func closeWait(_ path: StepPath) {
         guard waits.remove(path), !isReplaying else { return }
         decision.closedWaits.append(path)
@@ -53,7 +53,7 @@ extension RunMachine {
     func fold(_ path: StepPath) { decision.folded.append(path) }
 }
 
-/// What frames find in the journal.
+/// Reading the journal for frames.
 extension RunMachine {
     struct Decided {
         let value: Choice
@@ -166,7 +166,7 @@ extension RunMachine {
     }
 }
 
-/// What frames know of their run.
+/// Facts about the run for its frames.
 extension RunMachine {
     func nextSerial() -> Int {
         serial += 1
@@ -197,14 +197,14 @@ extension RunMachine {
         return plain
     }
 
-    /// Whether everybody allows it who has a say, the workflow too.
+    /// Whether the workflow and all who started it allow these effects.
     func allows(_ effects: [Effect]?) -> Bool {
         let own = plan.workflow.permissions.map { Allowance($0.allowed) }
         return own?.covers(effects) != false
             && facts.allowances.allSatisfy { $0.covers(effects) }
     }
 
-    /// Which attempt at the whole run this is, from 1.
+    /// The number of the attempt at the whole run, from 1.
     var attempt: Int { (root?.retries ?? 0) + 1 }
 
     /// The highest number of a signal when the run was created.

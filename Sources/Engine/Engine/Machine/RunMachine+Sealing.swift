@@ -31,11 +31,11 @@ extension RunMachine {
         return value
     }
 
-    /// Hides values in whatever steps say from now on.
+    /// Hides values in all texts of steps from now on.
     func hide(_ values: [Value]) { mask.hide(values) }
 }
 
-/// What is written down of results, and what is made of that.
+/// Writes results in the form that the journal keeps, and reads them back.
 extension RunMachine {
     func written(_ result: StepResult, isSecret: Bool) -> StepResult {
         guard isSecret, let value = result.value else { return result }
@@ -52,7 +52,7 @@ extension RunMachine {
         return read
     }
 
-    /// What a loop came to, with the variables that were set in it.
+    /// The end of a loop as it is stored, with the variables that it has set.
     func written(_ closed: Closed, of loop: PlannedStep?) -> Closed {
         guard loop?.variables.isEmpty == false else { return closed }
         var written = closed

@@ -15,14 +15,14 @@ public final class RunMachine {
     /// Hides the secrets of the run, as far as they are known.
     var mask: Mask
 
-    /// What lies in drawers, by its names.
+    /// The values in drawers, by their names.
     var sealed: [Digest: Value]
     private(set) var created: Created
 
     /// The time of what is being handled, or of the entry that is read back.
     private(set) var stamp = Stamp(at: .epoch, mark: 0)
 
-    /// What was stored and has not been come to yet.
+    /// The stored entries that the walk has not reached yet.
     var record: JournalRecord
 
     /// The workflow's variables.
@@ -34,14 +34,14 @@ public final class RunMachine {
     var decision = Decision()
     var work = WorkList()
 
-    /// What waits for something to come, by its path.
+    /// The frames that wait for an event, by their paths.
     var frames: [StepPath: Frame] = [:]
     var waits = WaitBoard()
 
-    /// How many frames wait for somebody to work.
+    /// The number of frames whose calls are being prepared or performed.
     var busy = 0
 
-    /// Whether somebody wants it to end without what is to be done in any case.
+    /// Whether the run is to end without its `finally` steps.
     var isForced = false
     var entryCount: Int
     private(set) var isReplaying = true
@@ -54,16 +54,16 @@ public final class RunMachine {
     /// Notes how far steps have come, for those who ask for that.
     var trace: JournalTrace?
 
-    /// Who cancels a run that does not fit.
+    /// The cancellation of a run whose journal does not fit.
     private var cancellation: RunAct?
     private var isGivenUp = false
     var root: RootFrame?
     var serial = 0
 
-    /// When the run was created.
+    /// The time when the run was created.
     private(set) var startedAt = Timestamp.epoch
 
-    /// How many entries the run may have.
+    /// The number of entries that the run may have.
     var mostEntries = 1_000_000
 
     /// Creates the machine of a run with all its entries, the first of which is `created`.
@@ -136,7 +136,7 @@ extension RunMachine {
         return whole
     }
 
-    /// What is decided for a run that cannot be walked: it waits, or ends where it is if it is
+    /// The decision of a run that cannot be walked: it waits, or ends where it is if it is
     /// cancelled.
     private func standstill(_ misfit: Diagnostic.Message) -> Decision {
         var decision = Decision()
@@ -211,7 +211,7 @@ extension RunMachine {
 
     private func isAnew(_ path: StepPath) -> Bool { created.copied?.anew.contains(path) ?? false }
 
-    /// Where nothing more is written, whatever comes is new.
+    /// Ends the reading back once all entries are taken, so that further events are new.
     private func catchUp(with stamp: Stamp) {
         guard record.isOver else { return }
         isReplaying = false

@@ -43,10 +43,10 @@ public final class RunPlan: Sendable {
 final class PlannedStep: Sendable {
     let step: Step
 
-    /// What stands for it in paths.
+    /// Its component in paths.
     let component: String
 
-    /// What expressions and people call it.
+    /// The name that expressions and people use for it.
     let title: String
     let parts: [Part]
 
@@ -57,7 +57,7 @@ final class PlannedStep: Sendable {
     let variables: Set<String>
 
     struct Part: Sendable {
-        /// What stands for it in paths, if that is always the same.
+        /// Its component in paths, if that is always the same.
         let name: String?
         let steps: [PlannedStep]
     }
@@ -102,7 +102,7 @@ extension Action {
         if case .set(let given) = self { given.map(\.name) } else { [] }
     }
 
-    /// What is given to what it calls.
+    /// The values that it gives to what it calls.
     var arguments: [Argument] {
         switch self {
         case .intent(_, _, let given), .workflow(_, _, let given), .emit(_, _, let given): given

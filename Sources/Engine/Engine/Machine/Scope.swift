@@ -1,17 +1,18 @@
 import Values
 import Workflows
 
-/// What expressions can name at a place of a run beside what they can name everywhere.
+/// The names that expressions can use at a place of a run, beside those that they can use
+/// everywhere.
 ///
 /// The steps of an element of a loop have a scope of their own; those of a branch see and add to
 /// the one around it.
 final class Scope {
     private let parent: Scope?
 
-    /// What has a name only here: the element of a loop, or `error`.
+    /// A name that exists only here: the element of a loop, or `error`.
     private let bound: (name: String, value: Value)?
 
-    /// Where steps that are done here are kept.
+    /// The scope that keeps the ends of steps that are done here.
     private unowned let home: Scope?
     private var steps: [String: StepEnd] = [:]
     private var marks: [String: Int] = [:]

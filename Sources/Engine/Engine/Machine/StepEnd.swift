@@ -1,6 +1,6 @@
 import Values
 
-/// How a step, or a list of steps, has ended, as the steps after it see it.
+/// The end of a step, or of a list of steps, as the steps after it see it.
 struct StepEnd {
     enum Status: String {
         case succeeded, failed, skipped, cancelled
@@ -14,7 +14,7 @@ struct StepEnd {
     var lacksValue = false
     var failure: StepFailure?
 
-    /// Of a loop: what its elements failed with, and how many there were.
+    /// For a loop: the failures of its elements, and their number.
     var failed: [StepFailure]?
     var count: Int?
     var started: Timestamp
@@ -30,7 +30,7 @@ struct StepEnd {
         self.finished = finished
     }
 
-    /// What expressions find under the step's id.
+    /// The value of the step's id in expressions.
     var record: Value {
         var fields: [ValueMap.Element] = []
         if let count { fields.append(("count", .int(Int64(count)))) }
@@ -48,7 +48,7 @@ struct StepEnd {
 }
 
 extension StepFailure {
-    /// What expressions call `error`.
+    /// The value of `error` in expressions.
     var record: Value {
         [
             "code": .string(code), "message": .string(message), "output": .string(output),

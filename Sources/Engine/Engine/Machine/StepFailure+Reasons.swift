@@ -2,7 +2,7 @@ import IntentHosting
 import Store
 import Values
 
-/// Why steps fail that do nothing outside.
+/// Reasons why steps fail that do nothing outside.
 extension StepFailure {
     static func tooManyEntries(_ most: Int) -> Self {
         Self("too-many-entries", "the run has more than \(most) entries in its journal")
@@ -22,12 +22,12 @@ extension StepFailure {
             .unclear)
     }
 
-    /// Somebody has said so.
+    /// A person has said that it did not happen.
     static func notTakenBack(_ step: String) -> Self {
         Self("not-taken-back", "'\(step)' has happened, and cannot be taken back")
     }
 
-    /// Nothing has happened, so nobody has to be asked.
+    /// Nothing has happened, so no question is needed.
     static func notBegun() -> Self {
         Self("not-begun", "the process ended before it was begun")
     }
@@ -52,7 +52,7 @@ extension StepFailure {
         Self("too-many-questions", "the step asks more than \(most) questions")
     }
 
-    /// Whoever does not know what has been done cannot do the rest.
+    /// The rest of a run cannot be done while it is unknown what has been done.
     static func notDoneAgain(_ run: RunID, _ reason: String) -> Self {
         Self(
             "retry-unreadable",
@@ -90,7 +90,7 @@ extension StepFailure {
         Self("cancelled", "the run that it started was cancelled")
     }
 
-    /// Nobody goes on with a run that was parked, since somebody has said so.
+    /// A person has decided that the parked run fails.
     static func givenUp(by person: String, _ reason: String?) -> Self {
         Self("given-up", "\(person) lets the run fail" + (reason.map { ": \($0)" } ?? ""))
     }
@@ -101,7 +101,7 @@ extension StepFailure {
             "'wait' needs a duration such as '30s' or an instant such as '2026-03-29T07:00:00Z'")
     }
 
-    /// What several failures of one step come to, or `nil` if there are none.
+    /// Joins the failures of one step, or returns `nil` if there are none.
     static func joined(_ failures: [StepFailure], _ noun: String, of count: Int) -> Self? {
         let failures = failures.sharingOutput
         guard let first = failures.first, failures.count > 1 else { return failures.first }
@@ -115,7 +115,7 @@ extension StepFailure {
 }
 
 extension [StepFailure] {
-    /// So many bytes all of them may have of what was written before, beside the first.
+    /// The number of bytes that the outputs of all but the first failure may have together.
     private static var mostOutput: Int { 64 << 10 }
 
     /// The same with less of what was written before each, so that many are no more than a few.

@@ -1,8 +1,8 @@
-/// What a run waits for, in the order in which it began to.
+/// The open waits of a run, in the order in which they began.
 struct WaitBoard {
     private var waits: [(path: StepPath, words: String)] = []
 
-    /// Those that ask a person what has become of an interrupted step.
+    /// The paths of waits for a decision about an interrupted step.
     private var interruptions: Set<StepPath> = []
 
     var hasInterruption: Bool { !interruptions.isEmpty }

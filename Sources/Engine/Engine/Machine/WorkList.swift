@@ -1,4 +1,4 @@
-/// What frames have still to do, in the order in which it came.
+/// The work that frames have still to do, in order.
 struct WorkList {
     enum Item {
         case begin(Frame)

@@ -3,7 +3,7 @@ import Values
 import Workflows
 
 extension Workflow {
-    /// What expressions call `inputs`: what may be left out, and was, is null.
+    /// The value of `inputs` in expressions: optional inputs without a value are null.
     func visible(_ inputs: ValueMap) -> ValueMap {
         var visible = inputs
         for input in self.inputs where input.isOptional && inputs[.string(input.name)] == nil {

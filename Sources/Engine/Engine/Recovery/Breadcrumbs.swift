@@ -1,14 +1,12 @@
 public import Store
 
-/// Where an engine notes what it has in hand, so that whoever comes after a process that died knows
-/// over what.
+/// Notes of what an engine has in hand, which tell the next process what an earlier one died over.
 ///
-/// What is noted outlives the process, though not the next start of the machine: a power cut is
-/// nobody's doing. It is noted before the work begins and taken back after it, at every step, so
-/// both have to be quick.
+/// A note outlives the process, though not the next start of the machine: a power cut is the fault
+/// of no run. It is made before the work begins and taken back after it, at every step, so both
+/// have to be quick.
 public protocol Breadcrumbs: Sendable {
-    /// What processes had in hand that died, once for each of them, as long as nobody has settled
-    /// it.
+    /// The notes of processes that died, each once, until they are settled.
     var left: [Crumb] { get }
 
     /// Notes something, and returns by what that is taken back; `nil` where there is no room for
@@ -32,7 +30,7 @@ public protocol Breadcrumbs: Sendable {
     /// Forgets what was left of a run or a trigger, but for its programs.
     func settle(_ crumb: Crumb)
 
-    /// Leaves the mark of a clean end: nothing was in hand, whatever is noted.
+    /// Marks a clean end: notes that are left count for nothing.
     func close()
 }
 

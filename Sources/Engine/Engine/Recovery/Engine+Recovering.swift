@@ -3,7 +3,7 @@ import IntentTraits
 import Store
 import Values
 
-/// What an engine does first, before anything is decided.
+/// The first work of an engine, before anything is decided.
 extension Engine {
     /// Ends the programs that dead processes have left behind, and lets the runs of dead engines be
     /// claimed.
@@ -30,7 +30,7 @@ extension Engine {
             do throws(StoreError) {
                 _ = try await parts.store.apply(.takeOver(record.engine.id), as: nil)
             } catch .stale {
-                // It is there again, or somebody else was faster.
+                // It is there again, or another engine was faster.
             }
         }
     }
@@ -42,7 +42,7 @@ extension Engine {
         }
     }
 
-    /// Runs that nobody can claim any more need no suspicion.
+    /// Settles notes about runs that cannot be claimed any more.
     private func settleSuspects() async throws(StoreError) {
         for run in parts.suspects.named where try await parts.store.run(run)?.state != .running {
             parts.suspects.count(run)

@@ -12,7 +12,7 @@ final class Lease: Sendable {
     private struct State {
         var renewedAt = TimeSpan.zero
 
-        /// When a renewal that could not be stored is tried again.
+        /// The time when a refused renewal is tried again.
         var retryAt: TimeSpan?
         var waiting: [Waiting] = []
     }
@@ -20,7 +20,7 @@ final class Lease: Sendable {
     private let span: TimeSpan?
     private let state = Mutex(State())
 
-    /// How long before the end nothing is begun any more.
+    /// The span before the end in which nothing is begun any more.
     private static let margin = TimeSpan.seconds(5)
 
     init(_ span: TimeSpan?) {
@@ -56,7 +56,7 @@ final class Lease: Sendable {
         return time >= inTurn { $0.renewedAt }.after(span)
     }
 
-    /// When something has to be done for it next, by the clock since boot.
+    /// The time of its next work, by the clock since boot.
     var due: TimeSpan? {
         guard let span else { return nil }
         let third = TimeSpan(totalNanoseconds: span.totalNanoseconds / 3) ?? span

@@ -27,10 +27,10 @@ extension Schedule {
 
 /// Triggers over which processes have died.
 extension Schedule {
-    /// Why such a trigger is paused, until somebody has changed it.
+    /// The note that a trigger is paused with until a person changes it.
     static let deadlyNote = "the process died twice in a row while it was being decided"
 
-    /// How many processes have to die over a trigger before it is paused.
+    /// The number of processes that die over a trigger before it is paused.
     private static let mostDeaths = 2
 
     /// Pauses triggers over which several processes in a row have died.

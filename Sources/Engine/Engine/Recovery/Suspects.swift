@@ -6,17 +6,17 @@ import Values
 /// other, so that the one that it was dies alone.
 final class Suspects: Sendable {
     fileprivate struct State {
-        /// Those that processes had in hand when they died, and that nobody has claimed since.
+        /// Runs that processes had in hand when they died, and that are not claimed since.
         var named: Set<RunID> = []
 
-        /// Those that were claimed, in that order.
+        /// Runs that were claimed, in that order.
         var line: [RunRecord] = []
         var present: (run: RunID, since: Timestamp)?
     }
 
     private let state = Mutex(State())
 
-    /// How long the others wait for one that does not come to anything.
+    /// How long the others wait for a suspect that does not store anything.
     fileprivate static let patience = TimeSpan.seconds(30)
 
     func name(_ run: RunID) {
@@ -37,7 +37,7 @@ final class Suspects: Sendable {
         inTurn { $0.line.append(run) }
     }
 
-    /// Returns the run whose turn it is now, if it is anybody's.
+    /// Returns the run whose turn it is now, if there is one.
     func next(at now: Timestamp) -> RunRecord? {
         inTurn { state in
             guard !state.line.isEmpty, state.isFree(at: now) else { return nil }
@@ -49,7 +49,7 @@ final class Suspects: Sendable {
 
     func isPresent(_ run: RunID) -> Bool { inTurn { $0.present?.run == run } }
 
-    /// When somebody's turn comes in any case.
+    /// The time when the next one's turn comes in any case.
     var due: Timestamp? {
         inTurn { $0.line.isEmpty ? nil : $0.present?.since.adding(Self.patience) }
     }
@@ -72,7 +72,7 @@ final class Suspects: Sendable {
 
 extension Suspects.State {
     fileprivate func isFree(at now: Timestamp) -> Bool {
-        // Where the clock was set back, nobody knows how long it was.
+        // Where the clock was set back, the length of the wait is unknown.
         guard let since = present?.since, since <= now else { return true }
         return since.adding(Suspects.patience).map { $0 <= now } ?? false
     }

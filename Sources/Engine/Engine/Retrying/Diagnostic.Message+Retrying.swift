@@ -1,7 +1,7 @@
 import Diagnostics
 import Store
 
-/// Why a run is not done again.
+/// Reasons why a run is not done again.
 extension Diagnostic.Message {
     static func runGoesOn(_ run: RunID) -> Self {
         Self(

@@ -32,7 +32,7 @@ extension Engine {
         return RetryReceipt(run: id, isNew: true)
     }
 
-    /// The run that does a run again already, if somebody has wanted that.
+    /// The retry of a run that exists already, if there is one.
     public func retry(of run: RunRecord) async throws(EngineError) -> RunID? {
         guard run.state.isFinal, run.origin.parent == nil else { return nil }
         let id = try await nextRetry(of: run)
@@ -49,7 +49,8 @@ extension Engine {
         }
     }
 
-    /// What was undone is not there any more to be taken over, also if a run before has done it.
+    /// Refuses a retry that would keep results of undone steps, also of steps that an earlier run
+    /// has done.
     private func checkNotUndone(
         _ run: RunRecord, _ form: RetryForm
     ) async throws(EngineError) {
@@ -82,7 +83,7 @@ extension Engine {
         return RunID(retryOf: first.id, number: number)
     }
 
-    /// The run that does a run again already, if that is what somebody wants.
+    /// The retry that exists under a name, if it is for the same request.
     private func known(
         _ id: RunID, _ request: RetryRequest
     ) async throws(EngineError) -> RetryReceipt? {

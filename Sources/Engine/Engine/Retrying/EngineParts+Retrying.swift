@@ -25,8 +25,8 @@ extension EngineParts {
         return ended
     }
 
-    /// What a run was created with that somebody has wanted before; one that cannot be read is
-    /// taken for another wish.
+    /// The creation entry of a run that may exist already; one that cannot be read counts as
+    /// another request.
     func created(_ run: RunID) async throws(StoreError) -> Created? {
         guard let record = try await store.entries(of: run, most: 1).first,
             let whole = try await record.whole(from: store),
@@ -65,8 +65,8 @@ extension RunDriver {
         }
     }
 
-    /// What a run of a step takes over; if it is given something else than the one before, only
-    /// what is not settled.
+    /// The copies for a run that a step starts again; if it is given other values, only of calls in
+    /// doubt.
     private func copy(
         of earlier: RunID, _ created: Created, _ workflow: String, _ form: RetryForm
     ) async throws(StoreError) -> Result<RunCopy, UnknownPast> {
@@ -104,7 +104,7 @@ extension RunDriver {
     }
 }
 
-/// Why nobody knows what a run has done that is to be done again.
+/// The reason why it is unknown what a run to be done again has done.
 private struct UnknownPast: Error {
     let text: String
 }

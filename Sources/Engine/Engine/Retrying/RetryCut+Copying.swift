@@ -2,7 +2,7 @@ import Store
 import Values
 import Workflows
 
-/// What is taken over, as entries of the new run.
+/// Copies entries into the new run.
 extension RetryCut {
     /// Returns copies of the entries that are taken over, in their order; what is secret in new
     /// ones is named by a key.
@@ -26,7 +26,7 @@ extension RetryCut {
         return copies
     }
 
-    /// What elements of a loop have left; what is secret of that gets a name.
+    /// The results of done elements of a loop; secrets among them get names.
     private mutating func taken(
         _ elements: [Int: Value?], of loop: StepPath, naming key: SealingKey
     ) -> Taken {
@@ -52,8 +52,7 @@ extension RetryCut {
     /// Whether all that is written of a path is taken over.
     func isWhole(_ path: StepPath) -> Bool { place(of: path)?.rule == .whole }
 
-    /// What becomes of the entries of a path: what was said of it, or of the nearest step around
-    /// it.
+    /// The rule for the entries of a path: its own, or that of the nearest step around it.
     private func place(of path: StepPath) -> Place? {
         if let place = places[path] { return place }
         var outer = path
@@ -83,7 +82,7 @@ extension RetryCut {
         }
     }
 
-    /// Of a step that has done its work it is enough what that came to.
+    /// Whether an entry is copied; of a step that has done its work only its result is.
     private func isKept(_ entry: Entry, isLast: Bool) -> Bool {
         guard let standing = trace.standings[entry.path], standing.isLeaf,
             standing.status == .succeeded || standing.status == .skipped
@@ -107,7 +106,7 @@ extension Choice {
 }
 
 extension [Entry] {
-    /// Where the last outcome of each path stands.
+    /// The index of the last outcome of each path.
     fileprivate var lastOutcomes: [StepPath: Int] {
         var last: [StepPath: Int] = [:]
         for (index, entry) in enumerated() {

@@ -58,7 +58,7 @@ extension RetryCut {
         return isEntered
     }
 
-    /// What was tried is taken over where its rescue is gone on with, and both where the end is.
+    /// Enters a `try`: its steps are copied where its rescue goes on, and both where the end is.
     private mutating func enterAttempt(
         _ step: Walked, _ inside: StepPath, _ isAimed: Bool
     ) throws(RetryRefusal) -> Bool {
@@ -74,7 +74,8 @@ extension RetryCut {
         return try enterPart(name, of: step, at: inside, isAimed)
     }
 
-    /// What was tried is not to blame where its rescue was begun.
+    /// The part of a `try` that the failure came from: not the tried steps, if the rescue was
+    /// begun.
     private func partToBlame(_ inside: StepPath) -> String? {
         let undone = ["try", "catch", "finally"].filter { name in
             trace.standings[inside.appending(name)].map { $0.status != .succeeded } ?? false

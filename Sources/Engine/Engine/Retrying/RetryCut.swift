@@ -11,17 +11,17 @@ struct RetryCut {
         /// All that is written of it, and of what is inside.
         case whole
 
-        /// Whether it was done at all.
+        /// The value of `when`.
         case condition
 
-        /// What was decided when it began.
+        /// The decision that was made at its beginning.
         case header
 
-        /// That, and how its steps were concluded.
+        /// That decision, and how its steps were concluded.
         case conclusion
     }
 
-    /// What becomes of the entries of a path, and where that is now.
+    /// The rule for the entries of a path, and the path in the new run.
     typealias Place = (rule: Rule, path: StepPath)
 
     let former: RunPlan
@@ -41,7 +41,7 @@ struct RetryCut {
     /// The loops of which only the elements are taken over that are done.
     var entered: Set<StepPath> = []
 
-    /// What is secret of what is taken over, and got a name for that.
+    /// The secrets among the copies that got a name.
     var secrets: [Value] = []
 
     init(
@@ -167,7 +167,7 @@ struct Walked {
     let planned: PlannedStep
     let former: PlannedStep?
 
-    /// Where it is in the run that is done again, and where it is now.
+    /// Its path in the earlier run, and its path in this one.
     let path: StepPath
     let place: StepPath
 
@@ -187,7 +187,7 @@ extension PlannedStep {
         parts.contains { $0.steps.contains { $0.step.id == id || $0.hasInside(id: id) } }
     }
 
-    /// What it and the steps inside of it call.
+    /// The intents that it and the steps inside of it call.
     fileprivate var intents: [TypeID] {
         var intents = parts.flatMap { $0.steps.flatMap(\.intents) }
         if case .intent(let id, _, _) = step.action { intents.append(id) }

@@ -1,4 +1,4 @@
-/// Why a run cannot be done again as somebody wants it.
+/// The reason why a run cannot be done again as requested.
 enum RetryRefusal: Error, Hashable {
     case unknownStep(String)
 
@@ -16,14 +16,14 @@ enum RetryRefusal: Error, Hashable {
     /// Only of a loop there are elements that have failed and others that have not.
     case noLoop(String)
 
-    /// A step is done at the end of a run, whatever was done before.
+    /// The step belongs to the end of a run, which is done each time.
     case atTheEnd(String)
     case nothingFailed
 
     /// It was given a secret that is not there any more.
     case inputGone
 
-    /// What would be taken over has a secret that is not there any more.
+    /// A copy would need a secret that is gone.
     case secretGone
 
     /// Its journal cannot be read back, and why.

@@ -11,11 +11,11 @@ public struct RetryRequest: Sendable {
     public var definition: Workflows.Definition?
     public var folder: String?
 
-    /// Where variables are looked up that the workflow declares now and did not then; without it,
-    /// where the engine looks.
+    /// The variables to look in for names that the workflow declares now and did not then; without
+    /// them, those of the engine.
     public var environment: [String: String]?
 
-    /// What becomes of it if another run of the workflow goes on, as for one that is started.
+    /// The rule for other runs of the workflow, as for a start.
     public var ifRunning: Admission.Mode?
 
     /// Whether it is only stored, for an engine that goes on with everything.
@@ -24,7 +24,7 @@ public struct RetryRequest: Sendable {
     /// Whether a person is about to look on, and so sees what becomes of it.
     public var isWatched = false
 
-    /// Who wants it, in words for people.
+    /// The person or program that asks for it, in words for people.
     public var by = "hand"
 
     public init(of run: RunID) {
@@ -32,7 +32,7 @@ public struct RetryRequest: Sendable {
     }
 }
 
-/// What a wish to do a run again has led to.
+/// The result of a request to retry a run.
 public struct RetryReceipt: Hashable, Sendable {
     /// The run that does it again.
     public let run: RunID

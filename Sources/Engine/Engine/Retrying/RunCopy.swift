@@ -39,15 +39,15 @@ struct EndedRun {
     }
 }
 
-/// What a run takes over from one that it does again.
+/// The entries that a retry copies from the earlier run.
 struct RunCopy {
     private(set) var copied: Copied
     private(set) var entries: [Entry] = []
 
-    /// What is to be put away for the entries that lies in no drawer yet.
+    /// The secrets of the entries that are in no drawer yet.
     private(set) var secrets: [Value] = []
 
-    /// Finds what is taken over as somebody wants it.
+    /// Finds the entries to copy for a request.
     init(of run: EndedRun, _ form: RetryForm, in plan: RunPlan) throws(RetryRefusal) {
         copied = Copied(of: run.id, form)
         if !form.isWhole {

@@ -2,7 +2,7 @@ import IntentTraits
 import Store
 import Values
 
-/// What a run has left behind of which nobody knows whether it has happened.
+/// The calls of a run that may have happened.
 struct Unsettled {
     /// Calls that have ended so, by the paths of their steps.
     private var ended: [StepPath: BegunCall] = [:]

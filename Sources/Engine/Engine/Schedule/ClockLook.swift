@@ -1,27 +1,26 @@
 import Store
 import Values
 
-/// What is known of how the clock was set since it was looked at last.
+/// Finds how the clock was set since the last look.
 ///
 /// A clock that was set so far that it may be wrong is not believed at once: it may be set right
 /// the moment after.
 struct ClockLook: Hashable {
     enum Finding: Hashable {
-        /// Nobody knows whether the clock is right; it is looked at again.
+        /// The clock may be wrong; it is looked at again.
         case doubtful(isNew: Bool)
 
         /// It was set by so much, or not at all.
         case set(by: TimeSpan)
     }
 
-    /// What is less than that is no setting.
+    /// A smaller step does not count as a setting.
     private static let leastStep = TimeSpan.seconds(1)
 
-    /// The beginning of 2025, when there was no Errand; a clock that nobody has ever set shows
-    /// less.
+    /// The beginning of 2025, before the first Errand; a clock that was never set shows less.
     private static let earliest = Timestamp(seconds: 1_735_689_600) ?? .epoch
 
-    /// How long a clock is doubted that nobody sets right.
+    /// How long a clock is doubted before it is believed.
     private static let patience = TimeSpan.seconds(120)
 
     private var last: ClockReading
@@ -40,16 +39,16 @@ struct ClockLook: Hashable {
         if isFar ?? (now.instant < Self.earliest) { doubt(at: now) }
     }
 
-    /// Whether nobody knows if the clock is right.
+    /// Whether the clock may be wrong.
     var isDoubted: Bool { doubtedSince != nil }
 
-    /// Since when the clock has been what it is now, as it would have shown it.
+    /// The time since which the clock is as it is now, as the clock would have shown it.
     func beginning(at now: ClockReading) -> Timestamp {
         let passed = doubtedSince.flatMap { now.sinceBoot.subtracting($0) } ?? .zero
         return now.instant.subtracting(passed) ?? now.instant
     }
 
-    /// Finds out how the clock was set; `isKept` says whether somebody keeps it right.
+    /// Finds how the clock was set; `isKept` says that a time service keeps it right.
     mutating func look(at now: ClockReading, isKept: Bool) -> Finding {
         if let end = doubtedSince?.adding(Self.patience) {
             guard isKept || now.sinceBoot >= end else {

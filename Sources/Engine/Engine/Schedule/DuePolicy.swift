@@ -1,14 +1,14 @@
 import Values
 import Workflows
 
-/// What a trigger says of its occurrences beside when they are due.
+/// The settings of a trigger for its occurrences, beside their times.
 struct DuePolicy: Hashable, Sendable {
-    /// What becomes of what was due while nobody could start it.
+    /// The rule for occurrences that were due while no engine ran.
     enum IfMissed: String, CaseIterable, Sendable {
         case skip, once, each
     }
 
-    /// Why nothing of the trigger starts now, or `nil` where it may.
+    /// The reason why the trigger starts nothing now, or `nil` if it may.
     var rest: DueVerdict.Reason?
     var ifMissed = IfMissed.once
     var mostLateness: TimeSpan?
@@ -17,7 +17,7 @@ struct DuePolicy: Hashable, Sendable {
     /// How late an occurrence may be and still count as on time.
     static let grace = TimeSpan.seconds(60)
 
-    /// How many missed ones `each` starts, as the project says.
+    /// The number of missed ones that `each` starts, as the project says.
     var mostCaughtUp = ProjectLimits().missed
 
     /// Returns the delay of an occurrence, the same whenever it is asked for.

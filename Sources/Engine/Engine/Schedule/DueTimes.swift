@@ -11,7 +11,7 @@ struct DueTimes {
     let naming: OccurrenceNaming
     let policy: DuePolicy
 
-    /// Whether `where` holds for an occurrence, or else what it has seen.
+    /// Evaluates `where` for an occurrence.
     var condition: (Occurrence) -> Condition = { _ in .holds }
 
     /// Whether the version in force now calls an occurrence due as well.
@@ -22,10 +22,10 @@ struct DueTimes {
         case fails(seen: String)
     }
 
-    /// How many occurrences are looked at before something is stored.
+    /// The number of occurrences that are looked at before something is stored.
     static let mostAtOnce = 10_000
 
-    /// What became of everything up to an instant.
+    /// The verdicts on all occurrences up to an instant.
     struct Plan: Equatable {
         var rows: [Row] = []
         var watermark: Timestamp

@@ -1,6 +1,6 @@
 import Store
 
-/// What became of an occurrence, as the ledger says it.
+/// The verdict on an occurrence, as the ledger has it.
 enum DueVerdict: Hashable, Sendable {
     /// It starts a run, on time.
     case started
@@ -16,7 +16,7 @@ enum DueVerdict: Hashable, Sendable {
     case coalesced(into: String)
     case skipped(Reason)
 
-    /// Somebody would have to mend something first.
+    /// The run cannot start before a person has mended something.
     case failedToStart(String)
 
     enum Reason: Hashable, Sendable {
@@ -44,7 +44,7 @@ enum DueVerdict: Hashable, Sendable {
         return Judgement(verdict, reason)
     }
 
-    /// Why, in the words of the ledger.
+    /// The reason, in the words of the ledger.
     var reason: String? {
         switch self {
         case .started, .caughtUp: nil

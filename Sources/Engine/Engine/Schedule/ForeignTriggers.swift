@@ -8,7 +8,7 @@ public struct ForeignTriggers: Hashable, Sendable {
     /// The folder of that project.
     public let folder: String
 
-    /// What they are called, for people.
+    /// The names of the workflows, for people.
     public let names: [String]
 
     /// Whether it is the same project.
@@ -50,7 +50,7 @@ extension Engine {
 }
 
 extension Workflows.Definition {
-    /// What tells its triggers apart from others.
+    /// Tells its triggers apart from others.
     fileprivate var faces: [TriggerMatch.Face] {
         workflow.triggers.compactMap { trigger in
             TriggerSpec(trigger).map {

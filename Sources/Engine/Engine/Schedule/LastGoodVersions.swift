@@ -5,8 +5,8 @@ import Store
 import Values
 import Workflows
 
-/// Which definitions of a project's workflows count: those of its files, or the last ones without
-/// errors.
+/// The definitions of a project's workflows that are in force: those of its files, or the last ones
+/// without errors.
 struct LastGoodVersions {
     private let project: LoadedProject
 
@@ -25,7 +25,7 @@ struct LastGoodVersions {
         let owned = Set(project.members.compactMap(\.files.first))
         kept = known.filter { old in
             guard let member = members[old.id] else { return project.has(old, besides: owned) }
-            // A file that nobody can read may have had one of its triggers.
+            // An unreadable file may have had one of its triggers.
             return !project.broken.isDisjoint(with: Set(old.files).subtracting(member.files))
         }
         let ids = Set(kept.map(\.id))
@@ -38,7 +38,7 @@ struct LastGoodVersions {
         return project.brokenWorkflows.filter { !kept.contains($0) }
     }
 
-    /// What the store is to keep.
+    /// The rows that the store is to keep.
     var rows: [LoadedWorkflow] {
         current.map(LoadedWorkflow.init)
             + kept.map { old in
@@ -73,7 +73,7 @@ extension LoadedWorkflow {
         permissions = definition.workflow.permissions?.loaded.encoded
     }
 
-    /// What it allows its runs, or `nil` where it says nothing of that.
+    /// The effects that it allows its runs, or `nil` if it does not limit them.
     var allowance: Allowance? {
         guard let permissions else { return nil }
         // What cannot be read allows nothing.

@@ -1,7 +1,7 @@
 import Store
 import Synchronization
 
-/// What the workflows of the project allow their runs now.
+/// The effects that the workflows of the project allow their runs now.
 final class LoadedAllowances: Sendable {
     private let store: any Store
     private let known = Mutex<[String: LoadedWorkflow]?>(nil)

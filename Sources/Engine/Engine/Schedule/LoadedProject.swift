@@ -15,15 +15,15 @@ public struct LoadedProject: Sendable {
         }
     }
 
-    /// Where its files are on this machine, if they are in a folder.
+    /// The folder of its files on this machine, if it has one.
     public var folder: String?
 
     public let members: [Member]
 
-    /// The files that are there, whatever is in them.
+    /// All files that are there, with or without errors.
     public let files: Set<String>
 
-    /// Those of them with errors.
+    /// The files with errors.
     public let broken: Set<String>
 
     /// The ids of workflows that have errors.

@@ -1,7 +1,7 @@
 import CLinux
 
-/// The clock of the machine, as somebody keeps it.
+/// The clock of the machine.
 public enum MachineClock {
-    /// Whether it is known to be right: the kernel is told by whoever sets it from a better one.
+    /// Whether the kernel knows that a time service keeps the clock right.
     public static var isKept: Bool { clock_is_kept() != 0 }
 }

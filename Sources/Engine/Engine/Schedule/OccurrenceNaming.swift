@@ -2,13 +2,13 @@ import Calendars
 import TimeZones
 import Values
 
-/// How the occurrences of a rule are called, so that the same one has the same name on any machine
-/// and after any restart.
+/// Names the occurrences of a rule, so that the same one has the same name on any machine and after
+/// any restart.
 enum OccurrenceNaming: Hashable, Sendable {
-    /// By what the walls of a zone show, which is `system` where the machine decides.
+    /// By the local time in a zone, which is `system` for the zone of the machine.
     case wall(zone: String)
 
-    /// By what the sun does, and on which day.
+    /// By the event of the sun and its day.
     case sun(String)
 
     /// By a number, which begins again where the clock was set back.
@@ -17,7 +17,7 @@ enum OccurrenceNaming: Hashable, Sendable {
     /// By the instant.
     case instant
 
-    /// Chooses the way for a rule; `zone` is the one that somebody wrote.
+    /// Chooses the way for a rule; `zone` is the one that the trigger names.
     init(for rule: TimeRule, zone: String?, generation: Int) {
         switch rule.recurrence {
         case is EveryRule: self = .steps(generation: generation)

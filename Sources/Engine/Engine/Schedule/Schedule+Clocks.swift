@@ -25,8 +25,8 @@ extension Schedule {
     private func goBack(by step: TimeSpan, at now: ClockReading) async throws(StoreError) {
         let start = look { $0.beginning(at: now) }
         var others: Set<TriggerUID> = []
-        // Also if that is stored already, since whoever did so may have heard no answer, and told
-        // nobody.
+        // Also if that is stored already: an earlier try may have been stored without an answer,
+        // and its message was not shown.
         var isOfUse = false
         while true {
             let ahead = triggersInForce {
@@ -41,7 +41,7 @@ extension Schedule {
                 _ = try await parts.store.apply(.setBack(setback), as: parts.changeID())
             } catch .stale {
                 for trigger in ahead where try await !adopt(trigger.uid) {
-                    // Whoever has changed it has done so by the clock as it is.
+                    // The other change was made by the clock as it is.
                     others.insert(trigger.uid)
                 }
                 continue
@@ -53,8 +53,8 @@ extension Schedule {
         }
     }
 
-    /// Takes from where a trigger decides as the store has it; returns whether nobody has edited it
-    /// or set it back.
+    /// Takes over the watermark that the store has for a trigger; returns whether the trigger was
+    /// neither edited nor set back there.
     private func adopt(_ uid: TriggerUID) async throws(StoreError) -> Bool {
         guard let record = try await parts.store.trigger(uid), var trigger = inForce(uid),
             trigger.version == record.version
@@ -88,14 +88,14 @@ extension ClockSetback {
 }
 
 extension TriggerInForce {
-    /// How long it rests at least between two of its occurrences, if that is all that its rule
-    /// says.
+    /// The least time between two of its occurrences, if its rule says no more than that.
     private var interval: TimeSpan? {
         (rule?.recurrence as? EveryRule).flatMap { TimeSpan(seconds: Int64($0.step)) }
     }
 
-    /// Whether it has decided what is to come; nobody can say so of less than its interval, without
-    /// having seen the step.
+    /// Whether it has decided about times to come.
+    ///
+    /// Without having seen the step, less than its interval proves nothing.
     func isAhead(of now: Timestamp, steppedBy step: TimeSpan) -> Bool {
         guard rule != nil else { return false }
         guard step == .zero else { return watermark > now }
@@ -116,7 +116,8 @@ extension TriggerInForce {
         return trigger
     }
 
-    /// What it starts from now on are other runs than before; steps are numbered anew.
+    /// Makes the names of its further occurrences differ from those before; steps are numbered
+    /// anew.
     mutating func begin(generation: Int) {
         self.generation = generation
         if case .steps = naming { naming = .steps(generation: generation) }

@@ -6,7 +6,7 @@ import TimeZones
 import Values
 import Workflows
 
-/// What is to be put in force when the clock can be believed.
+/// Triggers to put in force once the clock can be believed.
 struct PutOffLoad {
     let definitions: [ShelvedDefinition]
     let outdated: Set<String>
@@ -35,21 +35,22 @@ private struct TriggerToLoad {
     }
 }
 
-/// That a time rule cannot be read any more, as when its zone or calendar is gone.
+/// The error of a time rule that cannot be read any more, as when its zone or calendar is gone.
 struct UnreadableRule: Error {
     let reason: String?
 }
 
 /// Putting the triggers of a project in force.
 extension Schedule {
-    /// How many triggers are stored in one change.
+    /// The number of triggers that are stored in one change.
     private static let mostLoads = 256
 
     /// Puts the triggers of some workflows in force, and no others any more.
     ///
-    /// What was due before is decided by what was in force then, and what is done at first finds
-    /// that in force. What is another by now, and a matter of time, is put off while nobody knows
-    /// whether the clock is right. Returns why triggers are not in force that should be.
+    /// Occurrences that were due before are decided by the triggers that were in force then;
+    /// `first` runs while these are. Time triggers that differ from the stored ones are put off
+    /// while the clock may be wrong. Returns the reasons why triggers that should be in force are
+    /// not.
     func load(
         _ definitions: [ShelvedDefinition], outdated: Set<String> = [],
         after first: (() async throws(StoreError) -> Void)? = nil
@@ -117,7 +118,7 @@ extension Schedule {
             try await first()
         }
         let hasClock = try await hasClock()
-        // Nobody was there to decide by those.
+        // No engine was there to decide by those.
         if first != nil { put(inForce: []) }
         return hasClock
     }
@@ -274,7 +275,7 @@ extension Schedule {
         return rule
     }
 
-    /// When the value of `every` was seen first that holds now; steps may be counted from then.
+    /// The time when the present value of `every` was first seen; steps may be counted from then.
     private func firstSeen(_ spec: TriggerSpec, _ versions: [TriggerVersion]) -> Timestamp? {
         guard let every = spec.rule[.every] else { return nil }
         let same = versions.reversed().prefix { version in
@@ -285,10 +286,10 @@ extension Schedule {
         return same.last?.effectiveFrom
     }
 
-    /// Decides what was due before the edit: while nobody was there, only what the new version
-    /// calls due as well.
+    /// Decides occurrences before the edit: of those that no engine saw, only the ones that the new
+    /// version has as well.
     ///
-    /// What is ahead of the clock stays so, for whoever sets it back.
+    /// A watermark ahead of the clock stays so, until the clock is set back.
     private func close(
         _ old: KnownTrigger?, _ written: WrittenTrigger,
         reportingTo problems: inout [Diagnostic.Message]
@@ -317,7 +318,7 @@ extension Schedule {
             newWatermark: max(watermark, now))
     }
 
-    /// Notes of a trigger that is due once, and was so before anybody knew it, that it never fires.
+    /// Notes that a trigger never fires which is due once, and was so before it was first loaded.
     private func skipPast(_ trigger: TriggerInForce) async throws(StoreError) {
         guard trigger.spec.kind == "at", let rule = trigger.rule,
             let past = rule.recurrence.previous(before: trigger.watermark)

@@ -10,19 +10,19 @@ import Workflows
 final class Schedule: Sendable {
     let parts: EngineParts
 
-    /// Whoever decides by the triggers in force does so before others are, or after.
+    /// Held while triggers decide, and while others are put in force.
     let turns = Turns()
     private let triggers = Mutex<[TriggerUID: TriggerInForce]>([:])
 
-    /// How the clock was set.
+    /// The settings of the clock.
     private let clock: Mutex<ClockLook>
 
     private let waiting = Mutex<PutOffLoad?>(nil)
 
-    /// That the store is a copy from before, and what was due until it was opened is not caught up.
+    /// Set for a copy from before, which does not catch up with occurrences until it was opened.
     private let copy = Mutex<CopyNote?>(nil)
 
-    /// How many rows are stored in one change.
+    /// The number of rows that are stored in one change.
     private static let together = 500
 
     init(_ parts: EngineParts) {
@@ -30,7 +30,7 @@ final class Schedule: Sendable {
         clock = Mutex(ClockLook(at: parts.store.clock.reading))
     }
 
-    /// When something has to be decided next.
+    /// The time of the next decision.
     var next: Timestamp? {
         let due = inTurn { $0.values.compactMap(\.next).min() }
         guard look(\.isDoubted) else { return due }
@@ -59,7 +59,7 @@ final class Schedule: Sendable {
         inTurn { $0.values.filter(isWanted) }.sorted { $0.uid < $1.uid }
     }
 
-    /// How many triggers can start something now.
+    /// The number of triggers that can start something now.
     var enabledCount: Int { inTurn { $0.values.count { $0.spec.isEnabled } } }
 
     /// Asks how the clock was set, or notes something about that.
@@ -105,7 +105,7 @@ final class Schedule: Sendable {
             do throws(StoreError) {
                 try await store(plan, of: &trigger, at: now)
             } catch .stale(.trigger(let record)) where record.version == trigger.version {
-                // Somebody has decided already; what is left is decided from there.
+                // Another engine has decided already; the rest is decided from there.
                 trigger.watermark = max(record.watermark, trigger.watermark)
             } catch .stale {
                 return
@@ -143,7 +143,7 @@ final class Schedule: Sendable {
         }
     }
 
-    /// What a signal starts.
+    /// The occurrences that a signal makes.
     func occurrences(of signal: SignalRecord) -> [NewOccurrence] {
         let now = parts.store.now
         let isLeftOut = copy.withLock { $0.map { signal.number <= $0.lastSignal } ?? false }
@@ -162,7 +162,7 @@ final class Schedule: Sendable {
 }
 
 extension NewOccurrence {
-    /// The same without a run, since nobody knows whether it has had one.
+    /// The same without a run, since it may or may not have had one.
     fileprivate var leftOut: NewOccurrence {
         guard run != nil else { return self }
         return NewOccurrence(

@@ -15,14 +15,14 @@ struct TriggerInForce: Sendable {
     var version: Int
     var watermark: Timestamp
 
-    /// How often the clock was set back behind what it had decided, from 1; what it starts then are
-    /// other runs.
+    /// How often the clock was set back behind its decisions, from 1; its runs have other names
+    /// then.
     var generation = 1
 
     /// Whether it is that of the last version without errors, and its files are others by now.
     var isOutdated = false
 
-    /// When it is due, if that is a matter of time.
+    /// The rule of its times, if it goes by time.
     var rule: TimeRule?
     var naming = OccurrenceNaming.instant
 
@@ -32,7 +32,7 @@ struct TriggerInForce: Sendable {
     /// The workflow that it starts.
     var workflow: Workflow { definition.definition.workflow }
 
-    /// When something has to be decided next.
+    /// The time of its next decision.
     var next: Timestamp? {
         guard spec.isEnabled else { return nil }
         return rule?.recurrence.next(after: watermark)?.instant
@@ -53,7 +53,7 @@ struct TriggerInForce: Sendable {
         return times.plan(after: watermark, through: now, caughtUp: caughtUp)
     }
 
-    /// What expressions call `trigger`.
+    /// The value of `trigger` in expressions.
     private func record(of occurrence: Occurrence) -> ValueMap {
         record(at: occurrence.instant, ["due": .timestamp(occurrence.instant)])
     }
@@ -143,7 +143,7 @@ extension TriggerInForce {
         }
     }
 
-    /// How many runs and signals may lead to one another.
+    /// The number of runs and signals that may lead to one another.
     private static let deepest = 16
 
     private func run(

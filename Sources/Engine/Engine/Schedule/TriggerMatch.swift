@@ -27,7 +27,7 @@ struct TriggerMatch {
         takeOnlyOnes(written, left)
     }
 
-    /// What two triggers of a workflow have in common that are the same.
+    /// A part in which two versions of the same trigger agree.
     private enum Trait: Hashable {
         case named(String)
         case saying(String, Digest)

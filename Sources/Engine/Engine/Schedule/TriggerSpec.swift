@@ -3,7 +3,7 @@ import IntentHosting
 import Values
 import Workflows
 
-/// What a trigger says, in the form in which the store keeps it.
+/// The description of a trigger in the form in which the store keeps it.
 struct TriggerSpec: Hashable, Sendable {
     /// The kind, as the catalogue of triggers names it.
     let kind: String
@@ -43,7 +43,7 @@ struct TriggerSpec: Hashable, Sendable {
     /// Whether it is due at times.
     var isByTime: Bool { kind != "signal" }
 
-    /// What tells it from another that says something else.
+    /// The digest of all that it says.
     var content: Digest { stored.digest }
 }
 

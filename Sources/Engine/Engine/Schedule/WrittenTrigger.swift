@@ -8,7 +8,7 @@ struct WrittenTrigger {
     let spec: TriggerSpec
     let definition: ShelvedDefinition
 
-    /// What triggers are compared by.
+    /// The parts by which triggers are compared.
     let face: TriggerMatch.Face
 
     /// Whether its files are others by now, and have errors.
@@ -52,7 +52,7 @@ struct KnownTrigger {
     let versions: [TriggerVersion]
     let spec: TriggerSpec
 
-    /// What triggers are compared by.
+    /// The parts by which triggers are compared.
     let face: TriggerMatch.Face
 
     init(record: TriggerRecord, versions: [TriggerVersion], spec: TriggerSpec) {

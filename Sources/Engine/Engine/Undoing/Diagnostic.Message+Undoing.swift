@@ -1,7 +1,7 @@
 import Diagnostics
 import Store
 
-/// Why a run is not undone.
+/// Reasons why a run is not undone.
 extension Diagnostic.Message {
     static func notEnded(_ run: RunID) -> Self {
         Self(
@@ -72,7 +72,7 @@ extension Diagnostic.Message {
     }
 }
 
-/// Why a run is not done again that has to do with undoing.
+/// Reasons why a run is not done again that have to do with undoing.
 extension Diagnostic.Message {
     static func undoNotRetried(_ run: RunID, of other: RunID) -> Self {
         Self(

@@ -37,8 +37,8 @@ extension Engine {
         return UndoReceipt(run: id, isNew: true)
     }
 
-    /// What has become of the steps of a run that have effects, and would if it were undone: the
-    /// last one first.
+    /// The steps of a run that have effects, each with its fate if the run were undone; the last
+    /// one first.
     public func undoItems(
         of run: RunID, _ form: UndoForm
     ) async throws(EngineError) -> [UndoItem] {
@@ -91,7 +91,7 @@ extension Engine {
 }
 
 extension Engine {
-    /// Those that somebody means.
+    /// The items that the request names.
     private func meant(
         _ items: [UndoItem], _ form: UndoForm, in run: RunRecord
     ) throws(EngineError) -> [UndoItem] {
@@ -104,7 +104,7 @@ extension Engine {
         return meant
     }
 
-    /// Those that are undone, if they may be.
+    /// The items to undo, if they may be undone.
     private func wanted(
         _ all: [UndoItem], _ form: UndoForm, in run: RunRecord
     ) throws(EngineError) -> [UndoItem] {

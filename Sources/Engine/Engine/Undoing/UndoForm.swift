@@ -2,7 +2,7 @@ public import IntentHosting
 public import Store
 public import Values
 
-/// What of a run is undone.
+/// The part of a run to undo.
 public struct UndoForm: Hashable, Sendable {
     /// The id or the path of a step; it is undone with all that is inside of it, and nothing else.
     public var step: String?
@@ -30,7 +30,7 @@ public struct UndoRequest: Sendable {
     public let run: RunID
     public var form = UndoForm()
 
-    /// Who wants it, in words for people.
+    /// The person or program that asks for it, in words for people.
     public var by = "hand"
 
     public init(of run: RunID) {
@@ -38,7 +38,7 @@ public struct UndoRequest: Sendable {
     }
 }
 
-/// What a wish to undo a run has led to.
+/// The result of a request to undo a run.
 public struct UndoReceipt: Hashable, Sendable {
     /// The run that undoes it.
     public let run: RunID

@@ -3,7 +3,7 @@ import Store
 import Workflows
 
 extension [UndoItem] {
-    /// What the run that undoes them does, each under a name that tells of its place.
+    /// The steps of the run that undoes them, each with a name that tells its place.
     var named: [(name: String, title: String?, undoing: Undoing)] {
         var known: Set<String> = []
         return compactMap { item -> (name: String, title: String?, undoing: Undoing)? in

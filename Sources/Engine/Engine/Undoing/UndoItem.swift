@@ -11,10 +11,10 @@ public struct UndoItem: Hashable, Sendable {
     /// The path of the step as it is seen from the run that is undone.
     public let place: StepPath
 
-    /// What people call it where ids do not: a title, or where it stands and what it calls.
+    /// A name for people for a step without an id: a title, or its place and what it calls.
     public let name: String?
 
-    /// What it called; a signal was sent where it called nothing.
+    /// The intent that it called, or `nil` for a signal that was sent.
     public let intent: TypeID?
     public var fate: Fate
 
@@ -22,10 +22,10 @@ public struct UndoItem: Hashable, Sendable {
         /// It is undone, by putting these things back.
         case undone([Touch])
 
-        /// Somebody is asked whether it has happened.
+        /// A person is asked whether it has happened.
         case asked
 
-        /// Why it stays.
+        /// It stays, for a reason.
         case kept(String)
 
         /// A run has undone it.
@@ -59,12 +59,12 @@ extension UndoItem {
         if case .kept = fate { true } else { false }
     }
 
-    /// Whether somebody means it, or what it is inside of, by an id or a path.
+    /// Whether an id or a path names it, or a step that it is inside of.
     func isMeant(by name: String) -> Bool {
         place.text.hasPrefix("\(name)/") || names.contains(name)
     }
 
-    /// What it can be called by: its name, its path, and the ids in that.
+    /// Its possible names: its own, its path, and the ids in that.
     var names: [String] {
         [name].compactMap(\.self) + [place.text] + place.text.split(separator: "/").map(String.init)
     }

@@ -10,7 +10,7 @@ import Workflows
 struct UndoSurvey {
     let parts: EngineParts
 
-    /// What can be undone now.
+    /// The intents that can be called now.
     private let catalogue: IntentCatalogue
 
     /// Whether another run does it again, and sees to what is in doubt.
@@ -59,7 +59,7 @@ struct UndoSurvey {
         return items
     }
 
-    /// What is in doubt since the run before, or has no outcome of its own.
+    /// Calls in doubt since the earlier run, and calls without an outcome of their own.
     private func doubted(
         _ past: EndedRun, _ doubts: inout [StepPath: BegunCall],
         _ place: (StepPath) -> (StepPath, String?)
@@ -75,7 +75,7 @@ struct UndoSurvey {
         }
     }
 
-    /// What a run has done that a step has started; one that was refused does not exist.
+    /// The items of a run that a step has started; a run that was refused does not exist.
     private func items(
         of child: RunID, under place: (path: StepPath, name: String?)
     ) async throws(RunTrouble) -> [UndoItem] {
@@ -90,7 +90,7 @@ struct UndoSurvey {
         return try await items(of: run, under: place)
     }
 
-    /// What becomes of a step that has succeeded, or `nil` where it has changed nothing.
+    /// The fate of a step that has succeeded, or `nil` if it has changed nothing.
     private func fate(
         of action: Action, _ result: StepResult, _ then: IntentCatalogue
     ) -> (TypeID?, UndoItem.Fate)? {
@@ -119,8 +119,8 @@ struct UndoSurvey {
 }
 
 extension StepFinder {
-    /// Where a step stands as it is seen from above a run, and what people call it where ids do
-    /// not.
+    /// The path of a step as it is seen from above its run, and its name for people if its id does
+    /// not tell.
     fileprivate func place(
         _ path: StepPath, under parent: (path: StepPath, name: String?)
     ) -> (StepPath, String?) {

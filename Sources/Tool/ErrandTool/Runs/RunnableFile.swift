@@ -47,7 +47,7 @@ struct RunnableFile {
 }
 
 extension Workflows.Definition {
-    /// The variables that its workflows declare, as they are in an environment.
+    /// Effects that are allowed to a run.
     func variables(in environment: [String: String]) -> [String: String] {
         let declared = Set(declaredVariables)
         return environment.filter { declared.contains($0.key) }

@@ -7,7 +7,7 @@ final class AttemptFrame: StepFrame {
     private var list: ListFrame?
     private var ending: FinallyFrame?
 
-    /// How what was tried has ended.
+    /// The end of the steps that were tried.
     private var result: StepEnd?
 
     private var rescue: [PlannedStep]? { planned.steps(of: "catch") }

@@ -7,7 +7,7 @@ import Workflows
 final class ChildFrame: WaitFrame {
     private var child: RunID?
 
-    /// How many runs may start each other.
+    /// The depth at which runs may start each other.
     private static let deepest = 16
 
     override func register() throws(StepFailure) {

@@ -2,7 +2,7 @@ import Catalogue
 import Values
 import Workflows
 
-/// What tells the elements of a loop apart in paths; each is a key of its own.
+/// Tells the elements of a loop apart in paths; each element has a key of its own.
 struct ElementKeys {
     /// The keys in the order of the elements, or `nil` where they go by their places.
     let keys: [String]?
@@ -34,8 +34,8 @@ struct ElementKeys {
         return component(try inner.value(of: key).spelling)
     }
 
-    /// What an arbitrary text is as a part of a path; one that begins with `@` would be a name of
-    /// ours.
+    /// Makes a text into a component of a path; texts that begin with `@` are escaped, since such
+    /// names are the engine's.
     static func component(_ text: String) -> String {
         var bytes: [UInt8] = []
         for byte in text.utf8 {

@@ -6,7 +6,7 @@ import Store
 import Values
 import Workflows
 
-/// What the texts of a step come to at its place.
+/// Evaluates the texts of a step at its place.
 extension Frame {
     var evaluation: Evaluation {
         Evaluation(run.plan.expressions) { [self] name throws(ExpressionError) in
@@ -14,7 +14,7 @@ extension Frame {
         }
     }
 
-    /// What a name stands for here.
+    /// The value that a name has here.
     func value(of name: String) throws(ExpressionError) -> Value? {
         if let value = scope.value(of: name) { return value }
         return switch name {
@@ -28,7 +28,7 @@ extension Frame {
         }
     }
 
-    /// What expressions call `run`.
+    /// The value of `run` in expressions.
     private var facts: Value {
         [
             "id": .string(run.facts.id.text), "workflow": .string(run.plan.workflow.id),
@@ -61,7 +61,7 @@ extension Frame {
         }
     }
 
-    /// What a text of a file comes to where a type is expected.
+    /// Evaluates a text of a file where a type is expected.
     func value(
         of template: Template, as type: ValueType = .any, for subject: String
     ) throws(StepFailure) -> Value {
@@ -79,7 +79,7 @@ extension Frame {
         return value.spelling
     }
 
-    /// The values that are given by name, as they are to be read by whoever takes them.
+    /// Evaluates the values that are given by name; their receiver reads them by its types.
     func arguments(_ given: [Action.Argument]) throws(StepFailure) -> ValueMap {
         var map = ValueMap()
         for argument in given {
@@ -91,8 +91,8 @@ extension Frame {
 }
 
 extension Frame {
-    /// What went wrong with expressions, without the secrets that it may have shown; what is
-    /// missing since it was not kept is said to be that.
+    /// The failure of an evaluation, without the secrets that it may show; a value that was not
+    /// kept is named as the cause.
     private func failure(
         of error: EvaluationError, in expressions: [PlacedExpression]
     ) -> StepFailure {

@@ -13,10 +13,10 @@ class Frame {
     /// In which order frames were made.
     let serial: Int
 
-    /// What its expressions can name.
+    /// The names that its expressions can use.
     let scope: Scope
 
-    /// When it began, and which signals were there then.
+    /// The time when it began, with the highest number of a signal then.
     private(set) var started: Stamp
 
     /// Whether it is to end as soon as it can.
@@ -84,8 +84,7 @@ class Frame {
     /// The mark from which a wait inside counts signals, if nothing else is said.
     var markBefore: Int { parent?.markBefore ?? started.mark }
 
-    /// Whether the failure of what is inside would be the run's, so that nobody has said anything
-    /// about it.
+    /// Whether a failure inside would fail the run, because no step around it handles failures.
     func passesOnFailure(of child: Frame) -> Bool { parent?.passesOnFailure(of: self) ?? true }
 }
 
@@ -107,7 +106,7 @@ extension Frame {
         finish(end(status, failure))
     }
 
-    /// How the frame ends now.
+    /// The end of the frame, with a status.
     func end(_ status: StepEnd.Status, _ failure: StepFailure? = nil) -> StepEnd {
         StepEnd(status, failure, from: started.at, to: run.stamp.at)
     }

@@ -122,14 +122,14 @@ final class StopFrame: InstantFrame {
 }
 
 extension StepFrame {
-    /// How an attempt at the step ends now.
+    /// The outcome of the step's attempt, with a status.
     func outcome(_ status: Outcome.Status) -> Outcome {
         Outcome(status, started: started.at, finished: run.stamp.at)
     }
 }
 
 extension StepEnd {
-    /// How a step ended of which an outcome tells.
+    /// The end of a step, from its outcome.
     init(_ outcome: Outcome, in run: RunMachine) {
         let status: Status =
             switch outcome.status {

@@ -17,7 +17,7 @@ extension IntentFrame {
         }
     }
 
-    /// Whether somebody holds the call and will tell how it ended.
+    /// Whether the call is being performed, so that its end will be reported.
     private var isInFlight: Bool {
         if case .held = state { isStopping } else { true }
     }
@@ -60,7 +60,7 @@ extension IntentFrame {
         }
     }
 
-    /// Why a question is not asked, if it is not.
+    /// The reason why a question is not asked, or `nil` if it may be.
     func refusal(of question: Question, after answers: [AnsweredQuestion]) -> StepFailure? {
         question.objection != nil || answers.questionCount < Question.most
             ? nil : .tooManyQuestions(Question.most)
@@ -118,7 +118,7 @@ extension IntentFrame {
         return failure
     }
 
-    /// Does what somebody has said about an attempt of which nobody knows whether it has happened.
+    /// Follows the answer to the question whether an interrupted attempt is made again.
     func settleDoubt(_ answer: Answer) throws(StepFailure) {
         switch answer {
         case .choice(0): try again()

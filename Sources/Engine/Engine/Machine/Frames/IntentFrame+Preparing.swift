@@ -14,7 +14,7 @@ extension IntentFrame {
         }
     }
 
-    /// What stands for all attempts at what the step does.
+    /// The key that all attempts at the step's call have in common.
     private var key: IdempotencyKey {
         if case .undo(let undoing) = step.action { undoing.key } else { run.key(of: path) }
     }
@@ -47,8 +47,8 @@ extension IntentFrame {
         run.act(.prepare(path, call, timeLimit: step.timeout))
     }
 
-    /// What the run before has called, to be looked at once more: it may not be allowed any more,
-    /// or have happened.
+    /// The call of the earlier run, to be prepared once more: it may not be allowed any more, or
+    /// have happened.
     private func doubtedCall(of begun: BegunCall) throws(StepFailure) -> IntentCall {
         var call = try wholeCall(of: begun)
         call.answers += answers
@@ -67,7 +67,7 @@ extension IntentFrame {
         return call
     }
 
-    /// What is secret of what it is given.
+    /// The secrets among the values that it is given.
     private func secrets() throws(StepFailure) -> [Value] {
         var secrets: [Value] = []
         for argument in given?.with ?? [] {
@@ -152,7 +152,7 @@ extension IntentFrame {
         given?.with.filter(\.value.isSecret).map(\.name) ?? []
     }
 
-    /// Whether there is something that the step may tell, and that nobody may see.
+    /// Whether its output may show a secret or a private answer.
     private var knowsSecrets: Bool {
         !secretParameters.isEmpty || (begun?.call.answers ?? answers).contains(where: \.isPrivate)
     }
@@ -177,8 +177,9 @@ extension IntentFrame {
         return call
     }
 
-    /// What is harmless needs no beginning in the journal, unless what it is given depends on when
-    /// that was.
+    /// Performs a call.
+    ///
+    /// A harmless one is not noted in the journal, unless its values depend on the time.
     private func perform(_ call: IntentCall, _ begun: BegunCall) {
         if begun.repetition != .harmless || attempt > 1 || planned.readsNow { noteBegun(begun) }
         state = .performing

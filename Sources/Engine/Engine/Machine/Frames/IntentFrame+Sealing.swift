@@ -2,8 +2,7 @@ import Catalogue
 import IntentHosting
 import Values
 
-/// What is private of a call: it lies in a drawer until the run has ended, and entries have its
-/// name.
+/// Puts the private parts of a call into a drawer until the run has ended; entries have their name.
 extension IntentFrame {
     /// A beginning as it is written down.
     func written(_ begun: BegunCall) -> BegunCall {
@@ -31,7 +30,8 @@ extension IntentFrame {
         return begun
     }
 
-    /// What the run before has begun; what was private of it is gone with that, and is made again.
+    /// The call that the earlier run has begun; its private parts went with that run, and are made
+    /// again.
     func readAgain(_ written: BegunCall) -> BegunCall {
         guard written.sealed != nil else { return written }
         var begun = BegunCall(
@@ -57,7 +57,7 @@ extension IntentFrame {
 }
 
 extension IntentCall {
-    /// The call without what nobody may see, and that alone.
+    /// Parts the call into what the journal may show and what it may not.
     ///
     /// Answers stay together, since their order counts.
     fileprivate func parted(hiding names: [String]) -> (open: IntentCall, hidden: IntentCall) {
@@ -71,7 +71,7 @@ extension IntentCall {
         return (open, hidden)
     }
 
-    /// What is secret in the hidden part of a call.
+    /// The secrets in the hidden part of a call.
     fileprivate var secrets: [Value] {
         arguments.flatMap(\.literal.values)
             + answers.filter(\.isPrivate).flatMap(\.answer.secrets)
@@ -79,8 +79,7 @@ extension IntentCall {
 }
 
 extension Answer {
-    /// What is secret in an answer that nobody may see; a yes, or the number of a choice, is no
-    /// word to hide.
+    /// The secrets in a private answer; a yes, or the number of a choice, is no word to hide.
     fileprivate var secrets: [Value] { if case .value(let value) = self { [value] } else { [] } }
 }
 

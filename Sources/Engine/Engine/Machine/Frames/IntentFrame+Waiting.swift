@@ -3,7 +3,7 @@ import Store
 import Values
 
 extension IntentFrame {
-    /// Asks somebody before anything has happened.
+    /// Asks the person before anything has happened.
     func ask(_ question: Question, isNew: Bool) {
         state = .asking(question)
         wait(for: question, isNew: isNew)
@@ -15,7 +15,7 @@ extension IntentFrame {
         wait(for: question, isNew: isNew)
     }
 
-    /// Asks somebody what nobody knows.
+    /// Asks the person whether the attempt has happened.
     func doubt(_ question: Question, isNew: Bool) {
         state = .doubting(question)
         wait(for: question, isNew: isNew, isInterruption: true)
@@ -69,7 +69,7 @@ extension IntentFrame {
     }
 }
 
-/// How it finds in the journal what has become of it.
+/// Takes in what the journal says of the step.
 extension IntentFrame {
     /// Takes what the journal has for it up to the next outcome.
     func adopt() {
@@ -97,7 +97,7 @@ extension IntentFrame {
         }
     }
 
-    /// What an answer has led to is told by the entries after it.
+    /// Takes in an answer; the entries after it tell what came of it.
     private func adopt(_ answer: Answer) {
         run.closeWait(path)
         switch state {

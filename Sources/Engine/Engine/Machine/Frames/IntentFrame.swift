@@ -11,10 +11,10 @@ final class IntentFrame: StepFrame {
         /// Its values are not made yet, or have to be made again.
         case fresh
 
-        /// Somebody makes the intent with its values.
+        /// Its intent is being made with its values.
         case preparing(IntentCall)
 
-        /// Somebody is asked before anything has happened.
+        /// A question is open, and nothing has happened.
         case asking(Question)
 
         /// Its app is not there.
@@ -23,19 +23,19 @@ final class IntentFrame: StepFrame {
         /// Its beginning is stored, and it waits for its turn.
         case ready
 
-        /// Somebody performs it.
+        /// It is being performed.
         case performing
 
-        /// Somebody performed it when the journal was written.
+        /// It was being performed when the last entry of the journal was written.
         case underWay
 
         /// It waits with a question.
         case held(Question)
 
-        /// Nobody knows whether it has happened.
+        /// It is unknown whether it has happened.
         case interrupted
 
-        /// Somebody is asked whether it has happened.
+        /// A person is asked whether it has happened.
         case doubting(Question)
     }
 
@@ -43,13 +43,13 @@ final class IntentFrame: StepFrame {
         didSet { run.busy += (state.isBusy ? 1 : 0) - (oldValue.isBusy ? 1 : 0) }
     }
 
-    /// What was asked and answered before the present attempt, or in it.
+    /// The questions before or in the present attempt, with their answers.
     var answers: [AnsweredQuestion] = []
 
-    /// What is performed, once that is known.
+    /// The call, once it is known.
     var begun: BegunCall?
 
-    /// What was written in the attempt that has ended last.
+    /// The output of the attempt that ended last.
     var said = ""
 
     /// Whether the attempt that was interrupted is known not to have begun.
@@ -58,7 +58,7 @@ final class IntentFrame: StepFrame {
     /// Whether it may be prepared, and is performed when its turn comes.
     var isHeldBack = false
 
-    /// Whether it goes on with what the run before has begun, of which nobody knows what it did.
+    /// Whether it goes on with a call of the earlier run that may have happened.
     var isDoubtful = false
 
     /// Tells the loop that it is in, if it waits for its turn, what became of preparing it.
@@ -77,7 +77,7 @@ final class IntentFrame: StepFrame {
         }
     }
 
-    /// Keeps the key of a call that the run before has made and of which nobody knows what it did.
+    /// Keeps the key of a call that the earlier run has begun and that may have happened.
     private func takeDoubt() {
         guard attempt == 1, begun == nil, let call = run.created.copied?.doubts[path] else {
             return
@@ -145,7 +145,7 @@ final class IntentFrame: StepFrame {
 }
 
 extension IntentFrame.State {
-    /// Whether somebody works on it.
+    /// Whether it is being prepared or performed.
     fileprivate var isBusy: Bool {
         switch self {
         case .preparing, .performing, .underWay, .interrupted: true

@@ -38,7 +38,7 @@ final class ItemFrame: ListFrame {
         (current as? IntentFrame)?.release()
     }
 
-    /// What is kept of the element is found now, and written down.
+    /// Evaluates `collect` for the element, and notes it.
     override func finished(_ end: StepEnd) {
         guard let collect = loop.collect else { return finish(end) }
         var closed = Closed(started: started.at, finished: run.stamp.at)

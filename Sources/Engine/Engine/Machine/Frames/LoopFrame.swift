@@ -27,7 +27,7 @@ final class LoopFrame: StepFrame {
     private var failed: [StepFailure] = []
     private var wasCancelled = false
 
-    /// How many coming elements are begun together, once it is known that this is safe.
+    /// The number of coming elements that are begun together, once that is known to be safe.
     private var lookAhead = 0
     private static let mostAhead = 64
 
@@ -110,7 +110,7 @@ final class LoopFrame: StepFrame {
         launch(item)
     }
 
-    /// Begins coming elements whose intents are performed once at most, whatever happens.
+    /// Begins coming elements early; their intents are still performed once at most.
     private func prepareAhead(_ loop: Action.Loop) {
         guard !isStopping else { return }
         if next - turn <= lookAhead / 2 {
@@ -176,7 +176,7 @@ final class LoopFrame: StepFrame {
         complete(end)
     }
 
-    /// What is known of it beside how it ended.
+    /// The result of the loop as its journal entry has it.
     private var outcome: StepEnd?
 
     override func complete(_ end: StepEnd) {

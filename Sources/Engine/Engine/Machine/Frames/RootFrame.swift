@@ -14,18 +14,18 @@ final class RootFrame: Frame {
     private var list: ListFrame?
     private var limit: LimitFrame?
 
-    /// How it will end, from when that is known.
+    /// The coming end of the run, once it is known.
     private(set) var conclusion: Conclusion?
     private var failure: StepFailure?
     private var reason: String?
     private var outputs: ValueMap = [:]
 
-    /// How it has ended.
+    /// The state that it ended in.
     private(set) var finalState: RunState?
 
     private var plan: RunPlan { run.plan }
 
-    /// How many attempts the whole run has had at what failed.
+    /// The number of attempts that the whole run has had at its failed steps.
     private(set) var retries = 0
 
     init(of run: RunMachine) {
@@ -211,7 +211,7 @@ extension RootFrame {
         }
     }
 
-    /// Fails the run, whatever its steps are doing.
+    /// Fails the run in the middle of its steps.
     func giveUp(_ failure: StepFailure) {
         guard phase == .body, conclusion == nil else { return }
         add(failure)

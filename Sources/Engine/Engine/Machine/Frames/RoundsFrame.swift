@@ -12,7 +12,7 @@ final class RoundsFrame: StepFrame {
     private var number = 0
     private var times: Int?
 
-    /// How many rounds keep their entries.
+    /// The number of rounds that keep their entries.
     private static let kept = 3
 
     private var rounds: Action.Rounds? {

@@ -53,7 +53,7 @@ final class SignalFrame: WaitFrame {
         return SignalCondition(condition.text, names: names)
     }
 
-    /// What a name stands for without what is secret of that, which no condition rests on.
+    /// The value of a name without its secrets, on which no condition rests.
     private func plainValue(of name: String) -> Value? {
         if name == "vars" { return .map(run.plainVariables) }
         // A name that stands for nothing makes the condition fail where it is looked at.

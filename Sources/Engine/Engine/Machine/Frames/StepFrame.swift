@@ -7,10 +7,10 @@ import Workflows
 class StepFrame: Frame {
     let planned: PlannedStep
 
-    /// Which attempt at it this is, from 1.
+    /// The number of the present attempt, from 1.
     private(set) var attempt = 1
 
-    /// How many attempts have failed.
+    /// The number of attempts that have failed.
     private var failures = 0
     private var isDelaying = false
 
@@ -27,7 +27,7 @@ class StepFrame: Frame {
 
     // MARK: What kinds of steps do
 
-    /// What it means if it is done twice, where that is known.
+    /// The effect of doing it twice, if known.
     var repetition: Repetition? { nil }
 
     /// Does what the step is for, for the first time or again.

@@ -34,7 +34,7 @@ final class TimeFrame: WaitFrame {
 }
 
 extension Deadline {
-    /// What is waited for, in words for people.
+    /// The thing that is waited for, in words for people.
     fileprivate var words: String {
         switch self {
         case .after(let span): "\(span) to pass"

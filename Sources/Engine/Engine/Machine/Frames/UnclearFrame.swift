@@ -2,7 +2,7 @@ import IntentHosting
 import Store
 import Workflows
 
-/// A step of another run that cannot be taken back, since nobody knows whether it has happened.
+/// A step of another run that cannot be taken back, since it is unknown whether it has happened.
 final class UnclearFrame: WaitFrame {
     override func register() throws(StepFailure) {
         guard case .undo(let undoing) = step.action else { return }
@@ -27,7 +27,7 @@ final class UnclearFrame: WaitFrame {
 }
 
 extension Question {
-    /// The question what has become of a step of which nobody knows whether it has happened.
+    /// The question about a step that may or may not have happened.
     fileprivate static func beforeUndo(of path: String, in run: RunID) -> Question {
         var question = Question(
             1, .before, .choice,

@@ -4,20 +4,20 @@ import Processes
 import Store
 import Synchronization
 
-/// What an engine has in hand, in a file of its home that is mapped and never flushed: it is there
-/// when the process is gone, and nothing waits for a disk.
+/// Notes of what an engine has in hand, in a mapped file of its home: they outlive the process, and
+/// no disk is waited for.
 ///
 /// There is room for a fixed number of notes; what is more than that is not noted. What the file
 /// says of another start of the machine counts for nothing.
 final class BreadcrumbFile: Sendable {
     private struct State {
-        /// Where there is room, the first ones last.
+        /// The free places, the first ones last.
         var free: [Int] = []
 
-        /// What was left by processes that died, and where it is noted.
+        /// The notes of processes that died, by their places.
         var left: [Int: BreadcrumbNote] = [:]
 
-        /// Where programs are noted that are alive.
+        /// The places of the notes of living programs.
         var programs: [ProcessSign: Int] = [:]
         var isClosed = false
     }
@@ -119,7 +119,7 @@ extension BreadcrumbFile {
             state.left.compactMapValues(\.program).filter { run == nil || $0.value.run == run }
         }
         guard !orphans.isEmpty else { return [] }
-        // Whoever waits until they have ended needs a thread for that.
+        // Waiting until they have ended blocks a thread.
         let ended = await withCheckedContinuation { continuation in
             DispatchQueue.global().async {
                 continuation.resume(returning: Self.end(Array(orphans.values)))

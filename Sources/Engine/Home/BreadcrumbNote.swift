@@ -12,7 +12,7 @@ enum BreadcrumbNote: Hashable, Sendable {
     /// The group of a program that a step has started.
     case program(BreadcrumbProgram)
 
-    /// Whether what has noted it is there, or has died.
+    /// The state of a note: whether its process lives or has died.
     enum State: UInt8 {
         case inHand = 1
         case left = 2
@@ -35,10 +35,10 @@ struct BreadcrumbProgram: Hashable, Sendable {
     let path: StepPath
     let sign: ProcessSign
 
-    /// What it is known by, once it was started.
+    /// The identity of the program, once it was started.
     var mark: ProcessMark?
 
-    /// What is left of it.
+    /// The process group that is left of the program.
     var group: ProcessGroup? {
         mark.map { ProcessGroup(ledBy: $0, bearing: sign) } ?? ProcessGroup(bearing: sign)
     }
@@ -113,6 +113,6 @@ extension BreadcrumbNote {
 }
 
 extension Crumb {
-    /// The same wherever in its run it is.
+    /// The note without the step, for comparing runs.
     var whole: Crumb { if case .run(let run, _) = self { .run(run, at: .run) } else { self } }
 }

@@ -14,7 +14,7 @@ public final class DistantHome: HomeKeeper {
     private let presence: LocalConnection
     private let lines = Mutex<[ObjectIdentifier: LocalConnection]?>([:])
 
-    /// Returns `nil` if nobody owns the home now.
+    /// Returns `nil` if the home has no owner now.
     public init?(_ folder: HomeFolder) throws {
         path = folder.socket
         do throws(LocalSocketError) {
@@ -33,13 +33,13 @@ public final class DistantHome: HomeKeeper {
         }
     }
 
-    /// What owners of homes say first; another number means that nothing else is understood.
+    /// The first message of an owner; with another number, nothing else is understood.
     static let greeting: Value = ["home": 1]
 
     public func reply(
         to request: HomeRequest, telling tell: @escaping @Sendable (RunNews) -> Void
     ) async -> HomeReply {
-        // Whoever waits on a line needs a thread for that.
+        // Waiting on a line blocks a thread.
         await aside { [self] in answer(to: request, telling: tell) }
     }
 
@@ -64,7 +64,7 @@ public final class DistantHome: HomeKeeper {
         }
     }
 
-    /// How long is waited for room, which idle connections of others make after a while.
+    /// How long a connection is waited for; idle connections of others close after a while.
     private static let patience = Duration.seconds(10)
 
     private func patientLine() throws -> LocalConnection {
@@ -91,7 +91,7 @@ public final class DistantHome: HomeKeeper {
         lines.withLock { $0?[ObjectIdentifier(line)] = nil }
     }
 
-    /// Hangs up, so that nobody waits for a reply any more.
+    /// Closes the line; requests that wait for a reply end.
     public func hangUp() {
         let open = lines.withLock { lines in
             defer { lines = nil }

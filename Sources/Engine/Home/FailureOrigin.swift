@@ -3,7 +3,7 @@ public import IntentHosting
 public import Store
 public import Values
 
-/// Where a run has failed.
+/// The place where a run has failed.
 public struct FailureOrigin: Hashable, Sendable {
     /// The file and the line.
     public private(set) var place: String?

@@ -2,12 +2,12 @@ public import IntentHosting
 public import Store
 public import Values
 
-/// What a client that follows a run wants to hear.
+/// The request of a client that follows a run.
 public struct FollowForm: Hashable, Sendable {
     public let run: RunID
 
-    /// How much of its log has been told; without it, what the steps have said that are under way,
-    /// and all lines.
+    /// The place up to which its log was told; without it, only what running steps have said, and
+    /// all lines.
     public var place: LogPlace?
 
     /// Whether what programs write is told, too.
@@ -16,7 +16,7 @@ public struct FollowForm: Hashable, Sendable {
     /// Whether the process that is asked goes on with the run if no other does.
     public var goesOn = true
 
-    /// How much the report has that comes in the end.
+    /// The detail of the report at the end.
     public var detail = ReportDetail.all
 
     public init(_ run: RunID) {

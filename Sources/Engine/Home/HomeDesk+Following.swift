@@ -174,10 +174,10 @@ private struct Following {
     let finder: StepFinder?
     let tell: @Sendable (RunNews) -> Void
 
-    /// How much of its log was told; nothing until the end of it was.
+    /// The place up to which its log was told; `nil` until its end was reached.
     var place: LogPlace?
 
-    /// How the run stands, as far as that was told.
+    /// The state of the run, as far as it was told.
     var isWaiting = false
     var isQueued = false
 
@@ -194,7 +194,7 @@ private struct Following {
 }
 
 extension RunProgress {
-    /// How a run stands, and what its journal says after an entry.
+    /// The news of a run's state, and of its journal after an entry.
     fileprivate init(of run: RunSummary, _ entries: [Entry], after number: Int) {
         self.init(
             run: run.id, entries: entries, firstEntry: number + 1, state: run.state,

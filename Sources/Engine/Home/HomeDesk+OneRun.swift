@@ -8,10 +8,10 @@ extension HomeDesk {
     /// The entries of a run that are looked at, the last ones.
     static let mostEntries = 5_000
 
-    /// So many are held at once.
+    /// The number of entries that are read at a time.
     private static let pageSize = 100
 
-    /// So many failures are looked for in the runs that steps waited for.
+    /// The number of failures that are looked for in the runs that steps waited for.
     private static let mostOrigins = 10
 
     /// Reads what is known of a run, and of so many of its failures where they come from.
@@ -50,7 +50,7 @@ extension HomeDesk {
         return report
     }
 
-    /// Where a run has failed, if need be in a run that one of its steps waited for.
+    /// The places where a run has failed, which may lie in a run that one of its steps waited for.
     private func origins(in report: RunReport, most: Int) async -> [FailureOrigin] {
         var origins: [FailureOrigin] = []
         for (failure, origin) in report.failed {
@@ -79,7 +79,7 @@ extension HomeDesk {
         return try await summary(of: other)
     }
 
-    /// Where the steps of a run are found.
+    /// Finds the steps of a run by their paths.
     func finder(of run: RunRecord) async throws -> StepFinder? {
         try await engine.definition(of: run)?.workflows[run.workflow].map(StepFinder.init)
     }
@@ -91,7 +91,7 @@ extension HomeDesk {
     /// The entry after which a journal is looked at.
     func firstEntry(of run: RunRecord) -> Int { max(0, run.lastEntry - Self.mostEntries) }
 
-    /// What has to be answered that runs go on: those of a family, which wait for each other.
+    /// The open questions of a family, whose runs wait for each other.
     private func questions(of family: Set<RunID>) async throws -> [OpenRunQuestion] {
         guard !family.isEmpty else { return [] }
         return try await engine.questions(of: family).map {
@@ -186,12 +186,12 @@ extension HomeDesk {
 }
 
 extension [OpenRunQuestion] {
-    /// Where they are asked.
+    /// The places where they are asked.
     fileprivate var places: String { map { "'\($0.path)'" }.joined(separator: ", ") }
 }
 
 extension RunState {
-    /// What a run with this state has done.
+    /// The end of a run in this state, as a phrase.
     var words: String {
         switch self {
         case .succeeded: "succeeded"

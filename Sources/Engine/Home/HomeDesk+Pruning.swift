@@ -22,7 +22,7 @@ extension HomeDesk {
     private func pruning(of form: PruneForm) -> Pruning? {
         var pruning = ownership.retention.map { Pruning($0) }
         if let age = form.age {
-            // What nobody has said anything of stays.
+            // Things that the request does not mention stay.
             pruning = pruning ?? Pruning(runs: age, ledger: .longest, signals: .longest)
             pruning?.runs = age
         }

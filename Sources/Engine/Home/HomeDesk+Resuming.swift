@@ -2,8 +2,7 @@ import Engine
 import Store
 
 extension HomeDesk {
-    /// Lets a parked run go on; whoever asks for that again, or of another run, is told how it
-    /// stands.
+    /// Lets a parked run go on; a second request, or one for another run, is told the run's state.
     func resume(_ run: RunRecord, _ person: String) async throws -> String {
         if run.state.isFinal { return "run \(run.id.short) had \(run.state.words) already" }
         guard try await engine.resume(run.id, by: person) else {

@@ -4,7 +4,7 @@ import Store
 import Workflows
 
 extension HomeDesk {
-    /// Does a run again; whoever asks for that once more is told which run that is.
+    /// Does a run again; a second request is told the run of the first.
     func retry(_ wish: RetryWish) async throws -> HomeReply {
         var request = RetryRequest(of: try await run(named: wish.run).id)
         request.form = wish.form

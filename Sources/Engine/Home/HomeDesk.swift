@@ -7,7 +7,7 @@ import StoreSQLite
 import Values
 import Workflows
 
-/// Where requests to a home are worked on by its owner.
+/// Answers the requests to a home that this process owns.
 struct HomeDesk: HomeKeeper {
     let engine: Engine
     let ownership: Ownership
@@ -77,7 +77,7 @@ struct HomeDesk: HomeKeeper {
 }
 
 extension HomeDesk {
-    /// Whether this process goes on with runs that nobody looks at.
+    /// Whether this process goes on with all runs, followed or not.
     var goesOnWithAll: Bool {
         if case .everything = ownership.role { true } else { ownership.folder == nil }
     }

@@ -3,11 +3,11 @@ public import Values
 
 /// A home that was made of a backup.
 public struct RestoredHome: Hashable, Sendable {
-    /// Who made the backup, and when.
+    /// The person who made the backup, and the time.
     public let by: String
     public let at: Timestamp
 
-    /// Where the home is now that was there before.
+    /// The folder that the former home was moved to.
     public let former: String?
 }
 

@@ -23,10 +23,10 @@ public struct HomeFolder: Hashable, Sendable {
     /// The database with runs, journals and the ledger.
     var database: String { "\(path)/errand.db" }
 
-    /// Where the owner listens.
+    /// The socket that the owner listens on.
     public var socket: String { "\(path)/errand.sock" }
 
-    /// Where the owner notes what it has in hand.
+    /// The file for notes of what the owner has in hand.
     var breadcrumbs: String { "\(path)/errand.crumbs" }
 
     /// Whether there is something where the home would be.

@@ -1,7 +1,7 @@
 public import Engine
 import Glibc
 
-/// Why a home cannot be used.
+/// The reason why a home cannot be used.
 public enum HomeFolderError: Error, Hashable, Sendable {
     case unknownHome
     case unmakable(String, code: Int32)
@@ -12,7 +12,7 @@ public enum HomeFolderError: Error, Hashable, Sendable {
     /// The folder of the home is none, or cannot be looked into.
     case unusableHome(String, code: Int32)
 
-    /// It belongs to somebody else.
+    /// It belongs to another user.
     case foreign(String)
 
     /// Another process owns it; the sentence says which, and whether it does so for a run or two
@@ -35,13 +35,13 @@ public enum HomeFolderError: Error, Hashable, Sendable {
 extension ForeignTriggers {
     fileprivate var count: String { names.count == 1 ? "a trigger" : "\(names.count) triggers" }
 
-    /// Those that are named, of which there may be more.
+    /// The names of the first ones, as a phrase.
     fileprivate var list: String {
         let more = names.count > 5 ? ", and \(names.count - 5) more" : ""
         return names.prefix(5).joined(separator: ", ") + more
     }
 
-    /// That they are gone, and how they come back.
+    /// The sentence that they are gone, with the way to get them back.
     public var farewell: String {
         "not in force any more, or changed: \(list); "
             + "'errand serve \(folder) --replace' goes back to the project before"

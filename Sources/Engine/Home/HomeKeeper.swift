@@ -1,4 +1,4 @@
-/// Whoever answers for a home: this process, or the one that owns it.
+/// Answers requests to a home: the process itself, if it owns the home, or a line to the owner.
 public protocol HomeKeeper: Sendable {
     /// Does what is asked; news of a run that is followed come before the reply.
     func reply(

@@ -3,7 +3,7 @@ import LocalSockets
 public import Store
 public import Values
 
-/// What the owner of a home says to a request.
+/// A reply of a home's owner to a request.
 public enum HomeReply: Hashable, Sendable {
     case started(RunID)
 
@@ -13,7 +13,7 @@ public enum HomeReply: Hashable, Sendable {
     /// The run that was wanted is there already.
     case known(RunID)
 
-    /// What undoing a run would mean.
+    /// The result that an undo would have.
     case undo(UndoReport)
     case run(RunReport)
     case log(LogPart)
@@ -21,7 +21,7 @@ public enum HomeReply: Hashable, Sendable {
     /// Runs, and why nothing new is stored, if the disk of the home is full.
     case runs([RunSummary], shortage: String? = nil)
 
-    /// What was asked for is stored; the words say what that means.
+    /// The request is stored; the words tell what follows from that.
     case stored(String)
     case pruned(PrunedHome)
 
@@ -29,7 +29,7 @@ public enum HomeReply: Hashable, Sendable {
     case document(Value)
     case refused(Refusal)
 
-    /// Why something is not done.
+    /// The reason why a request is refused.
     public struct Refusal: Error, Hashable, Sendable {
         public enum Kind: String, Sendable {
             /// There is no such thing, or it does not fit.
@@ -53,7 +53,7 @@ public enum HomeReply: Hashable, Sendable {
             self.sentence = sentence
         }
 
-        /// What is asked for is too much for one message between processes.
+        /// The request is too large for one message between processes.
         static func unsendable(_ error: LocalSocketError) -> Self {
             Self(
                 .environment,

@@ -3,7 +3,7 @@ public import IntentHosting
 public import Store
 public import Values
 
-/// What is asked of whoever owns a home.
+/// A request to the owner of a home.
 public enum HomeRequest: Hashable, Sendable {
     case start(StartForm)
 
@@ -57,14 +57,14 @@ extension HomeRequest {
     }
 }
 
-/// A run that somebody wants.
+/// A request to start a run.
 public struct StartForm: Hashable, Sendable {
     /// The definition that it is pinned to: its text, and the notes beside it.
     public let definition: [UInt8]
     public let notes: [UInt8]
     public var inputs: [IntentCall.Argument] = []
 
-    /// What expressions are to see as `trigger`.
+    /// The value of `trigger` in expressions.
     public var trigger: ValueMap = [:]
 
     /// The folder in which its relative paths begin; without it, that of the home's owner.
@@ -77,11 +77,11 @@ public struct StartForm: Hashable, Sendable {
     /// the owner's are.
     public var environment: [String: String]?
 
-    /// What happens if another run has the place of this one: `queue`, `replace`, `parallel`, or it
-    /// is refused.
+    /// The rule for other runs of the workflow: `queue`, `replace`, `parallel`, or the run is
+    /// refused.
     public var ifRunning: String?
 
-    /// Whether nobody is going to look on.
+    /// Whether the run goes on without a follower.
     public var isDetached = false
     public let by: String
 
@@ -92,7 +92,7 @@ public struct StartForm: Hashable, Sendable {
     }
 }
 
-/// Which runs are listed, the newest first.
+/// Selects the runs to list, the newest first.
 public struct RunFilter: Hashable, Sendable {
     /// The id of a workflow, or the whole path of a file that belongs to no project.
     public var workflow: String?

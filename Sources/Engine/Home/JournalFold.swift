@@ -2,13 +2,13 @@ import Engine
 import Store
 import Values
 
-/// What a journal says of a run and its steps, of which no more is held than is told.
+/// Reads a journal into a report on a run and its steps, and holds no more than the report tells.
 struct JournalFold {
     private let detail: ReportDetail
     private var steps: [StepReport] = []
     private var places: [StepPath: Int] = [:]
 
-    /// What the run came to.
+    /// The end of the run.
     private var end: Ended?
     private(set) var outputs: ValueMap = [:]
     var failure: StepFailure? { end?.failure }
@@ -21,7 +21,7 @@ struct JournalFold {
     private var first = 0
     private var told = 0
 
-    /// How many entries were taken, and which of them are copies of another run's.
+    /// The number of entries read, and the range of those that are copies of another run's.
     private var count = 0
     private var copies = 0..<0
 

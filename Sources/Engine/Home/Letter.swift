@@ -5,7 +5,7 @@ import Values
 
 /// A mail of plain text, by RFC 5322.
 struct Letter: Sendable {
-    /// What all letters from a home have in common.
+    /// The parts that all letters from a home have in common.
     struct Sender: Sendable {
         let host: String
 
@@ -29,7 +29,7 @@ struct Letter: Sendable {
         self.person = person
     }
 
-    /// What `sendmail` reads.
+    /// The text for `sendmail`.
     var text: String {
         """
         To: \(person)
@@ -83,7 +83,7 @@ struct Letter: Sendable {
         }.joined(separator: "\n\n")
     }
 
-    /// What tells more, and what helps.
+    /// The commands that tell more, and those that help.
     private func commands(_ run: RunID, _ kind: PostItem.Kind) -> [String] {
         func line(_ command: String, _ what: String, _ more: String = "") -> String {
             "  \(sender.tool) \(command) \(run.short)\(more)\(sender.options)   \(what)"
@@ -106,7 +106,7 @@ struct Letter: Sendable {
         return line.count > longestLine ? line.prefix(longestLine) + "…" : line
     }
 
-    /// The time as RFC 5322 has it, whatever language this process speaks.
+    /// The time in the form of RFC 5322, in English with any locale.
     private static func date(_ instant: Timestamp) -> String {
         var (seconds, parts) = (time_t(instant.seconds), tm())
         gmtime_r(&seconds, &parts)

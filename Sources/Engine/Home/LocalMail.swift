@@ -9,7 +9,7 @@ struct LocalMail: Sendable {
 
     private static let timeLimit = Duration.seconds(30)
 
-    /// Where the program lies if it is not where programs are looked for.
+    /// The folders of the program beside those of `PATH`.
     private static let folders = "/usr/sbin:/usr/lib"
 
     /// Returns `nil` where the user of the process has no name.

@@ -1,8 +1,8 @@
 import Engine
 import Values
 
-/// How an entry stands in the file of a log: a row, whose last cell has the bytes as they were but
-/// for a few signs.
+/// The form of an entry in the file of a log: a row, whose last cell has the bytes with a few
+/// escapes.
 extension LogEntry {
     var row: [UInt8] {
         let cells = "\(at)\t\(kind.rawValue)\t\(path.text)\t\(attempt)\t\(number)\t"
@@ -59,6 +59,6 @@ extension LogEntry {
     private static let tab = UInt8(ascii: "\t")
     private static let escape = UInt8(ascii: "\\")
 
-    /// What stands behind the escape for the end of a line; an escape stands for itself there.
+    /// The sign after the escape for the end of a line; a doubled escape is the escape itself.
     private static let letter = UInt8(ascii: "n")
 }

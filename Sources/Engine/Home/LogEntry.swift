@@ -10,15 +10,15 @@ public struct LogEntry: Hashable, Sendable {
         /// A line that an intent has written for the log.
         case debug, info, warning, error
 
-        /// What a program has written to its standard output or standard error, or an app has
-        /// printed, as it was.
+        /// Output of a program to its standard output or standard error, or of an app, byte for
+        /// byte.
         case output, errors, printed
 
-        /// How many bytes of that are not kept any more, as digits.
+        /// The number of bytes of output that are not kept any more, as digits.
         case leftOut = "left-out"
     }
 
-    /// Where it stands in the log; what a log of an earlier release has stands at 0.
+    /// Its number in the log; 0 for entries of an earlier release.
     public let number: Int
 
     /// The step, and which attempt at it; 0 where that is not known.
@@ -28,7 +28,7 @@ public struct LogEntry: Hashable, Sendable {
     public let kind: Kind
     public var bytes: [UInt8]
 
-    /// What it says; bytes that are no text are replaced.
+    /// The text; bytes that are no text are replaced.
     public var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
@@ -38,7 +38,7 @@ extension LogEntry {
         LoggedLine.Level(rawValue: kind.rawValue).map { LoggedLine(run, at: path, at, $0, text) }
     }
 
-    /// Where it was written, if a program or an app has written it.
+    /// The stream that it was written to, for the output of a program or an app.
     public var stream: LoggedOutput.Stream? { LoggedOutput.Stream(rawValue: kind.rawValue) }
 }
 

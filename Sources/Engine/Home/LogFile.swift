@@ -11,7 +11,7 @@ enum LogFile {
         fileprivate let content = Mutex((bytes: [UInt8](), number: UInt64(1)))
     }
 
-    /// Which file it is, and how long.
+    /// The identity and the size of the file.
     struct Look {
         let file: UInt64
         let size: Int

@@ -1,7 +1,7 @@
 public import IntentHosting
 public import Values
 
-/// Which part of a run's log a client wants.
+/// The request of a client for a part of a run's log.
 public struct LogForm: Hashable, Sendable {
     /// The id of the run, or its beginning.
     public let run: String
@@ -9,7 +9,7 @@ public struct LogForm: Hashable, Sendable {
     /// A step, by its path, its id or its title; without it, all.
     public var step: String?
 
-    /// How much of it is known.
+    /// The place up to which the client has it.
     public var place = LogPlace.start
 
     /// Whether something is waited for if nothing is there.

@@ -8,13 +8,13 @@ public struct LogPart: Hashable, Sendable {
     public let run: RunID
     public var entries: [LogEntry] = []
 
-    /// What people call the steps that these are about.
+    /// The names for people of the steps that these are about.
     public var steps: [StepPath: StepTitle] = [:]
 
-    /// Where the next part begins.
+    /// The beginning of the next part.
     public var next = LogPlace.start
 
-    /// What there is to say of what comes after this part.
+    /// The state of the log after this part.
     public enum Rest: String, Sendable {
         /// There is more already.
         case more
@@ -36,14 +36,14 @@ public struct LogPart: Hashable, Sendable {
     }
 }
 
-/// What people call a step.
+/// The name of a step for people.
 public struct StepTitle: Hashable, Sendable {
     public let text: String
 
     /// The same in short, for what stands before each line that it says.
     public let name: String
 
-    /// How often it is tried at most, if failures are tried again.
+    /// The number of its attempts at most, if failures are tried again.
     public let attempts: Int?
 
     init(_ text: String, attempts: Int?) {

@@ -1,12 +1,12 @@
 public import IntentHosting
 public import Values
 
-/// How far a log was read.
+/// The place up to which a log was read.
 public struct LogPlace: Hashable, Sendable {
     /// The number of the last entry that was read.
     var number = -1
 
-    /// Where the next row begins, as long as the file is the same.
+    /// The beginning of the next row, as long as the file is the same.
     var offset = 0
     var file: UInt64 = 0
 

@@ -4,7 +4,7 @@ import IntentTraits
 /// Makes a log shorter that has become too long: of what was written most in an attempt, both ends
 /// stay.
 struct LogShortening {
-    /// What one attempt has written, or what intents have written for the log in one step.
+    /// The output of one attempt, or the log lines of the intents of one step.
     private struct Group: Hashable {
         let path: StepPath
         let attempt: Int
@@ -17,13 +17,13 @@ struct LogShortening {
         }
     }
 
-    /// What an entry takes beside its bytes.
+    /// The size of an entry beside its bytes.
     private static let overhead = 96
 
     private let entries: [LogEntry]
     private var sizes: [Group: Int] = [:]
 
-    /// What each group may have at each of its ends.
+    /// The size that each group may have at each of its ends.
     private let half: Int
 
     init(_ entries: [LogEntry], to most: Int) {
@@ -75,7 +75,7 @@ struct LogShortening {
         return kept
     }
 
-    /// What stays of an entry that reaches into the gap; a line stays whole or goes.
+    /// The parts of an entry that reaches into the gap; a line stays whole or goes.
     private func ends(of entry: LogEntry, at start: Int, of whole: Int) -> (LogEntry?, LogEntry?) {
         guard entry.stream != nil else { return (nil, nil) }
         let first = half - start - Self.overhead
@@ -88,7 +88,7 @@ struct LogShortening {
 }
 
 extension LogEntry {
-    /// How many bytes it stands for.
+    /// The number of bytes that it stands for.
     fileprivate var weight: Int { kind == .leftOut ? Int(text) ?? 0 : bytes.count }
 
     fileprivate func with(_ part: ArraySlice<UInt8>) -> LogEntry {

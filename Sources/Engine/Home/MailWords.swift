@@ -3,7 +3,7 @@ import Values
 
 /// Words in the header of a mail, where only ASCII is allowed.
 enum MailWords {
-    /// How many bytes of text an encoded word holds, by RFC 2047 75 characters at most.
+    /// The number of bytes of text in an encoded word, which has 75 characters at most by RFC 2047.
     private static let longestWord = 42
 
     /// The most characters of a header.

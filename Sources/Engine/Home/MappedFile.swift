@@ -3,15 +3,14 @@ import Glibc
 /// A file of a fixed size as memory: what is written there is in the file, also when the process
 /// dies the moment after.
 final class MappedFile: Sendable {
-    // Whoever has the file sees to it that nobody else uses the same bytes at the same time.
+    // The owner of the file makes sure that no two threads use the same bytes at the same time.
     nonisolated(unsafe) private let bytes: UnsafeMutableRawBufferPointer
 
     init(at path: String, size: Int) throws(HomeFolderError) {
         let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw .unusable(path, code: errno) }
         defer { close(file) }
-        // Memory of a file for which the disk has no room cannot be written to, and whoever tries
-        // is killed.
+        // Writing to memory of a file for which the disk has no room kills the process.
         let code = posix_fallocate(file, 0, size)
         guard code == 0 else { throw .unusable(path, code: code) }
         let start = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0)

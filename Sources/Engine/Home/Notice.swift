@@ -5,14 +5,14 @@ import Store
 public struct Notice: Sendable {
     public let announcement: Announcement
 
-    /// What has failed, and where, if a run has.
+    /// The failures of a run, with their places.
     public var failures: [Failure] = []
 
     /// The last lines that the step has written that has failed, or else that the run has written
     /// into its log.
     public var lines: [String] = []
 
-    /// What failed, as `errand show` tells it.
+    /// A failure, as `errand show` tells it.
     public struct Failure: Hashable, Sendable {
         public let sentence: String
 

@@ -9,7 +9,7 @@ public struct OpenRunQuestion: Hashable, Sendable {
     public let run: RunID
     public let path: StepPath
 
-    /// What an answer names.
+    /// The name that an answer gives.
     public let id: Digest
     public let question: Question
 
@@ -25,7 +25,7 @@ public struct OpenRunQuestion: Hashable, Sendable {
 }
 
 extension [OpenRunQuestion] {
-    /// Those of the step that is named by its path or its id; without a name, all.
+    /// The questions of a step, by its path or its id; without a name, all.
     public func asked(at step: StepPath?) -> [OpenRunQuestion] {
         guard let step else { return self }
         let exact = filter { $0.path == step }

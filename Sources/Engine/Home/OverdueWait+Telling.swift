@@ -5,12 +5,12 @@ public import Store
 public import Values
 
 extension OverdueWait {
-    /// That its time is up, for people whose clock is that one.
+    /// The sentence that its time is up, in the reader's time zone.
     public func sentence(_ time: PersonalTime?) -> String {
         "the time of '\(path)' was up \(time?.long(since) ?? "\(since)")"
     }
 
-    /// Why it is not answered any more, and what lets go on the run that somebody has named.
+    /// The reason why it cannot be answered any more, with the command that lets the run go on.
     public func refusal(of run: RunID, _ time: PersonalTime?) -> String {
         "\(sentence(time)); 'errand resume \(run.short)' lets the run go on with that"
     }

@@ -11,18 +11,17 @@ public final class OwnedHome: Sendable {
     private let server: LocalServer?
     private let herald: Herald?
 
-    /// Where the home comes from, if it has turned out to be a copy from before.
+    /// The home that this one is a copy of, if it has turned out to be a copy from before.
     public let origin: String?
 
     /// The triggers of another project that are not in force any more, since this one is served
     /// instead.
     public let replaced: ForeignTriggers?
 
-    /// Why triggers are not in force that should be.
+    /// The reasons why triggers that should be in force are not.
     public let problems: [Diagnostic.Message]
 
-    /// Why nothing is stored here any more, if the home was found to be damaged before; then it can
-    /// only be read.
+    /// The damage of the home, if some was found before; the home can only be read then.
     public let damage: String?
 
     /// Owns a home, and goes on with its runs where that is the role.
@@ -107,8 +106,8 @@ public final class OwnedHome: Sendable {
     /// Counts what is in force.
     public func inForce() async throws(EngineError) -> InForce { try await engine.inForce() }
 
-    /// Lets go of the home once nobody needs it: no run goes on, and no other process asks for
-    /// anything.
+    /// Lets go of the home once it is not in use: no run goes on, and no other process has a
+    /// request.
     public func leave() async {
         repeat {
             await server?.isQuiet()

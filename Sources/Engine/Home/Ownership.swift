@@ -5,25 +5,25 @@ public import TimeZones
 import Values
 public import Workflows
 
-/// How a process owns a home, and what it brings along.
+/// The way in which a process owns a home, and what it brings along.
 public struct Ownership: Sendable {
     /// The folder, or `nil` for a home in memory that is gone at the end.
     public let folder: HomeFolder?
 
-    /// What the process is, in words for others who would own the home: `errand serve`.
+    /// The name of the process in messages to others that would own the home: `errand serve`.
     public let name: String
 
-    /// How the names of processes end that own a home until they are told to end.
+    /// The ending of the names of processes that own a home until they are told to end.
     public static let serving = " serve"
 
-    /// Which runs it goes on with.
+    /// The runs that it goes on with.
     public let role: EngineSettings.Role
     public let host: IntentHost
     public let zones: ZoneDatabase
     public let zone: Zone
     public let environment: [String: String]
 
-    /// How long is kept what is over, where a project says so.
+    /// How long runs and signals are kept after their end, if a project says so.
     public var retention: Configuration.Retention?
 
     /// Whether a home that is a copy from before catches up what was due since then.
@@ -36,13 +36,13 @@ public struct Ownership: Sendable {
     /// The folder in which relative paths begin of runs that have none of their own.
     public let workingFolder: String
 
-    /// Where the person who runs the home is told what becomes of its runs.
+    /// Takes news of runs for the person who runs the home.
     public var told: (@Sendable (Notice) -> Void)?
 
     /// Whether that person gets mail about what has failed unseen.
     public var mails = false
 
-    /// Where it is told what goes wrong for no run in particular.
+    /// Takes sentences about troubles that belong to no run.
     public var trouble: (@Sendable (String) -> Void)?
 
     public init(

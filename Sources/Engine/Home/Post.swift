@@ -7,7 +7,7 @@ final class Post: Sendable {
     private struct State {
         var bag: PostBag
 
-        /// What is just being sent.
+        /// The bundles that are being sent.
         var sending: [PostBag.Bundle] = []
         var isWanted: Bool
         var isOver = false

@@ -10,13 +10,13 @@ struct PostBag: Sendable {
         var last: PostItem
     }
 
-    /// How long nothing more is sent at once about a workflow, and how long the rest is collected.
+    /// How long further news of a workflow is collected after some was sent.
     static let quiet = Duration.seconds(3600)
 
-    /// How many messages are sent at once within that time, whatever they are about.
+    /// The number of messages that are sent at once within that time, about all workflows together.
     static let mostAtOnce = 10
 
-    /// How many bundles are kept; what else comes is only in the log.
+    /// The number of bundles that are kept; further news is only in the log.
     private static let mostBundles = 200
 
     private struct Subject: Hashable {
@@ -26,7 +26,7 @@ struct PostBag: Sendable {
 
     private var ready: [PostItem] = []
 
-    /// What a process before has not sent.
+    /// The bundles that an earlier process has not sent.
     private var left: [Bundle] = []
     private var collected: [Subject: Bundle] = [:]
     private var toldAt: [String: Duration] = [:]
@@ -60,7 +60,7 @@ struct PostBag: Sendable {
         collectedSince = collectedSince ?? now
     }
 
-    /// When there is something to send; what is ready is sent at once.
+    /// The time when there is something to send; a finished bundle is due at once.
     var due: Duration? {
         ready.isEmpty && left.isEmpty ? collectedSince.map { $0 + Self.quiet } : .zero
     }

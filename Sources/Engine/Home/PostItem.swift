@@ -17,10 +17,10 @@ struct PostItem: Hashable, Sendable {
     let workflow: String
     let run: RunID?
 
-    /// What has started the run, where that was a trigger.
+    /// The trigger that has started the run, if one has.
     let cause: String?
 
-    /// What there is to say, a line each.
+    /// The news, a line each.
     let sentences: [String]
 
     /// The last lines that it has written.
@@ -39,7 +39,7 @@ struct PostItem: Hashable, Sendable {
 }
 
 extension PostItem {
-    /// What is mailed of a notice, or `nil` where the log is enough.
+    /// The mail about a notice, or `nil` if the log is enough.
     init?(_ notice: Notice) {
         switch notice.announcement {
         case .ended(let run, .failed, _) where !run.isWatched && !run.isChild:
@@ -72,6 +72,6 @@ extension PostItem {
 }
 
 extension Notice.Failure {
-    /// What failed, behind its place.
+    /// The failure, behind its place.
     public var sentenceAtPlace: String { place.map { "\($0): \(sentence)" } ?? sentence }
 }

@@ -1,9 +1,9 @@
 public import IntentHosting
 public import Values
 
-/// What somebody wants to be rid of.
+/// A request to remove what is over.
 public struct PruneForm: Hashable, Sendable {
-    /// How long ago runs must have ended; without it, as the project says.
+    /// The age that ended runs must have; without it, as the project says.
     public var age: TimeSpan?
 
     /// Whether nothing is removed, and it is only told what would be.

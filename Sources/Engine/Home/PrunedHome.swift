@@ -3,11 +3,11 @@ public import IntentHosting
 public import Store
 public import Values
 
-/// What was removed from a home, or would be.
+/// The things that were removed from a home, or would be.
 public struct PrunedHome: Hashable, Sendable {
     public let report: PruneReport
 
-    /// Who removed something before, and when.
+    /// The removal before: who asked for it, and when.
     public let last: KeepingNote?
 
     public init(_ report: PruneReport, last: KeepingNote?) {

@@ -1,4 +1,4 @@
-/// How much is told of what steps have returned and written.
+/// The amount of results and output of steps in a report.
 public enum ReportDetail: String, Sendable {
     /// Nothing is left out.
     case all

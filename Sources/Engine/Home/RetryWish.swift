@@ -2,7 +2,7 @@ public import Engine
 public import IntentHosting
 public import Values
 
-/// A run that somebody wants to be done again.
+/// A request to retry a run.
 public struct RetryWish: Hashable, Sendable {
     /// Its id, or the beginning of that.
     public let run: String
@@ -17,10 +17,10 @@ public struct RetryWish: Hashable, Sendable {
     /// The variables that this workflow declares, as they are where it was asked for.
     public var environment: [String: String]?
 
-    /// What happens if another run has the place of this one, as for one that is started.
+    /// The rule for other runs of the workflow, as for a start.
     public var ifRunning: String?
 
-    /// Whether nobody is going to look on.
+    /// Whether the run goes on without a follower.
     public var isDetached = false
     public let by: String
 

@@ -3,7 +3,7 @@ import Store
 import Synchronization
 import Values
 
-/// What happens to a run and to its log, in one stream.
+/// News of a run and of its log, in one stream.
 final class RunHearing: Sendable {
     enum Event: Sendable {
         case progress(RunProgress)
@@ -17,8 +17,7 @@ final class RunHearing: Sendable {
 
     let events: AsyncStream<Event>
 
-    /// Whether the stream has said that there is something in the log, which it says once until the
-    /// log was read.
+    /// Whether news of the log is in the stream already; it is told once until the log was read.
     let isLogHeard = Atomic(false)
 
     init(of run: RunID, _ engine: Engine, _ log: RunLog) {

@@ -9,7 +9,7 @@ extension RunID {
         reason.replacing(/\b(?<short>[0-9a-v]{8})[0-9a-v]{18}\b/) { String($0.output.short) }
     }
 
-    /// What goes on with a run that nobody goes on with.
+    /// The command that goes on with a run that has no owner.
     public func wayOn(with tool: String) -> String {
         "'\(tool) resume \(short)' goes on with it, and so does '\(tool) serve'"
     }

@@ -3,7 +3,7 @@ import IntentHosting
 import Store
 
 extension RunLog {
-    /// What is read at once.
+    /// The number of bytes that are read at a time.
     static let mostRead = 256 << 10
 
     /// The end of a log that is looked at for what its run shows.
@@ -94,7 +94,7 @@ extension RunLog {
     }
 }
 
-/// What a reader finds in a log at once, and where it reads on.
+/// A stretch of a log, and the place where the next one begins.
 struct LogStretch {
     var entries: [LogEntry] = []
     let next: LogPlace

@@ -5,8 +5,8 @@ import Store
 import Synchronization
 import Values
 
-/// What the steps of runs have said: a file for each run, beside the store, which is written as it
-/// comes.
+/// The output and log lines of steps: a file for each run, beside the store, which is written as
+/// they come.
 ///
 /// What cannot be written is lost; it is no part of what a run rests on. A log that becomes too
 /// long is made shorter.
@@ -23,7 +23,7 @@ final class RunLog: Sendable {
     struct State {
         var ends: [RunID: End] = [:]
 
-        /// What was written where nothing is kept.
+        /// The logs of a home in memory.
         var memory: [RunID: LogFile.MemoryLog] = [:]
         var listeners: [RunID: [Int: @Sendable () -> Void]] = [:]
         var nextListener = 0
@@ -32,7 +32,7 @@ final class RunLog: Sendable {
     let folder: String?
     private let state = Mutex(State())
 
-    /// How long a log may become, and how long it is after that.
+    /// The size that a log may reach, and the size that it is shortened to.
     let mostBytes: Int
 
     /// Keeps the logs in a home, or in memory.
@@ -81,7 +81,7 @@ extension RunLog {
         for listener in listeners { listener() }
     }
 
-    /// So many ends are known without looking.
+    /// The number of logs whose ends are kept in memory.
     private static let mostEnds = 1_000
 
     /// A row is no longer than this, as a program's output comes in pieces.

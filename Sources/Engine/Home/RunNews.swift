@@ -3,12 +3,13 @@ public import IntentHosting
 public import Store
 public import Values
 
-/// What has just been stored about a run, for whoever looks on.
+/// News of a run that was just stored, for its followers.
 public struct RunNews: Hashable, Sendable {
     public let run: RunID
     public let state: RunState
 
-    /// What it waits for, in words for people; nothing while it is parked, since these tell why.
+    /// The thing that it waits for, in words for people; `nil` while it is parked, since these tell
+    /// why.
     public var waitingFor: String?
 
     /// The run after which its turn comes, while it waits for that.
@@ -17,14 +18,14 @@ public struct RunNews: Hashable, Sendable {
     /// Steps of which something new is known, each as far as that goes.
     public private(set) var steps: [StepReport] = []
 
-    /// What has come into its log, and what people call the steps that this is about.
+    /// The new entries of its log, and the names for people of the steps that they are about.
     public private(set) var log: [LogEntry] = []
     public private(set) var titles: [StepPath: StepTitle] = [:]
 
-    /// How much of the log was told with this; nothing where no log was.
+    /// The place up to which the log is told; `nil` without a log.
     public private(set) var place: LogPlace?
 
-    /// How a run stands, without its steps.
+    /// The state of a run, without its steps.
     init(_ progress: RunProgress) {
         run = progress.run
         state = progress.state

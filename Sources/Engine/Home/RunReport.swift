@@ -12,16 +12,16 @@ public struct RunReport: Hashable, Sendable {
     public private(set) var outputs: ValueMap = [:]
     public private(set) var failure: StepFailure?
 
-    /// Where that has failed, and what failed beside it.
+    /// The places where it has failed, and other failures beside it.
     private(set) var origins: [FailureOrigin] = []
 
-    /// What `stop` said.
+    /// The reason that `stop` gave.
     public private(set) var reason: String?
 
     /// The run after which its turn comes, while it waits for that.
     public internal(set) var behind: RunSummary?
 
-    /// When the first of the things that it waits for is over by itself.
+    /// The time when the first of its waits ends by itself.
     public private(set) var deadline: Timestamp?
 
     /// The run that does it again.
@@ -33,17 +33,17 @@ public struct RunReport: Hashable, Sendable {
     /// The last lines that its steps have written into the log.
     public private(set) var log: [LoggedLine] = []
 
-    /// Why its steps cannot be shown, if they cannot.
+    /// The reason why its steps cannot be shown, if they cannot.
     public private(set) var journalTrouble: String?
 
-    /// What somebody has to answer, if the run waits for that.
+    /// The open questions that the run waits for.
     public let questions: [OpenRunQuestion]
 
-    /// What it, or a run that it waits for, has waited for until its time was up, which that run
-    /// does not know yet.
+    /// The waits of the run, and of runs that it waits for, whose time is up without their run
+    /// knowing it yet.
     public private(set) var overdue: [OverdueWait] = []
 
-    /// Whether it, or a run that it waits for, could go on, and nobody goes on with it.
+    /// Whether it, or a run that it waits for, is ready and has no owner.
     public private(set) var isLeft = false
 
     /// The apps that it waits for, since they are not there.
@@ -111,7 +111,7 @@ public struct RunReport: Hashable, Sendable {
         origins = failures.map { FailureOrigin(of: $0, in: steps, timeout: timeout) }
     }
 
-    /// What has failed, with where that was.
+    /// The failures with their places.
     public var failed: [(failure: StepFailure, origin: FailureOrigin)] {
         Array(zip(failures, origins))
     }
@@ -123,7 +123,7 @@ public struct RunReport: Hashable, Sendable {
 }
 
 extension [Entry] {
-    /// Where those of a whole journal stand that are copies of another run's.
+    /// The range of the entries of a whole journal that are copies of another run's.
     var copies: Range<Int> {
         guard case .created(let created)? = first?.body, let copied = created.copied else {
             return 0..<0

@@ -12,20 +12,19 @@ public struct RunSummary: Hashable, Sendable {
     public var file: String?
     public let state: RunState
 
-    /// How it will end that is still unwinding.
+    /// The coming end of a run that is still unwinding.
     public var conclusion: Conclusion?
 
-    /// What it waits for, in words for people.
+    /// The thing that it waits for, in words for people.
     public var waitingFor: String?
 
-    /// Whether nobody goes on with it until somebody says what is to become of it; then that is
-    /// what it waits for.
+    /// Whether it waits until a person decides about it; then ``waitingFor`` tells why.
     public let isParked: Bool
 
     /// Whether it could go on, and no process goes on with it.
     public let isLeft: Bool
 
-    /// Who or what wanted it.
+    /// The person or thing that started it.
     public let cause: String
 
     /// The run that it does again.

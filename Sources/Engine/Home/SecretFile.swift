@@ -1,13 +1,13 @@
 import Glibc
 
-/// A file with one secret, which nobody but this person may read.
+/// A file with one secret, which only this user may read.
 struct SecretFile {
     let path: String
 
     /// The longest secret, in bytes.
     static let longest = 64 << 10
 
-    /// Why a file is not used, as a phrase.
+    /// The reason why a file is not used, as a phrase.
     struct Trouble: Error {
         let phrase: String
     }

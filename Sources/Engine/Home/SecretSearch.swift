@@ -14,7 +14,7 @@ public struct SecretSearch: Sendable {
         self.environment = environment
     }
 
-    /// What became of a search.
+    /// The result of a search.
     public enum Finding: Sendable {
         /// A place has it, which is said in words for people.
         case found(String, at: String)

@@ -4,7 +4,7 @@ public import Values
 
 /// An attempt at a step after which another was made.
 public struct StepAttempt: Hashable, Sendable {
-    /// Which one, from 1.
+    /// Its number, from 1.
     public let number: Int
     public let status: String
     public let failure: StepFailure?
@@ -12,7 +12,7 @@ public struct StepAttempt: Hashable, Sendable {
     /// Both ends of what was written.
     public let output: String
 
-    /// How many lines of it are left out, the first ones.
+    /// The number of first lines that are left out.
     public let linesBefore: Int
     public let finished: Timestamp?
 

@@ -1,7 +1,7 @@
 import Engine
 
 extension StepPath {
-    /// Whether somebody who names a step means the one that stands here: by its path, or by its id.
+    /// Whether a name means the step with this path: it is the path, or the step's id.
     func isNamed(_ name: StepPath) -> Bool { self == name || id == name.text }
 
     /// The id of the step, unless it has none.

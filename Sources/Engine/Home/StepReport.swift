@@ -4,14 +4,14 @@ public import Store
 public import Values
 import Workflows
 
-/// What became of a step so far.
+/// The state of a step so far.
 public struct StepReport: Hashable, Sendable {
     public let path: StepPath
 
     /// The title that its author gave it.
     public private(set) var name: String?
 
-    /// What people call it.
+    /// The name for people.
     public private(set) var title: StepTitle
 
     /// The intent that it calls.
@@ -28,32 +28,31 @@ public struct StepReport: Hashable, Sendable {
     public private(set) var isTakenOver = false
     public private(set) var elementsTakenOver = 0
 
-    /// How often it was tried, and what became of each attempt before the last, as far as that is
-    /// known.
+    /// The number of attempts, and those before the last, as far as they are known.
     public private(set) var attempts = 0
     public private(set) var earlier: [StepAttempt] = []
 
     /// Both ends of what was written in the last attempt, unless that has come to a value.
     public var output = ""
 
-    /// How many lines of it are left out, the first ones.
+    /// The number of first lines that are left out.
     public private(set) var linesBefore = 0
 
     /// The run that it waits for, or waited for last.
     public private(set) var child: RunID?
     public private(set) var value: Value?
 
-    /// What is to be said of that, as that not all of it was kept.
+    /// Remarks on that, as that not all of it was kept.
     public private(set) var remarks: [String] = []
     public private(set) var dialog: String?
     public private(set) var failure: StepFailure?
     public private(set) var started: Timestamp?
     public private(set) var finished: Timestamp?
 
-    /// So many attempts before the last are told of.
+    /// The number of attempts before the last that are told.
     private static let mostEarlier = 20
 
-    /// What stands for a value that nobody may see.
+    /// The sign in the place of a private value.
     private static let secret = Value.string(Mask.sign)
 
     init(_ path: StepPath) {
@@ -112,7 +111,7 @@ public struct StepReport: Hashable, Sendable {
 }
 
 extension StepReport {
-    /// So many of the last lines of an attempt are told, where not all are.
+    /// The number of last lines of an attempt that are shown where not all are.
     public static let mostLines = 10
 
     /// Leaves out what is not told.

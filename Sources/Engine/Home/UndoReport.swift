@@ -4,7 +4,7 @@ import IntentTraits
 public import Store
 public import Values
 
-/// What would become of the steps of a run that have effects, if it were undone: the last one
+/// The steps of a run that have effects, each with its fate if the run were undone; the last one
 /// first.
 public struct UndoReport: Hashable, Sendable {
     public let run: RunID
@@ -19,18 +19,18 @@ public struct UndoReport: Hashable, Sendable {
 
         public let path: StepPath
 
-        /// What people call it where ids do not.
+        /// A name for people for a step without an id.
         public var name: String?
         public let intent: String?
         public let fate: Fate
 
-        /// Why it is kept.
+        /// The reason why it is kept.
         public var reason: String?
 
-        /// What has undone it.
+        /// The run that has undone it.
         public var by: RunID?
 
-        /// What is put back.
+        /// The things that are put back.
         public var things: [String] = []
     }
 

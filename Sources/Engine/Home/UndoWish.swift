@@ -2,7 +2,7 @@ public import Engine
 public import IntentHosting
 public import Values
 
-/// A run that somebody wants to be undone.
+/// A request to undo a run.
 public struct UndoWish: Hashable, Sendable {
     /// Its id, or the beginning of that.
     public let run: String

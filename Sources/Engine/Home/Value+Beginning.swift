@@ -1,7 +1,7 @@
 import Values
 
 extension Value {
-    /// So many bytes of a value are more than anybody is shown who is not told all of it.
+    /// The size of a value from which only its beginning is shown, unless all of it is asked for.
     private static let longestBeginning = 4_096
 
     /// The value without what comes after its first bytes; one that is shorter is as it was.

@@ -1,6 +1,6 @@
 public import Values
 
-/// What a person or another run does to a run.
+/// An act of a person or of another run on a run.
 public struct NewAct: Hashable, Sendable {
     public let run: RunID
     public let by: String
@@ -12,7 +12,7 @@ public struct NewAct: Hashable, Sendable {
         self.deed = deed
     }
 
-    /// What is done.
+    /// The kind of act.
     public enum Deed: Hashable, Sendable {
         /// Answers the question that waits at a path, and no other that waits there later, with a
         /// value in the canonical coding; the digest is that of the question's stored form.
@@ -27,7 +27,7 @@ public struct NewAct: Hashable, Sendable {
         case resume([UInt8])
     }
 
-    /// How often a wait may be put off.
+    /// The number of times that a wait may be put off.
     public static let mostSnoozes = 30
 
     /// Whether it is to end the run.
@@ -49,7 +49,7 @@ public struct ActRecord: Hashable, Sendable {
     }
 }
 
-/// What an act led to.
+/// The result of an act.
 public struct ActReceipt: Hashable, Sendable {
     public let number: Int
 
@@ -62,11 +62,11 @@ public struct ActReceipt: Hashable, Sendable {
     }
 }
 
-/// What the owner of a run may have to take in.
+/// New acts and waits that the owner of a run may have to take in.
 package struct Tidings: Sendable {
-    /// What was done to it, in order.
+    /// The acts on it, in order.
     package let acts: [ActRecord]
 
-    /// What it waits for, the oldest first.
+    /// Its waits, the oldest first.
     package let waits: FoundWaits
 }

@@ -1,8 +1,8 @@
 public import Values
 
-/// Which runs may go on beside each other, and what becomes of one more.
+/// The rule for how many runs go on beside each other, and for one more.
 public struct Admission: Hashable, Sendable {
-    /// What becomes of a run that finds no slot.
+    /// The rule for a run that finds no slot.
     public enum Mode: String, CaseIterable, Sendable {
         /// It is not created.
         case skip
@@ -20,13 +20,13 @@ public struct Admission: Hashable, Sendable {
 
     public var mode: Mode
 
-    /// How many slots there are.
+    /// The number of slots.
     public var slots: Int
 
-    /// How many runs may wait for one.
+    /// The number of runs that may wait for a slot.
     public var longestQueue: Int
 
-    /// When it is too late to get a slot.
+    /// The time after which it is too late to get a slot.
     public var expires: Timestamp?
 
     /// Whether the run keeps its slot while it waits for a person because it was interrupted or

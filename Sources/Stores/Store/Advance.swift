@@ -2,7 +2,7 @@ public import Values
 
 /// Everything that changes together when the owner of a run goes on with it.
 public struct Advance: Sendable {
-    /// Where the owner believes the run to be.
+    /// The position of the run, as far as its owner knows.
     public let run: RunID
     public let epoch: Int
     public let lastEntry: Int
@@ -13,39 +13,39 @@ public struct Advance: Sendable {
     /// The new state; a final one ends the run, which frees its slot and lets its parent go on.
     public var state: RunState
 
-    /// How the run will end; once said, that stays.
+    /// The coming end of the run; once set, it stays.
     public var conclusion: Conclusion?
 
-    /// What the run waits for, in words for people.
+    /// The thing that the run waits for, in words for people.
     public var waitingFor: String?
 
     /// Whether the owner lets go of the run until something happens; an end always does.
     public var releases = false
 
-    /// Whether the owner cannot go on with the run, which then waits for an act, whatever else has
-    /// come.
+    /// Whether the owner cannot go on with the run, which then waits for an act and for nothing
+    /// else.
     public var isStuck = false
 
     /// Whether the run waits for a person because it was interrupted or parked; let go like that,
     /// it gives up its slot.
     public var yields = false
 
-    /// What the run begins to wait for; one takes the place of another at its path.
+    /// The new waits of the run; a wait replaces another one at its path.
     public var waits: [NewWait] = []
 
-    /// Paths of waits that were taken in, or that nobody waits for any more.
+    /// The paths of waits that were taken in, or are over for another reason.
     public var closes: [String] = []
 
     /// Runs that the run waits for; each brings its wait along, at the path of its parent's step.
     public var children: [NewRun] = []
 
-    /// What the run emits.
+    /// The signals that the run emits.
     public var signals: [NewSignal] = []
 
-    /// What other triggers make of this run's end.
+    /// The occurrences of other triggers that the end of this run makes.
     public var occurrences: [NewOccurrence] = []
 
-    /// How many acts are taken in now.
+    /// The number of acts that are taken in now.
     public var actsTaken: Int?
 
     /// Whether the process has outlived what was suspected of killing it.
@@ -69,15 +69,15 @@ public struct Advance: Sendable {
     public var letsGo: Bool { releases || state.isFinal }
 }
 
-/// Where a run is after an advance.
+/// The position of a run after an advance.
 public struct Advanced: Hashable, Sendable {
-    /// When it was stored, and the highest signal number of that moment.
+    /// The time when it was stored, and the highest signal number at that moment.
     public let at: Timestamp
     public let mark: Int
 
     public let lastEntry: Int
 
-    /// Where each child has gone; `nil` for one that was not created, whose wait has ended.
+    /// The placement of each child; `nil` for one that was not created, whose wait has ended.
     public let children: [Placement?]
 
     package init(at: Timestamp, mark: Int, lastEntry: Int, children: [Placement?]) {

@@ -78,19 +78,19 @@ extension Change {
     }
 }
 
-/// What a change led to.
+/// The result of a change.
 public enum ChangeResult: Hashable, Sendable {
     case done
     case created(Placement)
     case claimed([RunRecord])
     case advanced(Advanced)
-    /// How many waits ended.
+    /// The number of waits that ended.
     case resolved(Int)
     case acted(ActReceipt)
     case signalled(SignalReceipt)
-    /// What became of each occurrence.
+    /// The verdict on each occurrence.
     case decided([Judgement])
-    /// How many runs can be claimed now.
+    /// The number of runs that can be claimed now.
     case takenOver(Int)
     case pruned(Pruned)
 }

@@ -1,8 +1,8 @@
 public import Values
 
-/// That the time of day is earlier than it was.
+/// A step of the clock back to an earlier time of day.
 public struct ClockSetback: Sendable {
-    /// What the clock showed before.
+    /// The time that the clock showed before.
     public let from: Timestamp
 
     /// The triggers that had decided what is to come now.

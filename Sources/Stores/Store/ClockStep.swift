@@ -1,11 +1,11 @@
 package import Values
 
-/// How far a clock can be set, or be found, before nobody knows whether it is right.
+/// The steps of a clock that are so large that it may be wrong.
 package enum ClockStep {
     /// The most that a mistake of a zone or of a day makes.
     package static let mostMistaken = TimeSpan.seconds(36 * 3600)
 
-    /// How long a machine may have been switched off, or a home left alone.
+    /// The longest time that a machine may have been switched off, or a home left alone.
     package static let mostAbsent = TimeSpan.seconds(400 * 86_400)
 
     /// Whether a clock may be wrong that shows so much more than it did, or less.

@@ -1,6 +1,6 @@
 import Values
 
-/// Notices that the clock was set so far that nobody knows how old anything is.
+/// Notices that the clock was set so far that ages cannot be trusted.
 ///
 /// It is looked at whenever something is to go because of its age.
 struct ClockWatch: Hashable {

@@ -1,14 +1,14 @@
 public import Values
 
-/// That a store is a copy from before, of which nobody knows what was done after it was made.
+/// The note that a store is a copy from before, so that runs may have gone on elsewhere since.
 public struct CopyNote: Hashable, Sendable {
-    /// When the copy was opened.
+    /// The time when the copy was opened.
     public let at: Timestamp
 
     /// The last signal in it.
     public let lastSignal: Int
 
-    /// Where it came from, in words for people.
+    /// The home that it is a copy of, in words for people.
     public let origin: String
 
     init(at: Timestamp, lastSignal: Int, origin: String) {

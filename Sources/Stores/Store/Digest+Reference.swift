@@ -1,10 +1,10 @@
 public import Values
 
 extension Digest {
-    /// What stands in an entry for data that lie beside it; all other data are those of a map.
+    /// The bytes in an entry whose data lie beside it; all other data are those of a map.
     public var reference: [UInt8] { Value.string(description).encoded }
 
-    /// How long a large value is kept that no entry refers to, since it is stored before the entry.
+    /// How long a large value without an entry is kept, since it is stored before its entry.
     package static let unusedFor = TimeSpan.seconds(3600)
 
     package static let lengthOfReference = Digest(of: []).reference.count

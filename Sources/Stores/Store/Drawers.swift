@@ -1,9 +1,9 @@
 public import Values
 
-/// Where secret values lie that runs have to find again: beside the store, since all of that may be
+/// Keeps secret values that runs have to find again, beside the store, since all of that may be
 /// copied and shown.
 public protocol Drawers: Sendable {
-    /// What makes the names of values, which tell nothing of these.
+    /// Makes the names of values, which tell nothing about them.
     var key: SealingKey { get }
 
     /// Stores bytes before an entry that refers to them, and returns their name.
@@ -33,10 +33,10 @@ extension Drawers {
 
 /// Values that go together.
 public enum Drawer: Hashable, Sendable {
-    /// What lies there as long as something of a family is stored.
+    /// Values that are kept as long as something of a family is stored.
     case family(RunID)
 
-    /// What lies there until a run has ended.
+    /// Values that are kept until a run has ended.
     case run(RunID)
 }
 
@@ -60,7 +60,7 @@ extension Drawer: LosslessStringConvertible {
 }
 
 extension Store {
-    /// Removes drawers that nobody needs any more; returns how many.
+    /// Removes drawers that are not needed any more; returns their number.
     ///
     /// Secrets are put there before their run is stored, so what is young stays.
     public func sweepDrawers() async throws(StoreError) -> Int {

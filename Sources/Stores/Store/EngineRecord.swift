@@ -8,7 +8,7 @@ public struct NewEngine: Hashable, Sendable {
     /// The newest form of journals that it knows.
     public let format: Int
 
-    /// How long it is trusted without being heard of; without one, as long as the store is open.
+    /// How long it is trusted without a renewal; `nil` means as long as the store is open.
     public let lease: TimeSpan?
 
     public init(_ id: EngineID, at place: Place, format: Int = 1, lease: TimeSpan? = nil) {
@@ -24,7 +24,7 @@ public struct EngineRecord: Hashable, Sendable {
     public let engine: NewEngine
     public let startedAt: Timestamp
 
-    /// Until when it holds its runs, or `nil` while the store is open.
+    /// The time up to which it holds its runs, or `nil` while the store is open.
     public var until: Timestamp?
 
     package init(engine: NewEngine, startedAt: Timestamp, until: Timestamp?) {

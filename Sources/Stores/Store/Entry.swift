@@ -1,6 +1,6 @@
 public import Values
 
-/// What a line of a run's journal tells.
+/// The kind of an entry in a run's journal.
 public enum EntryKind: Int, CaseIterable, Sendable {
     case created = 1
     case begun, decided, outcome, round, closed, concluded, act, ended
@@ -33,7 +33,7 @@ public struct EntryRecord: Hashable, Sendable {
 
     public let entry: NewEntry
 
-    /// When it was stored, for people; order is by number.
+    /// The time when it was stored, for people; order is by number.
     public let at: Timestamp
 
     /// The highest signal number stored at that moment.

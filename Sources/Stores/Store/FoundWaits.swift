@@ -2,7 +2,7 @@
 package struct FoundWaits {
     package let waits: [WaitRecord]
 
-    /// Those that cannot be read.
+    /// The waits that cannot be read.
     package let unread: [UnreadWait]
 
     package init(_ waits: [WaitRecord], unread: [UnreadWait] = []) {
@@ -17,7 +17,7 @@ package struct UnreadWait {
     package let path: String
     package let reason: String
 
-    /// When it is due, as far as that can be read, unless it has ended.
+    /// The time when it is due, as far as that can be read, unless it has ended.
     package let due: Due?
 
     package init(of run: RunID, at path: String, _ reason: String, due: Due? = nil) {

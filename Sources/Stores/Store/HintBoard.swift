@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Tells everybody who listens to a store what changed.
+/// Tells all listeners of a store what changed.
 package final class HintBoard: Sendable {
     private let listeners = Mutex<[@Sendable (Hints) -> Void]>([])
 

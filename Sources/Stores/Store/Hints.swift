@@ -1,4 +1,4 @@
-/// That something may have changed, which is to be read then.
+/// A hint that something may have changed, which is to be read then.
 public struct Hints: Hashable, Sendable {
     /// There may be runs to claim.
     public var hasReady = false
@@ -15,17 +15,18 @@ public struct Hints: Hashable, Sendable {
     /// Runs that wait for others which wait for a person, so that their owners need not hold them.
     public var letGo: Set<RunID> = []
 
-    /// That there is no more room, or is again.
+    /// A change of the room on the disk.
     public var room: Room?
 
-    /// Whether there is room for more.
+    /// The room on the disk: gone, or back.
     public enum Room: Hashable, Sendable {
         /// None is left, and why, in words for people.
         case gone(String)
         case back
     }
 
-    /// What cannot be read, and why: rows that were left out of a list, or the store itself.
+    /// The rows that were left out of a list, or the store itself, with the reasons why they cannot
+    /// be read.
     public var unreadable: Set<String> = []
 
     public init() {}

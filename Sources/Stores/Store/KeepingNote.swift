@@ -1,6 +1,6 @@
 public import Values
 
-/// Who did something to a store as a whole, and when.
+/// A note of work on a store as a whole: who asked for it, and when.
 public struct KeepingNote: Hashable, Sendable {
     public let by: String
     public let at: Timestamp

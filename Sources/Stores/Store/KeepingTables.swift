@@ -40,7 +40,7 @@ package protocol KeepingTables: AnyObject {
     func doubtUnfinishedRuns(at now: Timestamp) throws(StoreError)
     func isDoubtful(_ run: Int) throws(StoreError) -> Bool
 
-    /// The marked runs that go on as soon as somebody claims them.
+    /// The marked runs that are ready to be claimed.
     func doubtfulRuns() throws(StoreError) -> [RunRecord]
     func trust(_ run: Int) throws(StoreError)
 
@@ -52,7 +52,7 @@ package protocol KeepingTables: AnyObject {
     var bootName: String { get }
 }
 
-/// What decides whether a signal may go.
+/// The parts of a signal that decide whether it may go.
 package struct SignalHead {
     package let number: Int
     package let storedAt: Timestamp

@@ -11,13 +11,13 @@ public struct LoadedWorkflow: Hashable, Sendable {
     /// The files that it comes from, its own first, as they are called in their project.
     public let files: [String]
 
-    /// What it allows its runs, in a form that only engines read.
+    /// The effects that it allows its runs, in a form that only engines read.
     public var permissions: [UInt8]?
 
-    /// Why it is not as its files are now, in words for people.
+    /// The reason why it differs from its files, in words for people.
     public var note: String?
 
-    /// Since when it counts, as the store says.
+    /// The time since which it is in force, by the store's clock.
     public package(set) var loadedAt = Timestamp.epoch
 
     public init(_ id: String, _ definition: Digest, from files: [String]) {

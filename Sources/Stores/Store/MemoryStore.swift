@@ -3,7 +3,7 @@ public import Values
 
 /// A store that lives as long as the process: for tests, and for runs that leave nothing behind.
 public final class MemoryStore: Store {
-    /// Whether what a run did can be read afterwards.
+    /// The detail in which journals are kept.
     public enum Journal: Hashable, Sendable {
         case kept
         /// Entries are counted and forgotten, so that a long run takes no memory for them.

@@ -19,10 +19,11 @@ public struct NewRun: Sendable {
     /// The earliest start, such as after a jitter.
     public var notBefore: Timestamp?
 
-    /// What is stored in any case, such as `created`.
+    /// Entries that are stored in any case, such as `created`.
     public var entries: [NewEntry]
 
-    /// What is stored after these if its owner goes on with it at once, such as the first `begun`.
+    /// Entries that are stored after these if its owner goes on with it at once, such as the first
+    /// `begun`.
     public var beginning: [NewEntry] = []
 
     /// An engine that goes on with it at once if it has a slot, and need not claim it.
@@ -54,12 +55,12 @@ extension NewRun {
     /// The id of its workflow.
     public var workflow: String { identity.name }
 
-    /// Whether nobody else makes a run of this name, so that one that is there was made by this
-    /// very change.
+    /// Whether only this change can make a run of this name, so that one that is there was made by
+    /// it.
     var isKnownByName: Bool { owner != nil && origin.retryOf == nil && origin.undoOf == nil }
 }
 
-/// Where a new run has gone.
+/// The place of a new run.
 public enum Placement: Hashable, Sendable {
     /// It can go on; if an owner was named, that one holds it.
     case started(epoch: Int)

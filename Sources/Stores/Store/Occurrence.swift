@@ -11,7 +11,7 @@ public struct OccurrenceKey: Hashable, Sendable {
     }
 }
 
-/// What became of an occurrence.
+/// The verdict on an occurrence.
 public enum Verdict: String, CaseIterable, Sendable {
     case started, queued, coalesced, skipped, void
     case caughtUp = "caught up"
@@ -42,11 +42,11 @@ public struct Judgement: Hashable, Sendable {
 public struct NewOccurrence: Sendable {
     public let key: OccurrenceKey
 
-    /// When it was due: one instant, or a range with neighbours of the same verdict.
+    /// The time when it was due: one instant, or a range with neighbours of the same verdict.
     public let nominal: ClosedRange<Timestamp>
     public let count: Int
 
-    /// What is decided; for one with a run, what it is if the run gets a slot.
+    /// The verdict with its reason; for one with a run, it holds if the run gets a slot.
     public let judgement: Judgement
 
     /// The run that it starts, if there is a slot or a place in the queue.
@@ -99,14 +99,14 @@ public struct DatedJudgement: Hashable, Sendable {
     }
 }
 
-/// What an owner decided about the due times of a trigger.
+/// The decision of an owner about the occurrences of a trigger.
 public struct OccurrenceDecision: Sendable {
     /// The trigger's version and watermark as they were read.
     public let trigger: TriggerUID
     public let version: Int
     public let watermark: Timestamp
 
-    /// Up to when all is decided now, whatever the verdicts.
+    /// The new watermark: all occurrences up to it are decided.
     public let newWatermark: Timestamp
     public var occurrences: [NewOccurrence]
 

@@ -1,9 +1,9 @@
-/// What a run came from.
+/// The origin of a run.
 public struct Origin: Hashable, Sendable {
-    /// Who or what wanted it, in words for people.
+    /// The person or thing that started it, in words for people.
     public var cause: String
 
-    /// How many runs and signals led to it, one after the other.
+    /// The number of runs and signals that led to it, one after the other.
     public var depth: Int
 
     /// The occurrence that started it.

@@ -1,20 +1,20 @@
 public import Values
 
-/// What may go because it is over for so long, some of it at a time.
+/// Ages after which things may go, and the amount that goes at a time.
 public struct Pruning: Hashable, Sendable {
-    /// How long ago all runs of a family must have ended.
+    /// The age since the end that all runs of a family must have.
     public var runs: TimeSpan
 
-    /// How long ago an occurrence must have been due whose run is gone, or that had none.
+    /// The age of an occurrence whose run is gone, or that had none.
     public var ledger: TimeSpan
 
-    /// How long ago a signal must have been stored.
+    /// The age of a signal.
     public var signals: TimeSpan
 
-    /// Definitions that stay although no run has them; where nobody knows which these are, all do.
+    /// Definitions that stay although no run has them; if it is unknown which these are, all do.
     public var inForce: Set<Digest>?
 
-    /// Who wants it.
+    /// The person who asks for it.
     public var by = ""
 
     /// About how many rows go at once.
@@ -27,7 +27,7 @@ public struct Pruning: Hashable, Sendable {
     }
 }
 
-/// What has gone, or would go.
+/// The things that are gone, or would go.
 public struct Pruned: Hashable, Sendable {
     public var families = 0
     public var runs = 0
@@ -41,8 +41,8 @@ public struct Pruned: Hashable, Sendable {
     /// Whether nothing is left that may go.
     public var isComplete = false
 
-    /// Until when nothing goes, since the clock was set so far that nobody knows how old anything
-    /// is.
+    /// The time up to which nothing goes, since the clock was set so far that ages cannot be
+    /// trusted.
     public var heldUntil: Timestamp?
 
     public init() {}

@@ -6,7 +6,7 @@ public struct Query<Answer: Sendable>: Sendable {
         self.body = body
     }
 
-    /// Reads it from tables that nobody changes meanwhile.
+    /// Reads it from tables that do not change meanwhile.
     package func answer(from rows: any Tables, at clock: ClockReading) throws(StoreError) -> Answer
     {
         try body(rows, clock)

@@ -30,30 +30,30 @@ public struct RunRecord: Hashable, Sendable {
 
     public var state: RunState
 
-    /// How it will end, once that is decided.
+    /// The coming end of the run, once that is decided.
     public var conclusion: Conclusion?
 
-    /// What it waits for, in words for people.
+    /// The thing that it waits for, in words for people.
     public var waitingFor: String?
 
     /// The engine that holds it.
     public var owner: EngineID?
 
-    /// How often it has been claimed.
+    /// The number of times that it has been claimed.
     public var epoch: Int
 
     /// The number of its last entry.
     public var lastEntry: Int
 
-    /// How many acts there are, and how many its owner has taken in.
+    /// The number of acts, and the number of those that its owner has taken in.
     public var acts: Int
     public var actsTaken: Int
 
-    /// How often a process has died over it since its last outcome.
+    /// The number of processes that have died over it since its last outcome.
     public var deaths: Int
 
-    /// Whether it was read from a copy from before, so that nobody knows what it has done since;
-    /// told to who claims it.
+    /// Whether it was read from a copy from before, so that it may have gone on elsewhere; a claim
+    /// tells.
     public var isDoubtful = false
 
     /// Whether it has given up its slot, since it waits for a person because it was interrupted or
@@ -63,10 +63,10 @@ public struct RunRecord: Hashable, Sendable {
     /// that of its parent.
     public var hasYielded = false
 
-    /// Since when it could go on, or from when it can.
+    /// The time since which it could go on, or from which it can.
     public var due: Timestamp
 
-    /// When it was first claimed.
+    /// The time when it was first claimed.
     public var startedAt: Timestamp?
     public var endedAt: Timestamp?
 
@@ -96,6 +96,6 @@ extension RunRecord {
     /// The id of its workflow.
     public var workflow: String { identity.name }
 
-    /// Whether somebody may claim it.
+    /// Whether it may be claimed.
     package var isReady: Bool { state == .running && owner == nil }
 }

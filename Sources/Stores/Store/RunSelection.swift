@@ -1,6 +1,6 @@
 public import Values
 
-/// Which runs are read, the newest first.
+/// Selects the runs to read, the newest first.
 public struct RunSelection: Hashable, Sendable {
     /// Without states, workflows or a family, runs of all.
     public var states: Set<RunState>?
@@ -13,7 +13,7 @@ public struct RunSelection: Hashable, Sendable {
     /// Only runs that were created before this one.
     public var before: RunID?
 
-    /// How many at most.
+    /// The number of runs at most.
     public var most: Int
 
     public init(most: Int = 100) {
@@ -21,9 +21,9 @@ public struct RunSelection: Hashable, Sendable {
     }
 }
 
-/// Which waits are read, the oldest first.
+/// Selects the waits to read, the oldest first.
 public enum WaitSelection: Hashable, Sendable {
-    /// Those of a run, open ones and ended ones that are not taken in.
+    /// The waits of a run: open ones, and ended ones that are not taken in.
     case of(RunID)
 
     /// Open ones for a signal of this name.
@@ -36,13 +36,13 @@ public enum WaitSelection: Hashable, Sendable {
     case app(String)
 }
 
-/// Which signals are read, in the order of their numbers.
+/// Selects the signals to read, in the order of their numbers.
 public enum SignalSelection: Hashable, Sendable {
     case undispatched
     case named(String, after: Int)
 }
 
-/// Which occurrences are read, the newest first.
+/// Selects the occurrences to read, the newest first.
 public struct OccurrenceSelection: Hashable, Sendable {
     public let trigger: TriggerUID
     public var key: String?

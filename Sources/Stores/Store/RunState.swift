@@ -1,9 +1,9 @@
-/// Where a run is in its life.
+/// The state of a run.
 public enum RunState: String, CaseIterable, Sendable {
     /// It waits for a slot.
     case queued
 
-    /// Somebody works on it, or could.
+    /// Its owner works on it, or it is ready to be claimed.
     case running
 
     /// Nothing can be done until a time, a signal, an answer or a child.
@@ -15,14 +15,14 @@ public enum RunState: String, CaseIterable, Sendable {
     /// It ended because a step failed, or its time was up.
     case failed
 
-    /// It ended because somebody asked for that.
+    /// It ended because a person or another run asked for that.
     case cancelled
 
     /// Whether nothing more will happen to it.
     public var isFinal: Bool { self == .succeeded || self == .failed || self == .cancelled }
 }
 
-/// How a run will end that is still unwinding.
+/// The coming end of a run that is still unwinding.
 public enum Conclusion: String, CaseIterable, Sendable {
     case succeeded, failed, cancelled
 }

@@ -1,14 +1,14 @@
 public import Values
 
-/// Makes names of secrets: equal ones have one name, which tells nobody who has not got the key
-/// what they are.
+/// Makes names of secrets: equal ones have one name, which tells nothing about them without the
+/// key.
 public struct SealingKey: Hashable, Sendable {
-    /// How many bytes a key has that is made.
+    /// The number of bytes of a new key.
     public static let count = 32
 
     public let bytes: [UInt8]
 
-    /// Creates a key that nobody else has.
+    /// Creates a key that is used nowhere else.
     public static var random: SealingKey {
         SealingKey(
             (0..<count / 8).flatMap { _ in

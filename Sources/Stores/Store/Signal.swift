@@ -2,7 +2,7 @@ public import Values
 
 /// A named message that triggers and waits listen to.
 public struct NewSignal: Hashable, Sendable {
-    /// What the sender calls it: the same id and payload is the same signal.
+    /// The name that the sender gives it: the same id and payload is the same signal.
     public let id: String
 
     public let name: String
@@ -12,7 +12,7 @@ public struct NewSignal: Hashable, Sendable {
 
     public var sender: String?
 
-    /// How many runs and signals led to it, one after the other.
+    /// The number of runs and signals that led to it, one after the other.
     public var depth = 0
 
     public init(_ name: String, id: String, payload: [UInt8] = []) {
@@ -44,7 +44,7 @@ public struct SignalRecord: Hashable, Sendable {
     }
 }
 
-/// What a signal leads to: runs, and waits that end.
+/// The effects of a signal: new runs, and waits that end.
 public struct SignalDispatch: Sendable {
     public let number: Int
     public var occurrences: [NewOccurrence]
@@ -66,7 +66,7 @@ public struct SignalDispatch: Sendable {
     }
 }
 
-/// What became of a signal that was sent.
+/// The result of sending a signal.
 public struct SignalReceipt: Hashable, Sendable {
     public let number: Int
 

@@ -43,7 +43,7 @@ extension Store {
         return advanced
     }
 
-    /// Stores what somebody does to a run, which can go on then.
+    /// Stores an act on a run, which can go on then.
     public func act(_ act: NewAct, as id: ChangeID) async throws(StoreError) -> ActReceipt {
         guard case .acted(let receipt) = try await apply(.act(act), as: id) else {
             throw .stale(.otherContents)

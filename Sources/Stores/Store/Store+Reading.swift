@@ -37,8 +37,8 @@ extension Store {
             })
     }
 
-    /// Returns runs of a copy from before with which nobody has gone on since then, in the order in
-    /// which they were created.
+    /// Returns runs of a copy from before that have not gone on since then, in the order in which
+    /// they were created.
     public func doubtfulRuns() async throws(StoreError) -> [RunRecord] {
         try await read { rows throws(StoreError) in try rows.doubtfulRuns() }
     }
@@ -75,7 +75,7 @@ extension Store {
                 do throws(StoreError) {
                     found[run.id] = try rows.entries(of: run.number, run.id, after: 0, most: most)
                 } catch .damagedEntry {
-                    // Whoever asks for the entries of this run alone gets the reason.
+                    // A query for the entries of this run alone throws the reason.
                 }
             }
             return found

@@ -1,6 +1,6 @@
 public import Values
 
-/// Where runs, journals, waits, signals and the ledger are kept.
+/// Keeps runs, journals, waits, signals and the ledger.
 ///
 /// Every change is one transaction. What was acknowledged survives what the durability promises;
 /// what failed changed nothing. Reading never holds up writing.
@@ -16,11 +16,11 @@ public protocol Store: Sendable {
     /// The clock of the store.
     var clock: any StoreClock { get }
 
-    /// Has hints told to somebody as long as the store lives, each before what it is about is
+    /// Adds a listener for the life of the store, who gets each hint before the change is
     /// acknowledged.
     ///
-    /// Nothing may be waited for there, and nothing stored. Whoever looks for something listens
-    /// first, reads then, and reads again at each hint.
+    /// The listener must not wait or store anything. To look for something, listen first, read
+    /// then, and read again at each hint.
     func listen(_ hear: @escaping @Sendable (Hints) -> Void)
 
     /// Begins to look through what is stored for damage, where there is reason to; what it finds,
@@ -38,7 +38,7 @@ public protocol Store: Sendable {
     /// many.
     func sweepBlobs() async throws(StoreError) -> Int
 
-    /// Where secret values lie.
+    /// The secret values of runs.
     var drawers: any Drawers { get }
 }
 

@@ -5,12 +5,12 @@ public protocol StoreClock: Sendable {
     var reading: ClockReading { get }
 }
 
-/// What the clocks show at one moment, to the microsecond.
+/// The time that the clocks show at one moment, to the microsecond.
 public struct ClockReading: Hashable, Sendable {
     /// The time of day, which people set.
     public let instant: Timestamp
 
-    /// The time since the machine started, suspend included, which nobody sets.
+    /// The time since the machine started, suspend included, which cannot be set.
     public let sinceBoot: TimeSpan
 
     public init(instant: Timestamp, sinceBoot: TimeSpan) {
@@ -40,11 +40,11 @@ extension ClockReading {
     }
 }
 
-/// When a wait is over, by one of the two clocks.
+/// The time when a wait is over, by one of the two clocks.
 public enum Due: Hashable, Sendable {
     case at(Timestamp)
 
-    /// By the clock since boot, and the instant that this was expected to be, which counts after a
+    /// A time by the clock since boot, and the instant expected for it, which counts after a
     /// restart of the machine.
     case sinceBoot(TimeSpan, expected: Timestamp)
 

@@ -1,6 +1,6 @@
 public import Values
 
-/// Why a change was not stored, or something not read.
+/// The reason why a change was not stored, or something not read.
 public enum StoreError: Error, Hashable, Sendable {
     /// The change expected something else than what was found, and changed nothing.
     case stale(Found)
@@ -11,7 +11,7 @@ public enum StoreError: Error, Hashable, Sendable {
     /// The store cannot be reached now, or is not ours any more.
     case unavailable(String)
 
-    /// What is stored is broken; nothing more is written.
+    /// The stored data are broken; nothing more is written.
     case damaged(String)
 
     /// A row is not what this version stores; what it is about cannot go on, and all else can.
@@ -20,7 +20,7 @@ public enum StoreError: Error, Hashable, Sendable {
     /// An entry of a run is not what was stored; that run cannot go on, and others can.
     case damagedEntry(RunID, number: Int)
 
-    /// What was found instead of what was expected.
+    /// The state that was found instead of the expected one.
     public enum Found: Hashable, Sendable {
         /// There is no such thing.
         case nothing
@@ -44,7 +44,7 @@ public enum StoreError: Error, Hashable, Sendable {
         /// The wait is over, and how.
         case settled(WaitEnd)
 
-        /// The question was answered by somebody else.
+        /// The question has another answer already.
         case answered(ActRecord)
 
         /// The question is over, or was never asked.

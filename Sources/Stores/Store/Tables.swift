@@ -8,7 +8,7 @@ package import Values
 package protocol Tables: RunTables, WaitTables, SignalTables, TriggerTables, EngineTables,
     KeepingTables
 {
-    /// What a change led to that is known by its id.
+    /// The result of a change that was stored under this id.
     func result(of change: ChangeID) throws(StoreError) -> ChangeResult?
 
     func remember(_ result: ChangeResult, of change: ChangeID, at: Timestamp) throws(StoreError)
@@ -61,7 +61,7 @@ package struct RunHead {
     }
 }
 
-/// How many runs have a slot of a key, how many wait for one, and how many have given theirs up and
+/// The numbers of runs that have a slot of a key, wait for one, and have yielded theirs while they
 /// wait for a person.
 package struct SlotUse {
     package let taken: Int
@@ -75,7 +75,7 @@ package struct SlotUse {
     }
 }
 
-/// Which runs an engine may claim now.
+/// Selects the runs that an engine may claim now.
 package struct Readiness {
     package let place: Place
     package let format: Int
@@ -164,7 +164,7 @@ package protocol WaitTables: AnyObject {
     /// The open waits of which people are to be told again by an instant.
     func waits(toRemindBy instant: Timestamp, most: Int) throws(StoreError) -> FoundWaits
 
-    /// Lets nobody be told again of a wait.
+    /// Ends the reminders of a wait.
     func removeReminder(of run: Int, at path: String) throws(StoreError)
 
     /// Ends a wait of which nothing else is known.
@@ -172,7 +172,7 @@ package protocol WaitTables: AnyObject {
         unread wait: UnreadWait, with end: WaitEnd, at instant: Timestamp
     ) throws(StoreError)
 
-    /// When the next open wait is over, or people are to be told of it again.
+    /// The time when the next open wait is over, or has a reminder.
     func nextDueWait() throws(StoreError) -> NextDue
 }
 

@@ -113,11 +113,11 @@ extension Transaction {
         for occurrence in advance.occurrences { try check(occurrence) }
     }
 
-    /// What others did has to be taken in before nobody looks any more.
+    /// Acts and ended waits have to be taken in before the run is let go.
     private func checkIsHeard(_ advance: Advance, _ head: RunHead) throws(StoreError) {
         guard advance.letsGo, advance.state != .running else { return }
         guard advance.actsTaken ?? head.actsTaken >= head.acts else { throw .stale(.unheard) }
-        // Nobody can take in what a run waited for that cannot be gone on with.
+        // A run that cannot go on cannot take in the ends of its waits.
         guard !advance.isStuck else { return }
         guard try rows.endedWaits(of: head.number).isSubset(of: advance.closes) else {
             throw .stale(.unheard)

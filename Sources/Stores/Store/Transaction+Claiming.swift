@@ -74,7 +74,7 @@ extension Transaction {
         try rows.update(run)
     }
 
-    /// Whether a run can go on that could not before; the owner of one that somebody has is told.
+    /// Whether a run can go on that could not before; if it has an owner, the owner is told.
     private mutating func wakes(_ id: RunID, _ run: RunHead) -> Bool {
         if run.isOwned { hint { $0.runs.insert(id) } }
         guard !run.isOwned, run.state == .waiting else { return false }

@@ -1,6 +1,5 @@
 extension Transaction {
-    /// Notes that what is stored is a copy from before: whoever claims a run that has not ended is
-    /// told.
+    /// Notes that the store is a copy from before; a claim of a run that has not ended tells so.
     package mutating func noteCopy(from origin: String) throws(StoreError) {
         let note = CopyNote(
             at: clock.instant, lastSignal: try rows.lastSignal(), origin: origin)

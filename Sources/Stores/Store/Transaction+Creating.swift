@@ -17,7 +17,7 @@ extension Transaction {
         return owner == new.owner ? .started(epoch: head.epoch) : .queued
     }
 
-    /// Throws if a run cannot be created whatever its slot.
+    /// Throws if a run cannot be created, with or without a slot.
     func checkNew(_ new: NewRun) throws(StoreError) {
         guard try rows.head(of: new.id) == nil else { throw .stale(.exists) }
         try checkSurroundings(of: new)
@@ -46,7 +46,7 @@ extension Transaction {
         return run.state == .queued ? .queued : .started(epoch: run.epoch)
     }
 
-    /// Hands a new run to its owner, or to whoever claims it.
+    /// Hands a new run to its owner, or makes it ready to be claimed.
     private mutating func begin(_ run: inout RunRecord, by owner: EngineID?) {
         if let owner, run.due <= clock.instant {
             run.owner = owner

@@ -12,11 +12,11 @@ extension Transaction {
         case let known? where known.text != definition.text: try rows.update(definition)
         default: break
         }
-        // Somebody wants it again.
+        // It is used again.
         try rows.setLoose(definition.digest, since: nil)
     }
 
-    /// What has not changed counts since it was stored first.
+    /// A workflow that has not changed keeps the time since which it is in force.
     func set(
         _ workflows: [LoadedWorkflow], of folder: String?
     ) throws(StoreError) -> ChangeResult {

@@ -85,8 +85,8 @@ extension Transaction {
         pruned.rows += old.count
     }
 
-    /// How long a definition is loose before it goes: whoever knew it as stored has forgotten that
-    /// by then.
+    /// How long a definition is loose before it goes; an engine that knew it as stored has
+    /// forgotten that by then.
     private static var looseFor: TimeSpan { .seconds(3600) }
 
     private func pruneDefinitions(
@@ -108,7 +108,7 @@ extension Transaction {
     }
 }
 
-/// What may go.
+/// Finds the rows that may go.
 extension Tables {
     func oldFamilies(
         _ pruning: Pruning, at clock: ClockReading, most: Int

@@ -1,4 +1,4 @@
-/// What a new run finds: a slot, a place in the queue, or nothing and why.
+/// The seat of a new run: a slot, a place in the queue, or none and why.
 enum Seat {
     case slot, queue
     case none(StoreError.Found)
@@ -7,8 +7,8 @@ enum Seat {
 // A run has a slot if it is admitted, has not ended and has not given it up: the run's own row is
 // the slot, so none is ever forgotten.
 extension Transaction {
-    /// What a new run would find; one that a person starts does not begin unasked beside one that
-    /// waits for an answer.
+    /// The seat that a new run would find; one that a person starts does not begin unasked beside
+    /// one that waits for an answer.
     func seat(for admission: Admission?, byHand: Bool = false) throws(StoreError) -> Seat {
         guard let admission else { return .slot }
         let use = try rows.use(of: admission.key)

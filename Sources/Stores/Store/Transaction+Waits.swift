@@ -84,7 +84,7 @@ extension Transaction {
         }
     }
 
-    /// Ends an open wait that cannot be read, of which its run has to tell somebody.
+    /// Ends an open wait that cannot be read; its run then parks.
     mutating func end(
         unread wait: UnreadWait, of run: RunHead, with end: WaitEnd
     ) throws(StoreError) {

@@ -5,7 +5,7 @@ package struct Transaction<Rows: Tables> {
     let rows: Rows
     let clock: ClockReading
 
-    /// What others are to be told once the change is stored.
+    /// The hints to listeners once the change is stored.
     package private(set) var hints = Hints()
 
     package init(on rows: Rows, at clock: ClockReading) {

@@ -12,19 +12,19 @@ public struct TriggerRecord: Hashable, Sendable {
     public var place: Place?
     public var state: State
 
-    /// Why it is paused, in words for people.
+    /// The reason why it is paused, in words for people.
     public var note: String?
 
-    /// Up to when all is decided.
+    /// The time up to which all is decided.
     public var watermark: Timestamp
 
     /// The version in force, counted from 1.
     public var version: Int
 
-    /// How often its counting began anew.
+    /// The number of times that its counting began anew.
     public var generation: Int
 
-    /// Whether a trigger decides.
+    /// The state of a trigger: whether it decides.
     public enum State: String, CaseIterable, Sendable {
         case active, paused, disabled, removed
     }
@@ -42,7 +42,7 @@ public struct TriggerRecord: Hashable, Sendable {
     }
 }
 
-/// How a trigger was written at some time.
+/// A version of a trigger's text, with the time since which it holds.
 public struct TriggerVersion: Hashable, Sendable {
     public let version: Int
     public let effectiveFrom: Timestamp
@@ -66,7 +66,7 @@ public struct TriggerLoad: Sendable {
     public var place: Place?
     public let spec: [UInt8]
 
-    /// What was due up to now under the version before; without one, the trigger is new.
+    /// The occurrences up to now under the version before; `nil` for a new trigger.
     public var closing: OccurrenceDecision?
 
     public init(

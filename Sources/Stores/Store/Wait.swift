@@ -7,10 +7,10 @@ public struct NewWait: Hashable, Sendable {
 
     public let kind: Kind
 
-    /// When it ends by itself.
+    /// The time when it ends by itself.
     public var deadline: Deadline?
 
-    /// What has to hold for a signal, in a form that only engines read.
+    /// The condition for a signal, in a form that only engines read.
     public var condition: [UInt8]?
 
     /// After how long people are told of it again, and after as long again, while it is open.
@@ -22,7 +22,7 @@ public struct NewWait: Hashable, Sendable {
         self.deadline = deadline
     }
 
-    /// What ends a wait before its deadline.
+    /// The event that ends a wait before its deadline.
     public enum Kind: Hashable, Sendable {
         /// Nothing.
         case time
@@ -42,9 +42,9 @@ public struct NewWait: Hashable, Sendable {
     }
 }
 
-/// When something is due.
+/// The time when something is due.
 public enum Deadline: Hashable, Sendable {
-    /// So much later, by the clock that nobody sets and that counts suspend.
+    /// So much later, by the clock that cannot be set and that counts suspend.
     case after(TimeSpan)
 
     /// At an instant that a person wrote.
@@ -57,25 +57,25 @@ public struct WaitRecord: Hashable, Sendable {
     public let path: String
     public let kind: NewWait.Kind
 
-    /// What has to hold for a signal, in a form that only engines read.
+    /// The condition for a signal, in a form that only engines read.
     public var condition: [UInt8]?
 
-    /// When it was stored first.
+    /// The time when it was first stored.
     public let since: Timestamp
 
-    /// When it ends by itself.
+    /// The time when it ends by itself.
     public var due: Due?
 
     /// After how long people are told of it again.
     public var remind: TimeSpan?
 
-    /// When they are told of it next.
+    /// The time of the next reminder.
     public var remindAt: Timestamp?
 
-    /// How often it was put off.
+    /// The number of times that it was put off.
     public var snoozes = 0
 
-    /// How it ended, until its owner has taken that in.
+    /// The end of the wait, until its owner has taken it in.
     public var end: WaitEnd?
     public var endedAt: Timestamp?
 
@@ -99,7 +99,7 @@ public struct WaitName: Hashable, Sendable {
     }
 }
 
-/// How a wait ended.
+/// The end of a wait.
 public enum WaitEnd: Hashable, Sendable {
     /// Its time was up.
     case deadline
@@ -107,7 +107,7 @@ public enum WaitEnd: Hashable, Sendable {
     /// The signal of this number came.
     case signal(Int)
 
-    /// Somebody answered, with a value in the canonical coding.
+    /// An answer, with a value in the canonical coding.
     case answer([UInt8], by: String)
 
     /// The child ended.

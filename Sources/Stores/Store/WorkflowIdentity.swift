@@ -1,4 +1,4 @@
-/// What makes runs those of one workflow: its id, and outside of a project the file that it is in.
+/// The identity of a workflow over its versions: its id, and outside of a project its file.
 ///
 /// Two files that lie outside of projects have nothing to do with each other, also if they are
 /// called the same.

@@ -7,9 +7,9 @@ import Synchronization
 /// The only one who writes: takes together what arrived while the last batch was being flushed, and
 /// until the next flush begins.
 ///
-/// Whoever comes while nothing is being flushed does not wait for company. Who is alone writes on
-/// its own thread, so that no other one has to be woken; where others came lately, a queue writes,
-/// so that no thread of theirs is held up.
+/// A change that comes while nothing is being flushed does not wait for others. A single caller
+/// writes on its own thread, so that no other one has to be woken; where others came lately, a
+/// queue writes, so that no thread of theirs is held up.
 final class BatchWriter: Sendable {
     /// A change, and who waits for its result; an object, since a change is large and goes from
     /// list to list.
@@ -33,7 +33,7 @@ final class BatchWriter: Sendable {
         var waiting: [Member] = []
         var isAtWork = false
 
-        /// Whether somebody else came while the last batch was stored.
+        /// Whether another change came while the last batch was stored.
         var hasCompany = false
     }
 
@@ -56,8 +56,7 @@ final class BatchWriter: Sendable {
 
     /// Waits until the queue is done, and so holds on to nothing any more.
     ///
-    /// Whoever lets go of a store on the queue itself, as one who hears what changed may, cannot
-    /// wait for it.
+    /// A store that is let go on the queue itself, as a listener may do, cannot wait for it.
     func finish() {
         if DispatchQueue.getSpecific(key: Self.isOnQueue) == nil { queue.sync {} }
     }
@@ -81,13 +80,12 @@ final class BatchWriter: Sendable {
         }
     }
 
-    /// Who writes, if nobody does.
+    /// The thread that writes when a batch begins: the caller's, or the queue's.
     private enum Beginning {
         case leading, following
     }
 
-    /// Stores what is there now, and leaves to the queue what came meanwhile and what nobody should
-    /// wait for.
+    /// Stores what is there now, and leaves later changes and the upkeep of the log to the queue.
     private func lead() {
         store()
         if write({ $0.isInDebt }) || !rests() { follow() }
@@ -100,7 +98,7 @@ final class BatchWriter: Sendable {
     private func work() {
         repeat {
             while store() {}
-            // Nobody waits, so that nobody waits for this.
+            // No change waits, so that this delays none.
             write { $0.relieveLog(ifOver: WritingDatabase.idleDebt) }
         } while !rests()
     }
@@ -155,7 +153,7 @@ final class BatchWriter: Sendable {
         write { $0.close() }
     }
 
-    /// Why nothing is stored any more, once the database was found to be damaged.
+    /// The reason why nothing is stored any more, once the database was found to be damaged.
     var damage: String? {
         write { database in
             if case .damaged(let sentence)? = database.damage { sentence } else { nil }

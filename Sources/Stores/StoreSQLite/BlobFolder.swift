@@ -23,7 +23,7 @@ final class BlobKeeper: Sendable {
 struct BlobFolder {
     let path: String
 
-    /// How many copies of the home are being made, as long as which everything stays.
+    /// The number of copies of the home in the making; no file is removed meanwhile.
     var copies = 0
 
     init(path: String) {
@@ -35,7 +35,7 @@ struct BlobFolder {
         let file = "\(path)/\(digest)"
         let place = FilePath(file)
         defer { stamp(file, now) }
-        // Whoever gave it its name may have died before that was on the disk.
+        // The process that gave it its name may have died before that was on the disk.
         guard access(file, F_OK) != 0 else { return try place.flushName() }
         var draft = try Draft(of: place)
         try draft.write(bytes)
@@ -76,7 +76,7 @@ struct BlobFolder {
     }
 }
 
-/// Large values that nobody needs any more.
+/// Removes large values that are not needed any more.
 extension BlobFolder {
     /// A file's time is when it was stored by the clock of the store.
     private func stamp(_ file: String, _ now: Timestamp) {

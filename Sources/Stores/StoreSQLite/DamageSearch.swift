@@ -4,10 +4,10 @@ import Store
 import Synchronization
 import Values
 
-/// Looks through a database that was not left in good order, beside everything else, so that damage
-/// is known before somebody meets it.
+/// Looks through a database that was not left in good order, beside all other work, so that damage
+/// is known before a run meets it.
 final class DamageSearch: Sendable {
-    /// How long it may take, since the log grows as long as anybody reads.
+    /// How long it may take, since the log grows during a read.
     private static let most = Duration.seconds(10)
 
     private let home: Home

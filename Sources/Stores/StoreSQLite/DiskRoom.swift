@@ -1,13 +1,13 @@
 import Store
 import Synchronization
 
-/// Whether the disk of a home has room for more than what has happened; all that writes there asks
-/// it.
+/// Whether the disk of a home has room for new work, beside results of work that was begun; all
+/// writers there ask it.
 final class DiskRoom: Sendable {
     private let reserve: Reserve
     let board: HintBoard
 
-    /// Why there is no room, as long as there is none.
+    /// The reason why there is no room, or `nil` if there is some.
     private let reason = Mutex<String?>(nil)
 
     /// Held on a full disk while something is stored, and while it is looked for room, which takes
@@ -19,7 +19,7 @@ final class DiskRoom: Sendable {
         self.board = board
     }
 
-    /// Why nothing is stored but what has happened, as long as the disk is full.
+    /// The reason why only results of work that was begun are stored, while the disk is full.
     var shortage: String? { inTurn { $0 } }
 
     var hasReserve: Bool { reserve.isThere }

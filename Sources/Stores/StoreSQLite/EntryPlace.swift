@@ -1,4 +1,4 @@
-/// Where an entry stands among those of all runs: one number, so that those of a run follow one
+/// The place of an entry among those of all runs: one number, so that those of a run follow one
 /// another.
 struct EntryPlace {
     static let bits = 20

@@ -24,8 +24,7 @@ final class FileDrawers: Drawers {
         self.room = room
     }
 
-    /// Where there is no key that can be read, nothing can be put anywhere, and what is there is
-    /// not found.
+    /// The key; if none can be read, a new one under which nothing is stored or found.
     var key: SealingKey {
         guard case .success(let found) = inTurn({ $0 }) else { return .random }
         return found.key
@@ -131,7 +130,8 @@ extension FileDrawers {
         guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
             throw unavailable("make", folder)
         }
-        // Whoever made it may have died before its name was on the disk; so, too, with a file.
+        // The process that made it may have died before its name was on the disk; so, too, with a
+        // file.
         try asStored { () throws(SQLiteError) in try FilePath(folder).flushName() }
     }
 

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 public import Values
 
-/// How far a home has come, in a small file beside its database, so that a copy from before is
+/// The generation of a home, in a small file beside its database, by which a copy from before is
 /// known as one.
 ///
 /// The file also says which file it is: a copy of it is another one.
@@ -14,16 +14,16 @@ struct HighWaterMark: Hashable {
     /// well.
     var generation: Int
 
-    /// What this file was told of itself; `nil` where it was just written by somebody else.
+    /// The identity of this file as written into it; `nil` if another process has just written it.
     var file: String?
 
-    /// Who has made the home of a backup, and of which.
+    /// The person who has made the home of a backup, and the backup.
     var restored: Origin?
 
     /// The backup that was made last, which can be named even where the database cannot be read.
     var backup: LastBackup?
 
-    /// Who goes on with the home without what it has lost.
+    /// The person who goes on with the home without what it has lost.
     var accepted: String?
 
     struct Origin: Hashable {

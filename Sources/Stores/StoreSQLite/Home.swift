@@ -13,7 +13,7 @@ struct Home {
 
     static let databaseName = "errand.db"
 
-    /// How many bytes a page of the database has.
+    /// The number of bytes of a page of the database.
     static let pageSize = 4096
 
     var database: String { "\(path)/\(Self.databaseName)" }
@@ -52,7 +52,7 @@ struct Home {
 }
 
 extension Home {
-    /// What an error of the database means to whoever uses the home.
+    /// The error of the store for an error of the database.
     func storeError(_ error: SQLiteError, at now: Timestamp) -> StoreError {
         noted(StoreError(error), at: now)
     }
@@ -64,7 +64,7 @@ extension Home {
         return .damaged("\(sentence); \(wayBack)")
     }
 
-    /// What the last backup is, and what makes a home of it.
+    /// The last backup, and the command that makes a home of it.
     var wayBack: String {
         guard let backup = LastBackup(ofHome: path) else {
             return "no backup was made of this home"
@@ -73,7 +73,7 @@ extension Home {
             + "'errand restore \(backup.path) --home \(path) --replace' makes the home of it"
     }
 
-    /// What is said of damage that was found before.
+    /// The message about damage that was found before.
     func sentence(of note: DamageNote) -> String {
         "the database was found to be damaged at \(note.at): \(note.finding); nothing is written to it any more, "
             + "and 'errand doctor --home \(path)' looks at it again; \(wayBack)"

@@ -2,7 +2,7 @@ import Glibc
 public import SQLite
 public import Store
 
-/// Why a home cannot be opened.
+/// The reason why a home cannot be opened.
 public enum HomeError: Error, Hashable, Sendable {
     /// Another process owns it; its record is missing if that process has not written it yet.
     case owned(String, by: OwnerRecord?)
@@ -13,7 +13,7 @@ public enum HomeError: Error, Hashable, Sendable {
     /// Its database cannot be used.
     case database(SQLiteError)
 
-    /// What it holds cannot be gone on with.
+    /// Its contents cannot be used.
     case store(StoreError)
 
     static func unwritable(_ home: String, systemError: Int32) -> HomeError {
@@ -30,7 +30,7 @@ public enum HomeError: Error, Hashable, Sendable {
                 "cannot open '\(path)': \(String(cString: strerror(systemError)).lowercased())")
     }
 
-    /// That the disk of a file has no room, if that is what is in the way.
+    /// The error of a full disk, if the file's disk is full.
     private static func full(_ path: String, _ systemError: Int32) -> HomeError? {
         guard systemError == ENOSPC || systemError == EDQUOT else { return nil }
         return .store(.full("'\(path)' is on a full disk; free some space and try again"))

@@ -12,11 +12,11 @@ struct Lineage {
     /// Whether the next batch takes the database a generation further.
     private var rises = true
 
-    /// Why the database is taken for a copy, if it is.
+    /// The reason why the database is taken for a copy, or `nil`.
     let copy: Copy?
 
     enum Copy: Hashable {
-        /// Somebody has made the home of a backup.
+        /// A person has made the home of a backup.
         case backup(HighWaterMark.Origin)
 
         /// A person has accepted what the home has lost.
@@ -92,7 +92,7 @@ struct Lineage {
     /// Has the next batch take the database a generation further.
     mutating func mustRise() { rises = true }
 
-    /// A name that nobody else has.
+    /// A name that is used nowhere else.
     private static var anyName: String {
         (0..<2).map { _ in String(UInt64.random(in: 0...UInt64.max), radix: 36) }.joined()
     }

@@ -19,8 +19,8 @@ final class OwnerLock: Sendable {
         guard descriptor >= 0 else { throw .cannotOpen(path, systemError: errno) }
         guard Self.lock(descriptor) else {
             let error = errno
-            // Whoever has just taken the lock has not written its record yet, and that of the one
-            // before is still there.
+            // A process that has just taken the lock has not written its record yet, and that of
+            // the one before is still there.
             let found = OwnerRecord(text: SystemFile(descriptor).text).flatMap {
                 $0.isAlive ? $0 : nil
             }
@@ -50,7 +50,7 @@ final class OwnerLock: Sendable {
         close(descriptor)
     }
 
-    /// Takes the lock of an open file unless somebody else has it; it ends with the file.
+    /// Takes the lock of an open file unless another process has it; it ends with the file.
     static func lock(_ descriptor: Int32) -> Bool {
         set(F_WRLCK, on: descriptor)
     }

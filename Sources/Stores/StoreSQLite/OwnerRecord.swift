@@ -9,11 +9,10 @@ public struct OwnerRecord: Hashable, Sendable {
 
     public let process: Int32
 
-    /// When the process started, in clock ticks since boot: with its number, that names it for
-    /// good.
+    /// The start of the process in clock ticks since boot: with its number, that names it for good.
     public let started: UInt64
 
-    /// What it does, such as `errand serve`.
+    /// The command that it runs, such as `errand serve`.
     public let role: String
 
     /// Describes this process.

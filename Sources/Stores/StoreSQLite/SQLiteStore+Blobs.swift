@@ -6,8 +6,7 @@ extension SQLiteStore {
     public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
         let digest = Digest(of: bytes)
         let now = now
-        // What is done aside does not hold the store, whose home is free as soon as nobody has it
-        // any more.
+        // Work beside the store does not hold it: the home is free as soon as the store is let go.
         try await aside { [blobs] () throws(StoreError) in
             try asStored { () throws(SQLiteError) in
                 try blobs.inTurn { folder throws(SQLiteError) in
@@ -29,7 +28,7 @@ extension SQLiteStore {
         while !old.isEmpty {
             let unused = try await unused(of: Array(old.prefix(100)))
             old = old.dropFirst(100)
-            // Whoever stores one of these again meanwhile makes it a new one.
+            // Storing one of these again meanwhile makes it a new one.
             for digest in unused where blobs.inTurn({ $0.remove(digest, storedBefore: limit) }) {
                 count += 1
             }

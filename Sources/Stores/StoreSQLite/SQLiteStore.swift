@@ -18,11 +18,11 @@ public final class SQLiteStore: Store {
     public let clock: any StoreClock
     public let drawers: any Drawers
 
-    /// Where the home comes from, in words for people, if it has turned out to be a copy from
-    /// before.
+    /// The home that this one is a copy of, in words for people, if it has turned out to be a copy
+    /// from before.
     public let origin: String?
 
-    /// Opens a home, which is made if there is none; nobody else can open it as long as this store
+    /// Opens a home, which is made if there is none; no other store can open it while this one
     /// lives.
     ///
     /// One that has lost something is refused, and one that was found to be damaged unless it is
@@ -93,7 +93,7 @@ public final class SQLiteStore: Store {
 
     deinit {
         search?.end()
-        // Whoever opens the home next finds it free.
+        // The next one to open the home finds it free.
         writer.finish()
     }
 
@@ -104,13 +104,13 @@ public final class SQLiteStore: Store {
         writer.close()
     }
 
-    /// Why nothing is stored any more, once the database was found to be damaged.
+    /// The reason why nothing is stored any more, once the database was found to be damaged.
     public var damage: String? { writer.damage }
 
     nonisolated(nonsending) public func apply(
         _ change: Change, as id: ChangeID?
     ) async throws(StoreError) -> ChangeResult {
-        // With an id it can be found again if its commit is not heard of.
+        // With an id it can be found again if the answer to its commit is lost.
         let id = id ?? (change.isKnownByContents ? nil : .any)
         return try await writer.apply(change, as: id).get()
     }
@@ -151,7 +151,7 @@ public final class SQLiteStore: Store {
         }
     }
 
-    /// Why nothing new is stored, as long as the disk is full.
+    /// The reason why nothing new is stored, while the disk is full.
     public var shortage: String? { room.shortage }
 
     public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
@@ -177,7 +177,7 @@ public final class SQLiteStore: Store {
 }
 
 extension ChangeID {
-    /// An id that nobody else has.
+    /// An id that is used nowhere else.
     fileprivate static var any: ChangeID {
         ChangeID(String(UInt64.random(in: 0...UInt64.max), radix: 36))
     }
@@ -189,7 +189,7 @@ extension Connection {
     ) throws(SQLiteError) -> Connection {
         let connection = try Connection(
             file, as: .owner(durability), schema: StoreSchema.current)
-        // Checkpoints are made between batches, so that nobody's commit waits for one.
+        // Checkpoints are made between batches, so that no commit waits for one.
         connection.keepLog()
         // And when the home is closed, all parts know of it.
         connection.leaveLog()

@@ -2,7 +2,7 @@ import SQLite
 import Store
 import Values
 
-/// Which runs have slots, wait for one, and can go on.
+/// Finds the runs that have slots, wait for one, or can go on.
 extension SQLiteTables {
     func use(of key: String) throws(StoreError) -> SlotUse {
         try asStored { () throws(SQLiteError) in

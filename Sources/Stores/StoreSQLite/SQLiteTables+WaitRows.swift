@@ -184,13 +184,13 @@ extension WaitRecord {
 }
 
 extension Due {
-    /// When an open wait is due of which not everything can be read.
+    /// The time when an open wait is due, which cannot be read as a whole.
     fileprivate init?(ofOpen row: borrowing Cursor) {
         do throws(SQLiteError) {
             guard try row[11] as Int64? == nil, let due = try Self(row) else { return nil }
             self = due
         } catch {
-            // Its run then waits until somebody acts on it.
+            // Its run then waits for an act.
             return nil
         }
     }

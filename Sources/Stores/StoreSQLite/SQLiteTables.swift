@@ -18,7 +18,7 @@ final class SQLiteTables {
     /// entries.
     var records: [RunID: RunRecord] = [:]
 
-    /// Where it is told which rows cannot be read.
+    /// Tells listeners which rows cannot be read.
     private let board: HintBoard?
 
     /// The boot in which the waits that are due by the time since boot were stored.
@@ -50,12 +50,12 @@ final class SQLiteTables {
     }
 }
 
-/// How much of a table a query is about.
+/// The extent of a query.
 enum Extent {
     /// One row, or those of one run: if one cannot be read, nothing is known.
     case one
 
-    /// Many: one that cannot be read is left out, and told of, so that it holds up nobody else.
+    /// Many: one that cannot be read is left out, and told of, so that it holds up no others.
     case many
 }
 

@@ -2,7 +2,7 @@ import SQLite
 import Store
 
 extension StoreError {
-    /// What an error of the database means to whoever uses the store.
+    /// The error of the store for an error of the database.
     init(_ error: SQLiteError) {
         switch error.kind {
         case .full: self = .full(error.sentence)

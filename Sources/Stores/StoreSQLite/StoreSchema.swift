@@ -233,8 +233,8 @@ enum StoreSchema {
 
         """
 
-    /// Which runs have given up their slots, since they wait for a person, and which keep them
-    /// then.
+    /// Adds the runs that have yielded their slots while they wait for a person, and those that
+    /// keep them then.
     private static let yielding = """
         ALTER TABLE runs ADD COLUMN slot_holds INTEGER NOT NULL DEFAULT 0;
         ALTER TABLE runs ADD COLUMN yielded INTEGER NOT NULL DEFAULT 0;
@@ -242,7 +242,7 @@ enum StoreSchema {
 
         """
 
-    /// What is needed to remove what is over, and to tell what a copy from before holds.
+    /// Adds the tables for removing what is over, and for marking the runs of a copy from before.
     private static let keeping = """
         CREATE INDEX ended_families ON runs (ended_at) WHERE id = family AND ended_at IS NOT NULL;
         CREATE TABLE going_families (family TEXT PRIMARY KEY) WITHOUT ROWID;

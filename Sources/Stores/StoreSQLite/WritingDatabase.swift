@@ -3,8 +3,8 @@ import Store
 
 /// The only connection that writes and checkpoints.
 final class WritingDatabase {
-    /// About how many pages may be in the log before they are moved, when nobody waits and in any
-    /// case.
+    /// The number of pages, roughly, that may be in the log before they are moved: while idle, and
+    /// in any case.
     static let idleDebt = 1000
     static let mostDebt = 4000
 
@@ -18,18 +18,19 @@ final class WritingDatabase {
     private let board: HintBoard
     private(set) var tables: SQLiteTables?
 
-    /// How many pages of the log have been moved, until it is written from its start again.
+    /// The number of pages of the log that have been moved, until it is written from its start
+    /// again.
     private var moved = 0
     private var logRoom: LogRoom
     private var lineage: Lineage?
 
-    /// How much of what is stored is in the log.
+    /// The account of what is in the log.
     private var ledger: LogLedger
 
     /// Whether nothing more is written, since its owner has let go of it.
     private var isClosed = false
 
-    /// Why nothing more is written, once the file is found to be damaged.
+    /// The reason why nothing more is written, once the file is found to be damaged.
     private(set) var damage: StoreError?
 
     /// Whether the owner before did not end in good order.
@@ -90,8 +91,8 @@ final class WritingDatabase {
 
     /// Stores the members of a batch in one transaction, or one by one if one of them fails.
     ///
-    /// Members come from `next` until there are none. One that is stale is no failure. Nobody hears
-    /// anything before the commit.
+    /// Members come from `next` until there are none. One that is stale is no failure. Waiters and
+    /// listeners are told after the commit.
     func store(_ next: () -> [BatchWriter.Member]) {
         var batch = next()
         guard !batch.isEmpty else { return }
@@ -188,8 +189,8 @@ final class WritingDatabase {
 }
 
 extension Change {
-    /// Whether it may come to the disk with a later change: nobody sees anything that rests on it
-    /// before.
+    /// Whether it may come to the disk with a later change, since nothing that others see rests on
+    /// it before.
     fileprivate var isUnhurried: Bool {
         switch self {
         case .register, .retire, .define, .load, .settle: true
@@ -199,7 +200,7 @@ extension Change {
 }
 
 extension WritingDatabase {
-    /// Writes nothing more, since somebody has found the file to be damaged.
+    /// Writes nothing more, since the file was found to be damaged.
     func stop(because damage: StoreError) {
         self.damage = self.damage ?? damage
     }
@@ -233,10 +234,10 @@ extension WritingDatabase {
         }
     }
 
-    /// Whether the log should be moved as soon as nobody waits.
+    /// Whether the log should be moved as soon as the writer is idle.
     var isInDebt: Bool { debt > Self.idleDebt }
 
-    /// How many pages of the log have not been moved.
+    /// The number of pages of the log that have not been moved.
     private var debt: Int { pagesInLog - moved }
 
     private var pagesInLog: Int { tables?.connection.pagesInLog ?? 0 }

@@ -15,8 +15,8 @@ struct TriggerInForce: Sendable {
     var version: Int
     var watermark: Timestamp
 
-    /// How often the clock was set back behind its decisions, from 1; its runs have other names
-    /// then.
+    /// The number of times that the clock was set back behind its decisions, from 1; its runs have
+    /// other names then.
     var generation = 1
 
     /// Whether it is that of the last version without errors, and its files are others by now.

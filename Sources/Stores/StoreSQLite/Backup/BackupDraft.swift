@@ -10,7 +10,7 @@ struct BackupDraft: ~Copyable {
     let file: RawFile
     private let target: String
 
-    /// Where the copy of a database goes meanwhile.
+    /// The path of the copied database until the backup is published.
     let database: String
     private var isPublished = false
 
@@ -52,7 +52,7 @@ struct BackupDraft: ~Copyable {
             let id = name.dropFirst(prefix.count).prefix { $0 != "." }
             let descriptor = open("\(folder)/\(prefix)\(id)", O_RDWR | O_CLOEXEC | O_NOFOLLOW)
             defer { if descriptor >= 0 { close(descriptor) } }
-            // Without its draft, a copy is nobody's.
+            // Without its draft, a copy belongs to no backup.
             if descriptor < 0 ? errno == ENOENT : OwnerLock.lock(descriptor) {
                 unlink("\(folder)/\(name)")
             }

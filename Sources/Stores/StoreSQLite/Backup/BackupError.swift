@@ -1,6 +1,6 @@
 import Glibc
 
-/// Why something cannot be backed up, or no home be made of a backup.
+/// The reason why a backup cannot be made, or no home be made of one.
 public enum BackupError: Error, Hashable, Sendable {
     /// A file or folder is in the way.
     case unusable(String, reason: String)

@@ -1,7 +1,7 @@
 import Store
 public import Values
 
-/// What a backup holds, and of what it was made; the last file of it.
+/// The contents and the origin of a backup; its last file.
 public struct BackupManifest: Hashable, Sendable {
     static let name = "manifest.json"
     private static let form: Int64 = 1
@@ -26,7 +26,7 @@ public struct BackupManifest: Hashable, Sendable {
         self.home = home
     }
 
-    /// How many bytes all files have.
+    /// The number of bytes of all files.
     public var size: Int { files.values.reduce(0) { $0 + $1.size } }
 }
 
@@ -66,7 +66,7 @@ extension BackupManifest {
     }
 }
 
-/// What is wrong with a manifest.
+/// The fault of a manifest.
 struct ManifestProblem: Error {
     let phrase: String
 

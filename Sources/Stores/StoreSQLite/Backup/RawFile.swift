@@ -5,7 +5,7 @@ struct RawFile: ~Copyable {
     let path: String
     let descriptor: Int32
 
-    /// How much is read at once.
+    /// The number of bytes that are read at a time.
     static let piece = 1 << 20
 
     init(reading path: String) throws(BackupError) {

@@ -1,4 +1,4 @@
-/// What a home that is made of a backup says of itself.
+/// The mark of a home that is made of a backup.
 enum RestoredMark {
     /// Notes in a folder who has made it of which backup.
     static func write(into folder: String, from backup: String, by person: String)

@@ -10,12 +10,12 @@ struct TarHeader: Hashable {
         self.size = size
     }
 
-    /// How many bytes follow the file up to the next block.
+    /// The number of bytes from the end of the file to the next block.
     var padding: Int { (Self.blockSize - size % Self.blockSize) % Self.blockSize }
 }
 
 extension TarHeader {
-    /// Where the parts lie.
+    /// The ranges of the parts.
     private enum Part {
         static let name = 0..<100
         static let mode = 100..<108

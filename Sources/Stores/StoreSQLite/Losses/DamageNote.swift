@@ -1,12 +1,12 @@
 import Glibc
 import Values
 
-/// That the database of a home was found to be damaged, in a file beside it, so that no process
-/// writes there any more.
+/// The note that the database of a home was found to be damaged, in a file beside it, so that no
+/// process writes there any more.
 struct DamageNote: Hashable {
     let at: Timestamp
 
-    /// What was found, as a phrase.
+    /// The damage, as a phrase.
     let finding: String
 
     /// Reads the note of a home; `nil` if there is none.

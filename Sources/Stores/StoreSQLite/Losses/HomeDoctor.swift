@@ -139,7 +139,7 @@ private struct Aside {
 }
 
 extension Home {
-    /// What a home is like that has lost nothing, in lines for people.
+    /// The state of a home that has lost nothing, in lines for people.
     fileprivate var account: [String] {
         let log = LogMarkFile(logMark).mark()?.log
         let end =

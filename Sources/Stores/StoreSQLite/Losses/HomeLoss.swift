@@ -1,6 +1,6 @@
 import Glibc
 
-/// What a home has lost of what its marks know, found before SQLite opens anything: that would
+/// The part that a home has lost by its marks, found before SQLite opens anything: that would
 /// delete or make files.
 struct HomeLoss: Hashable {
     enum Part: Hashable {
@@ -33,7 +33,7 @@ struct HomeLoss: Hashable {
         }
     }
 
-    /// How large a file is; `nil` if there is none.
+    /// The size of a file; `nil` if there is none.
     private static func size(of path: String) -> Int? {
         var status = stat()
         return stat(path, &status) == 0 ? Int(status.st_size) : nil
@@ -53,7 +53,7 @@ struct HomeLoss: Hashable {
         return .databaseCut
     }
 
-    /// How many pages a database says that it has.
+    /// The number of pages that a database says that it has.
     private static func pages(of home: Home) -> Int {
         let file = open(home.database, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return 0 }
@@ -65,7 +65,7 @@ struct HomeLoss: Hashable {
         return head[28...].reduce(0) { $0 << 8 | Int($1) }
     }
 
-    /// How often a log may have begun anew since its mark was on the disk.
+    /// The number of times that a log may have begun anew since its mark was on the disk.
     private static let mostBeginnings: UInt32 = 1 << 20
 
     private static func lostLog(of home: Home, _ known: LogFile.Extent) -> Part? {
@@ -81,7 +81,7 @@ struct HomeLoss: Hashable {
 }
 
 extension HomeLoss {
-    /// What is missing, what is done about it, and what may be.
+    /// The loss, the work that goes on without it, and the commands that help.
     func sentence(of home: Home) -> String {
         "\(words(home)); nothing is changed in the home until you put it back, restore a backup "
             + "or say 'errand doctor --accept-loss --home \(home.path)'; \(home.wayBack)"

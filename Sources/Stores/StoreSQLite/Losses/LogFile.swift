@@ -2,7 +2,7 @@ import Glibc
 
 /// The write-ahead log of a database, as it lies on the disk; SQLite's own form of it.
 struct LogFile: ~Copyable {
-    /// How much of a log was committed: so many pages of the log that has these salts.
+    /// The committed part of a log: so many pages of the log that has these salts.
     struct Extent: Hashable {
         /// Rises by one whenever the log is written from its start again.
         var salt: UInt32
@@ -27,7 +27,7 @@ struct LogFile: ~Copyable {
         if file >= 0 { close(file) }
     }
 
-    /// How much is committed by the log's own account, or `nil` where it has no head.
+    /// The committed part by the log's own account, or `nil` if it has no head.
     var extent: Extent? {
         guard let head = LogHead(bytes(at: 0, Self.headerSize)) else { return nil }
         var sum = head.sum

@@ -1,7 +1,7 @@
 import Glibc
 
-/// How much has to be in the log of a database, in a small file beside it, so that a log that is
-/// lost is missed.
+/// The part that has to be in the log of a database, in a small file beside it, so that the loss of
+/// a log is noticed.
 ///
 /// It is written after each commit and before the commit is acknowledged, and is not flushed: one
 /// that a loss of power has put back misses less, and never more than is missing.
@@ -10,10 +10,10 @@ struct LogMark: Hashable {
     /// gone on since.
     var generation: Int
 
-    /// What was committed; `nil` if all of it is in the database file itself.
+    /// The committed part; `nil` if all of it is in the database file itself.
     var log: LogFile.Extent?
 
-    /// How many pages the file has at least.
+    /// The number of pages that the file has at least.
     var pages = 0
 }
 

@@ -1,7 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 
 extension AppEnum {
-    /// What the source calls the value, or `nil` where it is no case of an enum.
+    /// The name of the value in the source, or `nil` if it is no case of an enum.
     ///
     /// Describing the value would ask first whether it has something better to say.
     var caseName: String? { enumCaseName(self).map { String(cString: $0) } }

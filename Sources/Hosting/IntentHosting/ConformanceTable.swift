@@ -70,10 +70,11 @@ extension ConformanceTable.Conformance {
 }
 
 extension UnsafeRawPointer {
-    /// What a distance stored here leads to.
+    /// The address that the relative distance stored here leads to.
     var relativeTarget: UnsafeRawPointer { self + Int(load(as: Int32.self)) }
 
-    /// What a distance stored here leads to, by way of an address where its lowest bit says so.
+    /// The address that the distance stored here leads to, through another address if its lowest
+    /// bit is set.
     var indirectableTarget: UnsafeRawPointer {
         let distance = load(as: Int32.self)
         let target = self + Int(distance & ~1)

@@ -4,7 +4,7 @@ public import IntentTraits
 public struct HostedApp: Sendable {
     public let id: String
 
-    /// What people call it; it stands in phrases.
+    /// The name for people; it stands in phrases.
     public let name: String
 
     /// The type that declares the app, if one does.

@@ -20,7 +20,7 @@ public final class HostedEntity: Sendable {
         self.names = names
     }
 
-    /// What does not change for as long as the process lives.
+    /// Facts that stay the same as long as the process lives.
     struct Facts: Sendable {
         let layout: FieldLayout
 
@@ -37,6 +37,6 @@ public final class HostedEntity: Sendable {
         let title: LocalizedStringResource?
     }
 
-    /// What its type says, found out when it is first asked for.
+    /// The facts about its type, found when they are first asked for.
     var known: Facts { facts.value { Facts(type, titles: titles, names: names) } }
 }

@@ -30,8 +30,8 @@ extension HostedIntent.Facts {
             repetition: traits?.repetition ?? repetition(of: type))
     }
 
-    /// A snippet is drawn anew whenever somebody looks at it; of any other intent, the worst is
-    /// assumed.
+    /// The effect of performing it twice: a snippet is drawn anew each time it is shown; of any
+    /// other intent, the worst is assumed.
     private static func repetition(of type: any AppIntent.Type) -> Repetition {
         type is any SnippetIntent.Type ? .harmless : .harmful
     }

@@ -31,7 +31,7 @@ public final class HostedIntent: Sendable {
         self.catalogues = catalogues
     }
 
-    /// What does not change for as long as the process lives.
+    /// Facts that stay the same as long as the process lives.
     struct Facts: Sendable {
         let layout: FieldLayout
 
@@ -50,7 +50,8 @@ public final class HostedIntent: Sendable {
         let repetition: Repetition
     }
 
-    /// When it asks: as it says; where it says nothing and was seen to ask, the worst is assumed.
+    /// The times when it may ask, as it declares; without a declaration, the worst is assumed once
+    /// it was seen to ask.
     var asking: Asking? {
         known.traits?.asking ?? (wasSeenAsking.load(ordering: .relaxed) ? .afterActing : nil)
     }
@@ -60,10 +61,10 @@ public final class HostedIntent: Sendable {
         if !wasSeenAsking.exchange(true, ordering: .relaxed) { catalogues.forget() }
     }
 
-    /// What its type says, found out when it is first asked for.
+    /// The facts about its type, found when they are first asked for.
     var known: Facts { facts.value { Facts(make(), names: names) } }
 
-    /// What calling it needs to know, found out at the first call.
+    /// The facts that calls need, found at the first call.
     var plan: CallPlan {
         prepared.load() ?? prepared.storeIfNil(CallPlan(type, known, names: names))
     }

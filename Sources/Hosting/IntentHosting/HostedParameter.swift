@@ -2,7 +2,7 @@
 import Catalogue
 import LocalizedStrings
 
-/// What is known of a parameter before anything is performed.
+/// The facts about a parameter that are known before anything is performed.
 struct HostedParameter: Sendable {
     /// The position among the parameters of the layout.
     let index: Int
@@ -18,7 +18,7 @@ struct HostedParameter: Sendable {
     /// The value that it has where none is given.
     let standard: _IntentValueContent?
 
-    /// What the app asks with where a value is missing, and where several fit.
+    /// The app's words for asking where a value is missing, and where several fit.
     let prompt: IntentDialog?
     let disambiguationPrompt: IntentDialog?
 
@@ -27,7 +27,7 @@ struct HostedParameter: Sendable {
     /// The values there are to choose from, where the app has fixed them.
     let choices: [_IntentValueContent]?
 
-    /// Who is asked for values to choose from.
+    /// The provider of values to choose from.
     let provider: (any DynamicOptionsProvider)?
 
     /// The query that finds entities, where it is not the one of their type.

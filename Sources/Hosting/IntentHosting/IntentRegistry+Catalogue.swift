@@ -20,7 +20,7 @@ extension IntentRegistry {
             entities: entities.map(\.catalogued), enums: enums.map(\.catalogued))
     }
 
-    /// What people may say, by the intents that it has done.
+    /// The phrases for each intent.
     private var phrases: [TypeID: [String]] {
         var phrases: [TypeID: [String]] = [:]
         for shortcut in shortcuts.flatMap({ $0.appShortcuts }) {

@@ -18,7 +18,7 @@ extension IntentRegistry {
             : .noPack(loaded.role, type: loaded.name, module: loaded.module)
     }
 
-    /// The types in an intent's parameters and its result of which nobody knows more than the name.
+    /// The types in an intent's parameters and its result of which only the name is known.
     private func unknownTypes(in intent: HostedIntent) -> [RegistryProblem] {
         var shapes = intent.known.parameters.map { ($0.name, $0.shape) }
         if let result = intent.known.result { shapes.append(("result", result)) }

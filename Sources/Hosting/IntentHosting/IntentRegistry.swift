@@ -19,7 +19,7 @@ public struct IntentRegistry: Sendable {
     let modules: Set<String>
     let listed: Set<ObjectIdentifier>
 
-    /// The names of types that nobody can use, with their modules.
+    /// The names of types that cannot be used, with their modules.
     let unavailable: Set<String>
     private let intentsByID: [TypeID: HostedIntent]
     private let entitiesByID: [TypeID: HostedEntity]

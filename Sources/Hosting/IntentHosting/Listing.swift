@@ -2,7 +2,7 @@
 import Catalogue
 import IntentTraits
 
-/// What the packs of a tool come to: every type with its app and its id.
+/// All types of a tool's packs, each with its app and its id.
 struct Listing {
     /// A type with its app and its id.
     struct Entry<Kind> {
@@ -21,13 +21,13 @@ struct Listing {
     /// The modules whose packs were handed over or included.
     private(set) var modules: Set<String> = []
 
-    /// What the sources say of queries, by the names of their types.
+    /// The facts that the sources tell about queries, by the names of their types.
     private(set) var queries: [String: IntentPack.QueryProperties] = [:]
 
     /// Every type of these packs, hosted or not.
     private(set) var listed: Set<ObjectIdentifier> = []
 
-    /// The names of types that nobody can use, with their modules.
+    /// The names of types that cannot be used, with their modules.
     private(set) var unavailable: Set<String> = []
 
     /// The apps of the types, in the order of the packs, before they have their ids.

@@ -7,7 +7,7 @@ import AppIntentsSchemas
 /// The compiler leaves these tables for casts. They depend on no list, so they show what a list has
 /// missed.
 public struct LoadedType: Sendable {
-    /// What it is called with its module, also where no other file could name it.
+    /// The name with its module, also if no other file could name it.
     public let name: String
     public let module: String
     public let role: Role
@@ -15,7 +15,7 @@ public struct LoadedType: Sendable {
     /// The type, or `nil` where it is generic and so stands for many.
     let type: Any.Type?
 
-    /// What it is to a host.
+    /// The role that it has for a host.
     public enum Role: String, CaseIterable, Sendable {
         case intent, entity
         case enumeration = "enum"

@@ -5,7 +5,7 @@ struct NamedType {
     let type: Any.Type
     fileprivate let names: [TypeID]
 
-    /// What is said of it if none of them is a name.
+    /// The type that the message names if none of them is a name.
     fileprivate let first: TypeID
 
     /// Takes the names by which its source knows it, the best one first.
@@ -24,8 +24,7 @@ struct NamedType {
     }
 }
 
-/// Gives types their ids: each the shortest that no other has, whatever the order in which they
-/// come.
+/// Gives types their ids: each the shortest that no other has, in any order of the types.
 struct Naming {
     private(set) var ids: [ObjectIdentifier: TypeID] = [:]
     private(set) var problems: [RegistryProblem] = []

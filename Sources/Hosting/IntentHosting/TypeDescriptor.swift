@@ -1,8 +1,8 @@
-/// What the compiler has written down about a declared type, and the places that it is declared in.
+/// The compiler's record of a declared type, and of the places that it is declared in.
 struct TypeDescriptor {
     let address: UnsafeRawPointer
 
-    /// What a descriptor is about.
+    /// The kind of declaration that a descriptor is about.
     private enum Kind: UInt32 {
         case module = 0
         case `extension` = 1
@@ -41,7 +41,7 @@ struct TypeDescriptor {
         }
     }
 
-    /// Where it is declared; of an extension, the module that has it.
+    /// The declaration around it; for an extension, the module that has it.
     private var parent: TypeDescriptor? {
         guard (address + 4).load(as: Int32.self) != 0 else { return nil }
         return TypeDescriptor(address: (address + 4).indirectableTarget)

@@ -8,7 +8,7 @@ struct Condition {
         present = condition
     }
 
-    /// What has to hold for the present branch.
+    /// The condition of the present branch.
     var text: String {
         (earlier.map { "!(\($0))" } + (present.isEmpty ? [] : ["(\(present))"]))
             .joined(separator: " && ")

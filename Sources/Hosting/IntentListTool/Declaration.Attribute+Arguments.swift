@@ -19,7 +19,7 @@ extension Declaration.Attribute {
         return nil
     }
 
-    /// What an `@available` says that matters on every platform.
+    /// Whether an argument of `@available` matters on every platform.
     func isAvailability(_ word: String) -> Bool {
         guard name == "available", let arguments else { return false }
         let parts = arguments.split(separator: ",").map { $0.filter { $0 != " " } }
@@ -28,7 +28,7 @@ extension Declaration.Attribute {
 }
 
 extension String {
-    /// Whether it is a text, given as such or with labels, that means the same wherever it stands.
+    /// Whether it is a text, given as such or with labels, with the same meaning at any place.
     var isPlainText: Bool {
         let source = Source(self)
         let words = ["init", "LocalizedStringResource"]

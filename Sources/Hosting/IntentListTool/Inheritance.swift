@@ -1,8 +1,8 @@
 import SwiftSource
 
-/// What the names of a module lead to, through its own protocols, classes and aliases.
+/// Resolves the names of a module, through its own protocols, classes and aliases.
 struct Inheritance {
-    /// What a type is because of what it inherits.
+    /// The role of a type because of what it inherits.
     struct Finding: Equatable {
         var roles: Set<Role> = []
 
@@ -15,10 +15,10 @@ struct Inheritance {
         }
     }
 
-    /// What the module's declarations and extensions of a name inherit.
+    /// The names that the module's declarations and extensions of a name inherit.
     private let inherited: [String: [String]]
 
-    /// The names that mean a declaration of the module wherever they stand.
+    /// The names that mean a declaration of the module at any place.
     ///
     /// An extension declares nothing, a nested type is known by its last name only inside of
     /// another, and what inherits its own name has it from elsewhere.

@@ -17,7 +17,7 @@ struct Mention {
     /// The names from the outermost type to this one, as they are written.
     let path: [String]
 
-    /// What is written after the colon, without modules and generic arguments.
+    /// The names after the colon, without modules and generic arguments.
     let inherited: [String]
     let attributes: [Declaration.Attribute]
     let visibility: Visibility
@@ -26,10 +26,10 @@ struct Mention {
     let conditions: [String]
     let file: SourceFile
 
-    /// Where the name stands.
+    /// The range of the name.
     let range: SourceRange
 
-    /// What stands in the type's body.
+    /// The members in the type's body.
     var members = Members()
 
     /// Whether a file of its own can name the type.

@@ -7,7 +7,7 @@ struct ModuleListing {
     struct Entry: Equatable {
         let type: String
 
-        /// What has to hold for the type to be compiled.
+        /// The conditions under which the type is compiled.
         let conditions: [String]
 
         /// Whether naming the type is a warning.
@@ -90,8 +90,8 @@ extension ModuleListing {
         if role == .intent { addInitializer(of: type, entry) }
     }
 
-    /// What the type is, by itself or because of extensions, and the conditions under which it is
-    /// that.
+    /// The role of a type, by itself or because of extensions, and the conditions under which it
+    /// has it.
     private func finding(for type: Mention) -> (Inheritance.Finding, conditions: [String]) {
         var finding = inheritance.finding(for: type)
         guard finding.roles.isEmpty, type.kind != .extension else {
@@ -119,7 +119,7 @@ extension ModuleListing {
         }
     }
 
-    /// Whether a file of its own can name the type; if it cannot, whoever wrote it is told.
+    /// Whether a file of its own can name the type; if it cannot, a diagnostic says so.
     private mutating func isNameable(_ type: Mention, as role: Role?) -> Bool {
         let limits = enclosing(type).map(\.visibility)
         guard let limit = limits.first(where: { $0 != .visible }) else { return true }

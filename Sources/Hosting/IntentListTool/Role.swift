@@ -1,4 +1,4 @@
-/// What a type can be to a host.
+/// A role of a type for a host.
 enum Role: String, CaseIterable {
     case app, intent, entity, enumeration, shortcuts, package
 
@@ -34,7 +34,7 @@ enum Role: String, CaseIterable {
         "AssistantEntity": .entity, "AppEnum": .enumeration, "AssistantEnum": .enumeration,
     ]
 
-    /// What it is called in a sentence.
+    /// The noun for it in a sentence.
     var noun: String {
         switch self {
         case .app: "app"

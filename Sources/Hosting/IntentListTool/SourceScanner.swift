@@ -15,7 +15,7 @@ struct SourceScanner {
     /// The imports of the file, each with the conditions under which it is compiled.
     private(set) var imports: [(text: String, conditions: [String])] = []
 
-    /// Braces inside braces: deeper than anybody writes, and little enough for the stack.
+    /// The depth of nested braces: deeper than sources are, and little enough for the stack.
     static let deepest = 64
 
     init(_ file: SourceFile) {
@@ -24,13 +24,13 @@ struct SourceScanner {
         scan(until: reader.source.tokens.count, in: Scope())
     }
 
-    /// What the declarations around a place say about those in it.
+    /// The facts that the declarations around a place tell about those in it.
     struct Scope {
         var path: [String] = []
         var visibility = Mention.Visibility.visible
         var depth = 0
 
-        /// How many conditions stand outside of it.
+        /// The number of conditions outside of it.
         var conditions = 0
     }
 
@@ -50,8 +50,8 @@ struct SourceScanner {
         return members
     }
 
-    /// Passes over parentheses; looks into braces, where types may be declared that nobody can
-    /// name.
+    /// Passes over parentheses; looks into braces, where types may be declared that cannot be
+    /// named.
     private mutating func skipGroup(in scope: Scope) {
         let end = reader.source.indexAfterGroup(at: reader.index)
         guard reader.isNext("{"), scope.depth < Self.deepest else {

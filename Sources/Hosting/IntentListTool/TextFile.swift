@@ -4,7 +4,7 @@ import Glibc
 struct TextFile {
     let path: String
 
-    /// More than anybody writes by hand, and little enough for memory.
+    /// The size of a file: more than a handwritten one has, and little enough for memory.
     static let largest = 64 << 20
 
     init(_ path: String) {

@@ -1,4 +1,4 @@
-/// How a command ended, as scripts and service managers see it.
+/// The exit code of a command, for scripts and service managers.
 public enum ExitCode: Int32, CaseIterable, Sendable {
     /// It did what was asked.
     case ok = 0

@@ -1,8 +1,7 @@
 import Glibc
 import Values
 
-/// Where a command line is worked on: what can be read and written there, before any option is
-/// known.
+/// The surroundings of a command line: its inputs and outputs, before any option is known.
 struct Desk: Sendable {
     let output: Output
     let errors: Output
@@ -16,7 +15,7 @@ struct Desk: Sendable {
     /// The place that `errors` leads to.
     var errorTerminal = Terminal.none
 
-    /// How many columns a line of that place has that is written over, or `nil` where none can be.
+    /// The width of a line that can be written over at that place, or `nil` if none can be.
     var liveWidth: Int?
 
     let environment: [String: String]
@@ -24,7 +23,7 @@ struct Desk: Sendable {
     /// The word that started the program, where there is one.
     var word: String?
 
-    /// Where answers come from, or `nil` where nobody can be asked.
+    /// The source of answers, or `nil` if no person can be asked.
     var answers: Answers?
 
     /// The next line of the standard input.
@@ -36,7 +35,7 @@ struct Desk: Sendable {
     /// The folder that relative paths begin in.
     var folder = "/"
 
-    /// Who reads the log.
+    /// The reader of the log.
     var logReader = Logger.Reader.person
 }
 

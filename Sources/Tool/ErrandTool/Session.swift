@@ -6,18 +6,18 @@ import IntentHosting
 import TimeZones
 import Values
 
-/// What a command may use of the world around it.
+/// The surroundings of a command.
 public struct Session: Sendable {
     /// The program that the command belongs to.
     let program: Program
 
-    /// Where results go.
+    /// The output for results.
     public let output: Output
 
-    /// Where questions and complaints go.
+    /// The output for questions and complaints.
     let errors: Output
 
-    /// Where facts for operators go.
+    /// The log for operators.
     public let log: Logger
 
     /// The place that `output` leads to.
@@ -29,10 +29,10 @@ public struct Session: Sendable {
     /// The place that `errors` leads to.
     let errorTerminal: Terminal
 
-    /// How many columns a line of that place has that is written over.
+    /// The width of a line that can be written over at that place.
     let liveWidth: Int?
 
-    /// Where answers come from, or `nil` where nobody can be asked.
+    /// The source of answers, or `nil` if no person can be asked.
     let answers: Answers?
     private let line: @Sendable () -> String?
 
@@ -90,7 +90,7 @@ extension Session {
 
     /// Says when something was by the clock here, or is `nil` where its zone cannot be read.
     var personalTime: PersonalTime? {
-        // Whatever a page tells else is told, too.
+        // The page shows all the rest.
         (try? moment()).map(PersonalTime.init)
     }
 
@@ -107,11 +107,11 @@ extension Session {
         return copy
     }
 
-    /// Who it is that does things, as others are told.
+    /// The name of the person, as others are told.
     var person: String { environment["USER"] ?? environment["LOGNAME"] ?? "somebody" }
 
-    /// Gets a line that nobody else may see, at the terminal or from the standard input; `nil` if
-    /// there is none.
+    /// Gets a line without showing it, from the terminal or the standard input; `nil` if there is
+    /// none.
     func hiddenLine(for words: String) -> String? {
         SecretMemory.protect()
         guard let answers else { return line() }

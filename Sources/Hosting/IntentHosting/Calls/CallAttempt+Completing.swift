@@ -5,7 +5,7 @@ import IntentTraits
 import Values
 
 extension CallAttempt {
-    /// What asking the app has come to.
+    /// The result of asking the app for what is missing.
     enum Completion: Sendable {
         case ready(Intake)
         case recorded(RecordedOutcome)
@@ -90,11 +90,11 @@ extension CallAttempt {
     }
 }
 
-/// What an invocation led to that has happened already.
+/// The result of an invocation that has happened already.
 struct RecordedOutcome: Sendable {
     let outcome: _IntentOutcome
 
-    /// What the app notes once more that it has changed.
+    /// The things that the app notes once more as changed.
     let touches: [Touch]
 }
 

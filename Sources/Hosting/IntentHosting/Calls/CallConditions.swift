@@ -2,13 +2,14 @@ public import IntentTraits
 
 /// The circumstances of one attempt, which are no part of the call itself.
 public struct CallConditions: Sendable {
-    /// Whether somebody may be asked.
+    /// Whether a person may be asked.
     public enum Attendance: String, Sendable {
         case attended, unattended
 
-        /// Nobody is there, but what the intent asks while it performs can wait for somebody.
+        /// There is no person now, but a question that the intent asks while it performs can wait
+        /// for one.
         ///
-        /// What is missing before that is refused, as where nobody is there at all.
+        /// Questions before that are refused, as for an unattended call.
         case deferred
     }
 
@@ -22,10 +23,10 @@ public struct CallConditions: Sendable {
     /// left to itself.
     public var timeLimit: Duration?
 
-    /// Where the lines go that the intent writes into the log of its run.
+    /// Takes the lines that the intent writes into the log of its run.
     public var log: (@Sendable (Invocation.LogLevel, String) -> Void)?
 
-    /// Where goes what is written while the intent performs.
+    /// Takes the output while the intent performs.
     public var output: CallOutput?
 
     public init(

@@ -5,7 +5,7 @@ import IntentTraits
 import LocalizedStrings
 
 extension CallFailure {
-    /// What a thrown error comes to, where nobody has stopped the call.
+    /// The failure for a thrown error, unless the call was stopped.
     init(_ error: any Error, hiding mask: Mask) {
         if let failure = error as? CallFailure {
             self = failure
@@ -22,7 +22,7 @@ extension CallFailure {
         }
     }
 
-    /// What an error says to people, in one phrase.
+    /// The words of an error for people, in one phrase.
     static func words(of error: any Error) -> String {
         switch error {
         case let error as any CustomLocalizedStringResourceConvertible:

@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// Why a call did not do what it was made for.
+/// The reason why a call did not do its work.
 public struct CallFailure: Error, Hashable, Sendable {
-    /// Whether it is known what the call has done.
+    /// How certain it is what the call has done.
     public enum Clarity: String, Sendable {
         /// The intent itself has said that it failed, or was never performed.
         case clean
@@ -16,7 +16,7 @@ public struct CallFailure: Error, Hashable, Sendable {
     /// All that is wrong, of which there is at least one; several only where nothing was performed.
     public let messages: [Diagnostic.Message]
 
-    /// Whether somebody stopped the call, and it is no fault of anything.
+    /// Whether the call was stopped on request, so that nothing is at fault.
     public let isCancellation: Bool
 
     init(

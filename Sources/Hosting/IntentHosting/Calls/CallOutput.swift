@@ -1,15 +1,14 @@
 public import IntentTraits
 import Synchronization
 
-/// What is written while a call is made: by the programs that its intent runs, and by its app
-/// itself.
+/// The output during a call: of the programs that its intent runs, and of its app itself.
 ///
 /// It goes on to the log as it comes, without secrets; no bytes at all say that a line ends without
 /// an end. Both ends of it stay here as text.
 public final class CallOutput: Sendable {
     public typealias Hearing = @Sendable (Invocation.Stream, [UInt8]) -> Void
 
-    /// How many bytes of text stay.
+    /// The number of bytes of text that are kept.
     static let mostKept = 64 << 10
 
     /// A line that is longer is taken in pieces.
@@ -18,7 +17,7 @@ public final class CallOutput: Sendable {
     private struct Flow {
         var masked: MaskedBytes
 
-        /// What came after the last end of a line.
+        /// The bytes after the last end of a line.
         var rest: [UInt8] = []
 
         /// Whether a line was begun and not ended.

@@ -3,7 +3,7 @@ import Catalogue
 import IntentTraits
 import Values
 
-/// What calling an intent needs to know of its parameters; found out once for each intent.
+/// The facts about an intent's parameters that calls need, found once for each intent.
 final class CallPlan: Sendable {
     let facts: HostedIntent.Facts
     let parameters: [Parameter]
@@ -24,7 +24,7 @@ final class CallPlan: Sendable {
     /// The intent, if it can tell what has happened already.
     let recording: (any RecordingIntent.Type)?
 
-    /// Whether there are values that nobody may see.
+    /// Whether there are private values.
     let hasPrivateParameters: Bool
 
     /// A class, since a parameter has so many parts that handing copies round would cost more than
@@ -110,7 +110,7 @@ final class CallPlan: Sendable {
             && parameters.allSatisfy { !$0.hasEntities && $0.known.provider == nil }
     }
 
-    /// Where a parameter stands; whoever gives values mostly does so in their order.
+    /// The index of a parameter; values mostly come in the order of the parameters.
     func index(of name: String, near guess: Int = 0) -> Int? {
         if guess < parameters.count, parameters[guess].known.name == name { return guess }
         return parameters.firstIndex { $0.known.name == name }

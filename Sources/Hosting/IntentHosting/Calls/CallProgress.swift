@@ -1,4 +1,4 @@
-/// How far a call has come when it cannot go on by itself.
+/// The state of a call when it cannot go on by itself.
 public enum CallProgress: Sendable {
     case ended(CallOutcome)
 
@@ -6,7 +6,7 @@ public enum CallProgress: Sendable {
     case asked(PendingCall)
 }
 
-/// How a call ended.
+/// The end of a call.
 public enum CallOutcome: Sendable {
     indirect case succeeded(CallResult)
     case failed(CallFailure)

@@ -3,7 +3,7 @@ public import IntentTraits
 public import Snippets
 public import Values
 
-/// What an intent led to, as data.
+/// The result of an intent, as data.
 public struct CallResult: Hashable, Sendable {
     /// The value that the steps after it can use; entities have the properties that they had then.
     public internal(set) var value: Value?
@@ -13,20 +13,20 @@ public struct CallResult: Hashable, Sendable {
     /// The intent that is to come next, with its values.
     public internal(set) var opened: OpenedIntent?
 
-    /// What this very invocation did, or `nil` where the intent does not say.
+    /// The effects of this very invocation, or `nil` if the intent does not declare them.
     public internal(set) var effects: [Effect]?
 
-    /// What it changed, in order, for taking it back.
+    /// The things that it changed, in order, which an undo takes back.
     public internal(set) var touches: [Touch] = []
     public internal(set) var undo = CatalogueIntent.Undo.impossible
 
     /// Whether it had happened before and was only remembered now.
     public internal(set) var wasRecorded = false
 
-    /// What went wrong after the intent had done its work, which makes it no failure.
+    /// Troubles after the intent had done its work, which make it no failure.
     public internal(set) var remarks: [String] = []
 
-    /// What an intent says.
+    /// The words of an intent's result.
     public struct Dialog: Hashable, Sendable {
         public let full: String
 
@@ -49,6 +49,6 @@ public struct CallResult: Hashable, Sendable {
 }
 
 extension CallResult {
-    /// What the buttons of the snippet perform, in the order of their numbers, from 1.
+    /// The actions of the snippet's buttons, in the order of their numbers, from 1.
     public var actions: [SnippetAction] { snippet?.actions ?? [] }
 }

@@ -3,14 +3,14 @@ public import Catalogue
 import Foundation
 import Values
 
-/// Where and when a call is made, which decides what `tomorrow` and `notes.txt` mean in it.
+/// The place and time of a call, by which `tomorrow` and `notes.txt` are read.
 public struct CallSurroundings: Sendable {
     public var moment: Moment
 
     /// The folder in which relative paths begin.
     public var folder: String
 
-    /// What `~` stands for.
+    /// The folder for `~`.
     public var home: String?
 
     public init(at moment: Moment, in folder: String, home: String? = nil) {

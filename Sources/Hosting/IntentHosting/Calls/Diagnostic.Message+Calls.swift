@@ -88,7 +88,7 @@ extension Diagnostic.Message {
         Self(code: "no-undo", "'\(intent)' cannot be taken back")
     }
 
-    /// Somebody has changed a thing since.
+    /// A thing was changed after the step that is to be undone.
     static func conflict(_ conflict: UndoConflict) -> Self {
         let person = conflict.changedBy.map { " by \($0)" } ?? ""
         let time = conflict.changedAt.map { ", \($0)" } ?? ""

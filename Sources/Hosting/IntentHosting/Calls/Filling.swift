@@ -9,7 +9,7 @@ struct Filling: Sendable {
     let attempt: CallAttempt
     var intake: Intake
 
-    /// Returns the first question that somebody has to answer, if there is one.
+    /// Returns the first question that needs an answer, or `nil` if there is none.
     ///
     /// What was given is looked at to the end even so, since all that is wrong is told at once.
     mutating func fill() async -> Question? {
@@ -167,7 +167,7 @@ extension AppIntent {
 }
 
 extension IntentCall {
-    /// The id of the thing that somebody has said is meant.
+    /// The id of the thing that an answer has chosen.
     fileprivate func chosenID(for parameter: String, item: Int?) -> String? {
         let answered = answers.last { answered in
             answered.question.parameter == parameter && answered.question.item == item

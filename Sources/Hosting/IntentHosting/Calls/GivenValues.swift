@@ -3,9 +3,9 @@ import Catalogue
 import TimeZones
 import Values
 
-/// What the parameters of one intent were given, by their positions.
+/// The values that the parameters of an intent were given, by their positions.
 struct GivenValues: Sendable {
-    /// Where a value came from.
+    /// The origin of a value.
     private enum Source: Sendable {
         case nowhere
 
@@ -16,7 +16,7 @@ struct GivenValues: Sendable {
 
     private var sources: [Source] = []
 
-    /// What has to be fetched from the app.
+    /// The entities that have to be fetched from the app.
     private(set) var drafts: [Int: Draft] = [:]
 
     init(count: Int) {
@@ -30,7 +30,7 @@ struct GivenValues: Sendable {
         return true
     }
 
-    /// What a value was made into.
+    /// The value of a parameter as the intent takes it.
     func content(_ index: Int) -> _IntentValueContent? {
         if case .converted(let content) = sources[index] { content } else { nil }
     }
@@ -105,7 +105,7 @@ extension ContentWriter {
 }
 
 extension Draft {
-    /// What the draft stands for, as if it had been fetched.
+    /// The value of the draft, as if it had been fetched.
     fileprivate func value(_ writer: ContentWriter, as shape: _IntentValueShape?) -> Value {
         switch self {
         case .content(let content): writer.value(of: content, as: shape)

@@ -4,7 +4,7 @@ import Synchronization
 
 /// A question that `perform()` waits with.
 ///
-/// If nobody keeps it any more, `perform()` is told to stop.
+/// An inquiry that is let go unanswered tells `perform()` to stop.
 final class Inquiry: Sendable {
     typealias Waiting = CheckedContinuation<IntentAnswer, any Error>
 

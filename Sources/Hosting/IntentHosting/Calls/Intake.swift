@@ -21,10 +21,10 @@ struct Intake: Sendable {
     /// The parameters that were given something that does not fit.
     private var misgiven: Set<Int> = []
 
-    /// The parameters whose values somebody was asked for.
+    /// The parameters whose values a person was asked for.
     private var answered: Set<Int> = []
 
-    /// Why an answer could not be used; the question is asked again.
+    /// The reasons why answers could not be used; their questions are asked again.
     private(set) var objections: [Int: Diagnostic.Message] = [:]
 
     init(_ attempt: CallAttempt) {
@@ -52,7 +52,7 @@ struct Intake: Sendable {
     }
 
     private mutating func takeArguments() {
-        // Held, since whatever is fetched from an object again is counted again.
+        // Held, since a value that is fetched from an object again is counted again.
         let (arguments, plan) = (attempt.call.arguments, attempt.plan)
         for position in arguments.indices {
             let name = arguments[position].name

@@ -26,16 +26,16 @@ public struct IntentCall: Hashable, Sendable {
     /// The same for all attempts of one step, and for no other step.
     public let key: IdempotencyKey
 
-    /// What has been asked and answered so far, in order.
+    /// The questions so far with their answers, in order.
     public var answers: [AnsweredQuestion]
 
-    /// What is secret of the values, or `nil` where nobody has said so: then whatever could be is
-    /// taken to be.
+    /// The secrets among the values; `nil` means that they are unknown, and all that could be
+    /// secret is taken to be.
     ///
-    /// That is for whoever makes the call, and is not stored.
+    /// The caller needs it; it is not stored.
     public var secrets: [Value]?
 
-    /// What it takes back that the intent has done under another key; without that, it performs the
+    /// The changes under another key that the call takes back; without them, it performs the
     /// intent.
     public var undoes: [Touch]?
 
@@ -49,8 +49,7 @@ public struct IntentCall: Hashable, Sendable {
         self.answers = answers
     }
 
-    /// Returns the call to make when a question is answered and nobody holds the call in memory any
-    /// more.
+    /// Returns the call to make when a question is answered after its call was let go.
     public func answering(_ question: Question, with answer: Answer) -> IntentCall {
         var call = self
         call.answers.append(AnsweredQuestion(question, answer))

@@ -28,7 +28,7 @@ extension IntentHost {
         case decided(Preparation)
         case incomplete(Rest)
 
-        /// What is still to be fetched from the app.
+        /// The entities that are still to be fetched from the app.
         package struct Rest: Sendable {
             fileprivate let intake: Intake
 
@@ -36,7 +36,7 @@ extension IntentHost {
         }
     }
 
-    /// Makes an intent with its values as far as nobody has to be waited for.
+    /// Makes an intent with its values, as far as that needs no waiting.
     package func begin(
         _ call: IntentCall, under conditions: CallConditions, restarts: Int = 0
     ) -> BegunPreparation {
@@ -73,7 +73,7 @@ final class CallAttempt: Sendable {
     let call: IntentCall
     let conditions: CallConditions
 
-    /// How often the intent has started again.
+    /// The number of times that the intent has started again.
     let restarts: Int
 
     init(
@@ -92,10 +92,10 @@ final class CallAttempt: Sendable {
         ContentWriter(names: hosted.names, zone: conditions.surroundings.moment.zone)
     }
 
-    /// Where the intent begins; one with a limit must not hold up whoever waits for it.
+    /// The thread that the intent begins on; one with a limit must not hold up its caller.
     var start: Supervision.Start { conditions.timeLimit == nil ? .here : .apart }
 
-    /// Hides what nobody may see of what was given and answered.
+    /// Hides private values and answers.
     func mask(_ answers: @autoclosure () -> [AnsweredQuestion]) -> Mask {
         guard plan.hasPrivateParameters else { return .nothing }
         let given = call.arguments.filter { argument in
@@ -107,7 +107,7 @@ final class CallAttempt: Sendable {
                 + answered.compactMap(\.chosenValue))
     }
 
-    /// Whether nobody may see what a parameter is given, whatever it is.
+    /// Whether all values of a parameter are private.
     func hides(_ parameter: HostedParameter) -> Bool {
         parameter.isPrivate || call.secrets == nil && parameter.acceptsSecret
     }

@@ -56,12 +56,12 @@ extension IntentRegistry {
     var intentNames: [String] { intents.map { "\($0.id)" } }
 }
 
-/// What a call has come to before anything is performed.
+/// The result of preparing a call, before anything is performed.
 public enum Preparation: Sendable {
     /// All values are there; what performs it may be stored first.
     case ready(ReadyCall)
 
-    /// Somebody has to be asked first.
+    /// A question comes first.
     case asked(PendingCall)
 
     /// The intent has happened already, under the same key.

@@ -3,7 +3,7 @@ struct KeptText {
     private var head = ""
     private var tail: [String] = []
 
-    /// Where the lines of `tail` begin that are kept; those before it go now and then.
+    /// The index of the first line of `tail` that is kept; those before it go now and then.
     private var first = 0
     private var tailCount = 0
     private var dropped = 0
@@ -36,7 +36,7 @@ struct KeptText {
         }
     }
 
-    /// What is kept, with a line that says how much is missing.
+    /// The text that is kept, with a line that says how much is missing.
     var text: String {
         let end = tail[first...].joined()
         guard dropped > 0 else { return head + end }

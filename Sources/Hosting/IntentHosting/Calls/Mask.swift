@@ -2,9 +2,9 @@ import Catalogue
 package import Diagnostics
 package import Values
 
-/// Hides the values that nobody may see in whatever is said about a call.
+/// Hides private values in all texts about a call.
 package struct Mask: Sendable {
-    /// What stands for a hidden value.
+    /// The sign in the place of a hidden value.
     package static let sign = "•••"
 
     /// The longest first, so that none leaves a piece of another.
@@ -27,10 +27,10 @@ package struct Mask: Sendable {
         }
     }
 
-    /// So many are put in their places, and more of them are sorted.
+    /// The number of values up to which each is put in its place; more of them are sorted.
     private static let few = 64
 
-    /// Where a text stands among those that are hidden, or would.
+    /// The index of a text among those that are hidden, or the one where it belongs.
     private func place(of text: String) -> Int {
         var (first, end) = (0, hidden.count)
         while first < end {
@@ -45,7 +45,7 @@ package struct Mask: Sendable {
         hidden = Set(hidden + other.hidden).sorted(by: Self.precedes)
     }
 
-    /// What is hidden, the longest first, as bytes.
+    /// The hidden texts, the longest first, as bytes.
     var bytes: [[UInt8]] { hidden.map { Array($0.utf8) } }
 
     private static func precedes(_ one: String, _ other: String) -> Bool {

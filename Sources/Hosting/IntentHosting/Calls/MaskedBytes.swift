@@ -63,7 +63,7 @@ struct MaskedBytes {
         case secret(Int)
     }
 
-    /// What begins at a place; the longest secret counts, and what may become one.
+    /// The secret that begins at a place: the longest one, or the beginning of one.
     private func match(at place: Int, isLast: Bool) -> Match {
         let rest = held[place...]
         for secret in secrets {

@@ -5,19 +5,19 @@ public import Values
 
 /// A call that waits for an answer.
 ///
-/// Whoever keeps it can let the call go on. Where nobody does any more, ``call`` and an answer are
-/// enough to make it again. An intent that waits with its question is told to stop once its pending
-/// call is let go.
+/// As long as it is kept, the call can go on. After that, ``call`` and an answer are enough to make
+/// it again. An intent that waits with its question is told to stop once its pending call is let
+/// go.
 public final class PendingCall: Sendable {
     public let question: Question
 
-    /// What is shown beside the question, for whoever can show more than text.
+    /// The view beside the question, for clients that show more than text.
     public let snippet: SnippetNode?
 
     /// The call to be made again with the answer, if that does not reach this pending call.
     public let call: IntentCall
 
-    /// How the call goes on.
+    /// The way in which the call goes on.
     private enum Continuation: Sendable {
         /// The intent waits for the answer.
         case waiting(Inquiry, Performance)
@@ -60,7 +60,7 @@ public final class PendingCall: Sendable {
 }
 
 extension PendingCall {
-    /// Where goes what is written while an intent waits with its question, and after that.
+    /// Takes the output while an intent waits with its question, and after that.
     package var output: CallOutput? {
         if case .waiting(_, let performance) = continuation { performance.output } else { nil }
     }
@@ -122,8 +122,7 @@ extension PendingCall {
         try copy.accept(answer, by: person, at: time, in: attempt.plan.catalogue)
     }
 
-    /// Takes an answer once; to whoever comes later with the same one, the call is no longer here
-    /// to go on.
+    /// Takes an answer once; for the same answer again, the call is no longer here to go on.
     private func accept(
         _ answer: Answer, by person: String, at time: Timestamp, _ attempt: CallAttempt
     ) throws(OpenQuestion.Refusal) {

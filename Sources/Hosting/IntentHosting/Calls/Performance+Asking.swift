@@ -6,7 +6,7 @@ import Snippets
 import Values
 
 extension Performance {
-    /// Answers a question of the intent: as it was answered before, or as somebody answers it now.
+    /// Answers a question of the intent: with its earlier answer, or with a new one.
     func answer(to asked: IntentQuestion) async throws -> IntentAnswer {
         let (earlier, ordinal) = nextEarlierAnswer()
         let asked = ready.naming(asked)
@@ -24,7 +24,7 @@ extension Performance {
             throw CallFailure(.clean, .tooManyQuestions(Question.most))
         }
         return try await withCheckedThrowingContinuation { waiting in
-            // An inquiry that nobody hears is let go here, and so tells the intent to stop.
+            // An inquiry without a listener is let go here, and so tells the intent to stop.
             supervision.ask(Inquiry(question, snippet, asked, waiting))
         }
     }

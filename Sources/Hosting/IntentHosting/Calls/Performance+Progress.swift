@@ -43,8 +43,8 @@ extension Performance {
 
     private var mask: Mask { ready.attempt.mask(answers) }
 
-    /// What an error comes to; an intent that was told to stop has no other reason to leave off or
-    /// to ask.
+    /// The failure for an error; an intent that was told to stop has no other reason to leave off
+    /// or to ask.
     private func failure(of error: any Error) -> CallFailure {
         let failure = CallFailure(error, hiding: mask)
         guard supervision.isStopped else { return failure }
@@ -66,7 +66,7 @@ extension Performance {
         }
     }
 
-    /// What is to be done about an error that the intent threw.
+    /// The next state of the call after an error that the intent threw.
     private func progress(after error: any Error) async -> CallProgress {
         guard !supervision.isStopped else { return .ended(.failed(failure(of: error))) }
         return switch (error as? AppIntentError)?.reason {

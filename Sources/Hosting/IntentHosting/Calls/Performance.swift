@@ -7,7 +7,7 @@ import Synchronization
 final class Performance: Sendable {
     let ready: ReadyCall
 
-    /// Where goes what is written meanwhile.
+    /// Takes the output meanwhile.
     let output: CallOutput?
     private let invocation: Invocation
     private let state: Mutex<State>
@@ -16,20 +16,20 @@ final class Performance: Sendable {
         /// The answers of this attempt, those of earlier performances first.
         var answers: [AnsweredQuestion]
 
-        /// Who watches over an intent that did not end at once.
+        /// Watches over an intent that did not end at once.
         var supervision: Supervision?
 
-        /// What `perform()` came to.
+        /// The end of `perform()`.
         var end: End?
 
-        /// How many of the earlier answers have been given again.
+        /// The number of earlier answers that have been given again.
         var replayed = 0
 
-        /// How long the intent has worked while nobody was being asked.
+        /// How long the intent has worked, not counting open questions.
         var used = Duration.zero
     }
 
-    /// What `perform()` came to.
+    /// The end of `perform()`.
     enum End: Sendable {
         case complete(CallOutcome)
 
@@ -101,12 +101,12 @@ final class Performance: Sendable {
 extension Performance {
     var answers: [AnsweredQuestion] { inTurn { $0.answers } }
 
-    /// What `perform()` came to, if it has ended.
+    /// The end of `perform()`, if it has ended.
     var end: End? { inTurn { $0.end } }
 
     private var hasEnded: Bool { inTurn { $0.end != nil } }
 
-    /// Who watches over the intent: made when there is something to watch over.
+    /// Watches over the intent; made when there is something to watch over.
     var supervision: Supervision {
         let (supervision, hasEnded) = inTurn { state in
             let supervision = state.supervision ?? Supervision()
@@ -117,7 +117,7 @@ extension Performance {
         return supervision
     }
 
-    /// What the intent has changed so far.
+    /// The things that the intent has changed so far.
     var touches: [Touch] { invocation.touches }
 
     /// The call with which the performance can be repeated, with all answers so far.
@@ -135,7 +135,7 @@ extension Performance {
         inTurn { $0.used += time }
     }
 
-    /// What is left of the limit, if there is one.
+    /// The rest of the time limit, if there is one.
     var remaining: Duration? {
         ready.attempt.conditions.timeLimit.map { limit in max(limit - inTurn { $0.used }, .zero) }
     }
@@ -172,7 +172,7 @@ extension CallAttempt {
         return { [self] level, text in log(level, self.mask(self.call.answers)(text)) }
     }
 
-    /// In front, once somebody has agreed to that.
+    /// In front, once a person has agreed to that.
     fileprivate var mode: IntentModes.Current {
         if call.answers.isEmpty { return .background }
         let hasAgreed = call.answers.contains {

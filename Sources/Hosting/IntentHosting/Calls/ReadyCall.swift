@@ -16,14 +16,16 @@ public final class ReadyCall: Sendable {
         given = intake.given
     }
 
-    /// What this very invocation will do, or `nil` where the intent does not say.
+    /// The effects that this very invocation will have, or `nil` if the intent does not declare
+    /// them.
     public var effects: [Effect]? {
         guard let traits = attempt.plan.facts.traits else { return nil }
         return isUndo ? traits.effects : (intent as? any TraitedIntent)?.effects
     }
 
-    /// The call with the values as they are now, entities by their ids: what is stored before it is
-    /// performed, and made again if nobody hears how it ended.
+    /// The call with the values as they are now, entities by their ids.
+    ///
+    /// This is stored before it is performed, and made again if its end is not known.
     public var call: IntentCall {
         guard !isUndo else { return attempt.call }
         var call = attempt.call
@@ -31,14 +33,14 @@ public final class ReadyCall: Sendable {
         return call
     }
 
-    /// Whether it matters that it happens twice; what is taken back does not have its version any
+    /// The effect of doing it twice; a thing that was taken back does not have its version any
     /// more.
     public var repetition: Repetition { isUndo ? .keyed : attempt.plan.facts.repetition }
 
     /// Whether it takes back what the intent has done.
     private var isUndo: Bool { attempt.call.undoes != nil }
 
-    /// The parameters whose values nobody may see.
+    /// The parameters with private values.
     public var hiddenParameters: Set<String> {
         guard attempt.plan.hasPrivateParameters else { return [] }
         let hidden = attempt.plan.facts.parameters.filter(attempt.hides)

@@ -1,14 +1,14 @@
 import Synchronization
 
-/// Work that makes something and asks nothing, for somebody who waits for it no longer than agreed.
+/// Work that makes something and asks nothing, with a caller who waits no longer than agreed.
 final class SupervisedWork<Product: Sendable>: Sendable {
-    /// What it came to.
+    /// The end of the work, or of the wait for it.
     enum End: Sendable {
         case made(Product)
         case failed(any Error)
         case timeUp
 
-        /// Whoever waits was cancelled.
+        /// The waiting task was cancelled.
         case cancelled
     }
 
@@ -38,7 +38,7 @@ final class SupervisedWork<Product: Sendable>: Sendable {
         end(after: await supervision.next(within: limit, on: clock))
     }
 
-    /// Waits for the end even if whoever waits is cancelled, though not for ever.
+    /// Waits for the end even if the waiting task is cancelled, though not for ever.
     func endInAnyCase(within patience: Duration, on clock: CallClock) async -> End {
         end(after: await supervision.end(within: patience, on: clock))
     }

@@ -1,31 +1,31 @@
 import Synchronization
 
-/// Work in a task of its own, for whoever waits for it no longer than agreed and hears what it
-/// asks.
+/// Work in a task of its own, with callers who wait no longer than agreed and who take its
+/// questions.
 ///
-/// What it asks comes one question after the other. Work that does not stop when it is told to is
-/// left to itself: whatever it asks or ends with after that reaches nobody.
+/// Its questions come one after the other. Work that does not stop when it is told to is left to
+/// itself: its later questions and its end are dropped.
 final class Supervision: Sendable {
-    /// What whoever waits gets to hear.
+    /// The event that ends a wait.
     enum Event: Sendable {
         case asked(Inquiry)
         case ended
         case timeUp
 
-        /// Whoever waits was cancelled, or the work was told to stop.
+        /// The waiting task was cancelled, or the work was told to stop.
         case cancelled
     }
 
-    /// Where work begins.
+    /// The thread that work begins on.
     enum Start: Sendable {
-        /// On the thread of whoever begins it, until it first has to wait.
+        /// The thread of the caller, until the work first has to wait.
         case here
 
         /// On a thread of its own.
         case apart
     }
 
-    /// Somebody who waits: for a question as well, or only for the end.
+    /// A waiting caller, who takes questions as well or only the end.
     fileprivate struct Listener {
         let id: Int
         let takesQuestions: Bool
@@ -40,7 +40,7 @@ final class Supervision: Sendable {
         var listeners: [Listener] = []
         var nextID = 0
 
-        /// What a listener has to hear before anything else, even before it listens.
+        /// The events that listeners get before any other, even before they listen.
         var alarms: [Int: Event] = [:]
     }
 
@@ -62,7 +62,7 @@ final class Supervision: Sendable {
         tell()
     }
 
-    /// Hands a question to whoever waits; one that nobody will hear is let go.
+    /// Hands a question to a listener; after a stop it is let go.
     func ask(_ inquiry: Inquiry) {
         inTurn { state in
             if !state.isStopped { state.inquiries.append(inquiry) }
@@ -70,7 +70,7 @@ final class Supervision: Sendable {
         tell()
     }
 
-    /// Tells the work to stop, and lets nobody hear its questions any more.
+    /// Tells the work to stop, and drops its questions from now on.
     func stop() {
         let (task, unheard) = inTurn { state in
             for listener in state.listeners where listener.takesQuestions {
@@ -124,7 +124,8 @@ extension Supervision {
         }
     }
 
-    /// Raises the alarm after a while; whoever waits cancels it when it has heard something else.
+    /// Raises the alarm after a while; the waiting caller cancels it when another event comes
+    /// first.
     private func timer(
         _ limit: Duration?, for id: Int, on clock: CallClock
     ) -> Task<Void, Never>? {
@@ -148,7 +149,7 @@ extension Supervision {
         }
     }
 
-    /// Lets everybody hear what there is to hear.
+    /// Gives all listeners their events.
     private func tell() {
         let heard = inTurn { $0.takeEvents() }
         for (continuation, event) in heard { continuation.resume(returning: event) }
@@ -161,7 +162,7 @@ extension Supervision {
 }
 
 extension Supervision.State {
-    /// What each listener hears: the end before an alarm, and an alarm before a question.
+    /// Takes the event of each listener: the end before an alarm, and an alarm before a question.
     fileprivate mutating func takeEvents()
         -> [(CheckedContinuation<Supervision.Event, Never>, Supervision.Event)]
     {

@@ -9,7 +9,7 @@ public protocol StoredForm: Hashable, Sendable {
     init(stored value: Value) throws(StoredFormError)
 }
 
-/// Why a value does not stand for what it should.
+/// The reason why a stored value cannot be read as what it should be.
 public struct StoredFormError: Error, Hashable, CustomStringConvertible {
     public let description: String
 

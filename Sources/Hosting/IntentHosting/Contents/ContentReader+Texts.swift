@@ -5,7 +5,7 @@ import Diagnostics
 import Foundation
 import GeoToolbox
 
-/// What has no form of its own in data, and so is written as text.
+/// Reads values without a form of their own in data, which are written as text.
 extension ContentReader {
     func written(
         _ text: String, as shape: _IntentValueShape, for subject: String
@@ -122,7 +122,7 @@ extension ContentReader {
         return allowed && text.contains(where: \.isNumber) ? Decimal(string: text) : nil
     }
 
-    /// What a text should have been, with an example of what this parameter takes.
+    /// The kind of text that is expected, with an example of what this parameter takes.
     private func noun(of shape: _IntentValueShape) -> String {
         switch shape {
         case .measurement(let symbols):

@@ -8,10 +8,10 @@ import Values
 struct ContentReader: Sendable {
     let surroundings: CallSurroundings
 
-    /// What the parameter declares about its values.
+    /// The options that the parameter declares for its values.
     var declared: [_IntentParameterOption] = []
 
-    /// Why a value cannot be one of a shape.
+    /// The reason why a value does not have a shape.
     struct Misfit: Error {
         let message: Diagnostic.Message
 
@@ -52,7 +52,7 @@ struct ContentReader: Sendable {
         return .list(drafts)
     }
 
-    /// A thing in a map would have to be fetched, which nobody has had a use for.
+    /// An entity in a map would have to be fetched, for which there is no use yet.
     private func map(
         of value: Value, as element: _IntentValueShape, for subject: String
     ) throws(Misfit) -> _IntentValueContent {

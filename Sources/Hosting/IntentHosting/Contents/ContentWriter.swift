@@ -35,7 +35,7 @@ struct ContentWriter: Sendable {
         }
     }
 
-    /// An entity that nobody finds again has no id that would mean anything.
+    /// An entity without a query has no id that would mean anything.
     func reference(to entity: any AppEntity) -> Entity {
         Entity(
             type: names.name(of: type(of: entity)),
@@ -113,7 +113,7 @@ extension AppEntity {
 }
 
 extension AppEnum {
-    /// What is written for the value.
+    /// The text that is written for the value.
     var rawValueText: String { rawValue.description }
 }
 

@@ -10,12 +10,12 @@ indirect enum Draft: Sendable {
     case list([Draft])
 }
 
-/// What somebody named a thing by.
+/// The way in which a thing is named.
 enum EntityReference: Hashable, Sendable {
-    /// What an app returned earlier.
+    /// An id that an app returned earlier.
     case id(String)
 
-    /// What a person wrote: an id, or words that the app's query knows.
+    /// The text of a person: an id, or words that the app's query knows.
     case text(String)
 }
 

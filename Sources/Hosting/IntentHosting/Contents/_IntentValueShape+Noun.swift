@@ -1,7 +1,7 @@
 import AppIntentsCore
 
 extension _IntentValueShape {
-    /// What a value of this shape is called in a sentence.
+    /// The noun for a value of this shape in a sentence.
     var noun: String {
         switch self {
         case .boolean: "'true' or 'false'"

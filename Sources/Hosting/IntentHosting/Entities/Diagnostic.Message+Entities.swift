@@ -17,7 +17,7 @@ extension Diagnostic.Message {
         }
     }
 
-    /// For where nobody can be asked which one is meant.
+    /// Several entities match, and no person can be asked which one is meant.
     static func ambiguousEntity(
         _ subject: String, text: String, _ candidates: [EntityCandidate]
     ) -> Self {

@@ -4,12 +4,12 @@ import Diagnostics
 
 /// Fetches the entities of a draft from their app.
 struct DraftResolver: Sendable {
-    /// What a draft came to.
+    /// The result of resolving a draft.
     enum Resolution: Sendable {
         case content(_IntentValueContent)
         case refused([Diagnostic.Message])
 
-        /// Somebody has to say which of several is meant.
+        /// A person has to say which of several is meant.
         case several(text: String, item: Int?, [EntityCandidate])
     }
 
@@ -19,7 +19,7 @@ struct DraftResolver: Sendable {
     let query: (any EntityQuery)?
     let names: TypeNames
 
-    /// What has been said already of which one is meant, as an id.
+    /// The id that an answer has chosen already.
     let chosen: @Sendable (_ item: Int?) -> String?
 
     func resolve(_ draft: Draft, item: Int? = nil) async -> Resolution {

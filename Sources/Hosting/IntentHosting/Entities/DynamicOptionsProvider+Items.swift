@@ -9,7 +9,7 @@ struct OfferedItem: Sendable {
 }
 
 extension DynamicOptionsProvider {
-    /// What the provider offers, once what it uses of its app is ready.
+    /// The items of the provider, once the parts of its app that it uses are ready.
     func preparedItems() async throws -> [OfferedItem] {
         try await FieldLayout.of(Self.self).prepareDependencies(of: self)
         return try await results()._sections.flatMap(\.items).map { item in

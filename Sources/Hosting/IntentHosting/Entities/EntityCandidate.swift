@@ -1,7 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 import LocalizedStrings
 
-/// A thing that somebody may have meant.
+/// A thing that a text may mean.
 struct EntityCandidate: Sendable {
     let content: _IntentValueContent
     let id: String

@@ -1,9 +1,9 @@
 @_spi(Hosting) import AppIntentsCore
 import Diagnostics
 
-/// Finds the thing that somebody named, through the query of its type or of its parameter.
+/// Finds the thing that a person named, through the query of its type or of its parameter.
 struct EntitySearch: Sendable {
-    /// What a search came to.
+    /// The result of a search.
     enum Finding: Sendable {
         case found(_IntentValueContent)
 
@@ -21,7 +21,7 @@ struct EntitySearch: Sendable {
 
     private var usedQuery: any EntityQuery { query ?? type.ownQuery }
 
-    /// The most things that somebody is asked to choose from.
+    /// The number of things that a question offers at most.
     static let mostCandidates = 25
 
     func find(_ reference: EntityReference) async throws -> Finding {
@@ -59,7 +59,7 @@ extension EntitySearch {
         return try await query.entities(for: [id]).first.map { .entity($0) }
     }
 
-    /// Of several that match, the one that is called just so is meant.
+    /// Chooses among several matches the one with exactly this name.
     private static func choose<Query: EntityQuery>(
         _ text: String, among found: [EntityCandidate], _ query: Query
     ) async throws -> Finding {
@@ -77,8 +77,8 @@ extension EntitySearch {
         }
     }
 
-    /// What the query itself makes of a text; one that knows all its things is searched by their
-    /// names.
+    /// The matches of a text by the query itself; a query that knows all its things is searched by
+    /// their names.
     private static func matches<Query: EntityQuery>(
         _ text: String, in query: Query
     ) async throws -> [EntityCandidate] {

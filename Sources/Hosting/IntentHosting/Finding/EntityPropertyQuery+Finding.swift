@@ -70,7 +70,7 @@ private struct PropertyFilter<Mapped>: Sendable {
     let names: [String]
     let comparison: EntityQueryComparison<Mapped>
 
-    /// What the app makes of the values, or `nil` where none is given.
+    /// The comparison that the app makes of the values, or `nil` if none is given.
     func comparison(with given: [String: _IntentValueContent]) throws -> Mapped? {
         let values = names.compactMap { given[$0] }
         guard !values.isEmpty else { return nil }

@@ -2,20 +2,21 @@
 import IntentTraits
 import LocalizedStrings
 
-/// How entities of one type are found: what may be given for that, and who looks for them.
+/// The search for entities of one type: the fields that may be given, and the query that finds
+/// them.
 struct FindForm<Found: AppEntity>: Sendable {
     let fields: [FindField]
     var effects: [Effect] = []
     let find: @Sendable (FindRequest) async throws -> [Found]
 }
 
-/// What may be given to find something.
+/// A field that may be given to find something.
 struct FindField: Sendable {
     let name: String
     let parameter: @Sendable () -> any ParameterReference
 }
 
-/// What was given, by the names of the fields.
+/// The values that were given, by the names of the fields.
 struct FindRequest: Sendable {
     let given: [String: _IntentValueContent]
 
@@ -39,12 +40,12 @@ struct FindRequest: Sendable {
     }
 }
 
-/// What the sources say of a query and its entities that their types do not tell.
+/// Facts about a query and its entities that only the sources tell.
 struct FindSource {
     let properties: IntentPack.QueryProperties?
     let titles: [String: LocalizedStringResource]
 
-    /// What people call a property.
+    /// The name of a property for people.
     func title(of property: String) -> String {
         titles[property].map { String(localized: $0) } ?? Title(property).words
     }

@@ -13,7 +13,7 @@ extension _IntentValueContent {
         }
     }
 
-    /// What is compared of amounts and dates.
+    /// The number that amounts and dates are compared by.
     private var amount: Double? {
         switch self {
         case .integer(let number): Double(number)

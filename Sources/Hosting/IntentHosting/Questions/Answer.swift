@@ -1,6 +1,6 @@
 public import Values
 
-/// What a person answered, as plain data.
+/// The answer of a person, as plain data.
 public enum Answer: Hashable, Sendable {
     case yes
     case no
@@ -9,7 +9,7 @@ public enum Answer: Hashable, Sendable {
     /// The position of the chosen one, from 0.
     case choice(Int)
 
-    /// To leave the intent without an answer.
+    /// Leaves the intent without an answer.
     case cancel
 }
 
@@ -25,8 +25,8 @@ public struct AnsweredQuestion: Hashable, Sendable {
 }
 
 extension [AnsweredQuestion] {
-    /// How many questions these answer: one that is asked again, since its answer was no good, is
-    /// one.
+    /// The number of questions that these answer; one that is asked again after an unusable answer
+    /// counts once.
     public var questionCount: Int {
         indices.count { index in
             !self[(index + 1)...].contains { self[index].isAnsweredAgain(by: $0) }

@@ -62,7 +62,7 @@ extension Diagnostic.Message {
 }
 
 extension Answer {
-    /// What a sentence calls an answer; one that is private is not shown.
+    /// The words for an answer in a sentence; a private one is not shown.
     fileprivate func kind(for question: Question) -> String {
         switch self {
         case .yes, .no: "'\(self)'"

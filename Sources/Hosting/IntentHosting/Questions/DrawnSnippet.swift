@@ -1,6 +1,6 @@
 import Snippets
 
-/// A snippet as it looked at a moment, for whoever shows it later or elsewhere.
+/// A snippet as it looked at a moment, to be shown later or elsewhere.
 public struct DrawnSnippet: Hashable, Sendable {
     /// The lines of a plain terminal of 80 columns.
     public let text: String

@@ -2,10 +2,10 @@ public import Catalogue
 public import Diagnostics
 public import Values
 
-/// A question from when it is asked until it is settled; whoever stores questions and whoever waits
-/// in memory decide by it in the same way.
+/// A question from when it is asked until it is settled; stored questions and questions in memory
+/// are decided by it alike.
 public struct OpenQuestion: Hashable, Sendable {
-    /// How far it has come.
+    /// The state of the question.
     public enum State: Hashable, Sendable {
         case open
         case answered(Answer, by: String, at: Timestamp)
@@ -36,7 +36,7 @@ public struct OpenQuestion: Hashable, Sendable {
         state = .answered(answer, by: person, at: time)
     }
 
-    /// Why no other answer is taken any more, or `nil` while the question is open.
+    /// The reason why no other answer is taken any more, or `nil` while the question is open.
     public var refusal: Refusal? {
         switch state {
         case .open: nil
@@ -52,14 +52,14 @@ public struct OpenQuestion: Hashable, Sendable {
         if state == .open { state = .timedOut(at: time) }
     }
 
-    /// Notes that nobody waits for an answer any more, unless the question is settled.
+    /// Closes the question without an answer, unless it is settled.
     public mutating func withdraw() {
         if state == .open { state = .withdrawn }
     }
 }
 
 extension OpenQuestion {
-    /// Why an answer was not taken.
+    /// The reason why an answer was not taken.
     public struct Refusal: Error, Hashable, CustomStringConvertible {
         public let message: Diagnostic.Message
 

@@ -33,6 +33,6 @@ extension Question {
         return conversion.diagnostics.sorted().first?.message
     }
 
-    /// What sentences about an answer call it.
+    /// The subject of sentences about an answer.
     var subject: String { parameter ?? "answer" }
 }

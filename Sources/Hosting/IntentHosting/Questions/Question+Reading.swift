@@ -5,10 +5,9 @@ import Values
 extension Question {
     /// Returns the answer that a line of text stands for, or why it stands for none.
     ///
-    /// Choices go by title, by place, or by what they stand for, in this order. Where a list is
-    /// asked for, several stand between commas, places also between spaces. An empty line is the
-    /// standard answer, if there is one. What nobody may see is not shown to who has written it
-    /// either.
+    /// Choices go by title, by place, or by their values, in this order. Where a list is asked for,
+    /// several stand between commas, places also between spaces. An empty line is the standard
+    /// answer, if there is one. A private text is not repeated in messages.
     public func answer(
         reading text: String, in catalogue: IntentCatalogue, at moment: Moment
     ) -> Result<Answer, OpenQuestion.Refusal> {
@@ -49,7 +48,7 @@ extension Question {
         return .failure(.init(message ?? .needsValue(self, got: .value(.string(text)))))
     }
 
-    /// What a text stands for that is none of the choices by itself.
+    /// The literal for a text that is none of the choices by itself.
     private func literal(_ text: String, _ type: ValueType) -> Literal {
         guard type.isList else { return .text(text) }
         let words = text.split(whereSeparator: \.isWhitespace).map(String.init)

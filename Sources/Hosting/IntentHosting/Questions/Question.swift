@@ -4,7 +4,7 @@ public import Values
 /// Something that a call needs a person to tell, as plain data that can be stored and shown
 /// anywhere.
 public struct Question: Hashable, Sendable {
-    /// When it is asked, and so what an answer leads to.
+    /// The moment at which it is asked, and so the use of its answer.
     public enum Stage: String, CaseIterable, Sendable {
         /// Before `perform()` begins: nothing has happened yet.
         case before
@@ -17,7 +17,7 @@ public struct Question: Hashable, Sendable {
         case restart
     }
 
-    /// What an answer has to be.
+    /// The form that an answer must have.
     public enum Form: Hashable, Sendable {
         /// May it go on? The words are those of the two buttons.
         case confirmation(accept: String, deny: String)
@@ -46,16 +46,16 @@ public struct Question: Hashable, Sendable {
     /// Other words by which a person may accept or deny.
     public var synonyms = Synonyms()
 
-    /// What is shown beside the question, as text and as a fragment of HTML.
+    /// The view beside the question, as text and as a fragment of HTML.
     public var snippet: DrawnSnippet?
 
-    /// What is taken where nobody answers, if the intent has said so.
+    /// The answer that is taken after the time is up, if the intent has one.
     public var standard: Answer?
 
-    /// What somebody should know who answers later than at once.
+    /// A warning for a person who answers later than at once.
     public var caution: String?
 
-    /// Why an earlier answer to the same question was no good.
+    /// The reason why an earlier answer to the same question was no good.
     public var objection: String?
 
     /// Whether the answer is shown as `•••`.
@@ -72,7 +72,7 @@ public struct Question: Hashable, Sendable {
 extension Question {
     /// One of the answers that are proposed.
     public struct Choice: Hashable, Sendable {
-        /// How it is set apart from the others.
+        /// The style that sets it apart from the others.
         public enum Style: String, Sendable {
             case plain, destructive, cancel
         }

@@ -140,7 +140,7 @@ extension Question.Choice {
 }
 
 extension _IntentValueContent {
-    /// How the value looks in a list, where it is one that has looks.
+    /// The display of the value in a list, if it has one.
     var looks: DisplayRepresentation? {
         switch self {
         case .entity(let entity): entity.displayRepresentation

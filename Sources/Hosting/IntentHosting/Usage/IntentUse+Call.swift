@@ -28,7 +28,7 @@ extension IntentUse {
 }
 
 extension PredictableIntent {
-    /// What an intent with these values is called when it is proposed.
+    /// The title of an intent with these values when it is proposed.
     fileprivate static func title(of intent: any AppIntent) -> String? {
         let prediction = Declaration.read { predictionConfiguration }
         return prediction._display(of: intent).map { String(localized: $0.title) }

@@ -13,7 +13,7 @@ public protocol UsageStore: Sendable {
 
 /// One time that an intent was performed.
 public struct IntentUse: Hashable, Sendable {
-    /// Who told of it.
+    /// The source of the report.
     public enum Source: String, Sendable {
         /// This host has performed it.
         case host
@@ -29,6 +29,6 @@ public struct IntentUse: Hashable, Sendable {
     /// Without those that are private or secret.
     public let arguments: [IntentCall.Argument]
 
-    /// What to call it when it is proposed, as far as the intent says.
+    /// The title for proposing it, as far as the intent has one.
     public let title: String?
 }

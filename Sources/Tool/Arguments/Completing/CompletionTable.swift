@@ -1,5 +1,5 @@
-/// What can be offered at each place of a command line, for the scripts of all shells to be written
-/// from.
+/// The completions at each place of a command line, from which the scripts of all shells are
+/// written.
 struct CompletionTable {
     /// A word that leads from one command to another.
     struct Descent: Equatable {
@@ -7,7 +7,7 @@ struct CompletionTable {
         let word: String
     }
 
-    /// Where on a command line a word stands.
+    /// A place of a word on a command line.
     struct Place: Equatable {
         /// The command, a colon, and then `-` for an option, an option's name for its value, or
         /// `#0`, `#1`, ….
@@ -26,7 +26,7 @@ struct CompletionTable {
         case files
         case directories
 
-        /// What the tool's hidden command says for a kind of words.
+        /// The answer of the tool's hidden command for a kind of words.
         case asked(String, orFiles: Bool)
     }
 
@@ -39,7 +39,7 @@ struct CompletionTable {
     private(set) var descents: [Descent] = []
     /// The options that take the next word as their value, each with all its names.
     private(set) var awaiting: [[Place]] = []
-    /// What to offer; the first row that has the place counts.
+    /// The completions by place; the first row that has the place counts.
     private(set) var rows: [Row] = []
 
     init(tool: String) {

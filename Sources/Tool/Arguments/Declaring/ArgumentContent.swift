@@ -1,6 +1,7 @@
-/// What the property behind an argument may hold: a value, an optional value or a list of values.
+/// A type that the property behind an argument may hold: a value, an optional value or a list of
+/// values.
 public protocol ArgumentContent: Sendable {
-    /// What each word is read as.
+    /// The type that each word is read as.
     associatedtype Single: ArgumentValue
 
     /// Whether every word that is given is kept, not only the last.

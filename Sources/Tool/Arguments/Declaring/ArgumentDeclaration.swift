@@ -1,4 +1,4 @@
-/// What parser, help and completions know about one argument of a command.
+/// The description of one argument of a command, for parser, help and completions.
 struct ArgumentDeclaration: Equatable, Sendable {
     enum Form: Equatable, Sendable {
         /// Given or not; the negation, if there is one, is the name that says "not".
@@ -22,11 +22,11 @@ struct ArgumentDeclaration: Equatable, Sendable {
     var presence = Presence.optional
     var isList = false
     var completion = Completion.none
-    /// What holds if the argument is not given, in words for help.
+    /// The value that holds if the argument is not given, in words for help.
     var defaultText: String?
     /// The environment variable that is read if the argument is not given.
     var variable: String?
-    /// What the programmer got wrong in this declaration alone.
+    /// The programmer's mistake in this declaration alone, if there is one.
     var fault: DeclarationFault?
 
     /// Tells this argument from the others of its command.

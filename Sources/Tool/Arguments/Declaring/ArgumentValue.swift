@@ -5,10 +5,10 @@ public protocol ArgumentValue: ArgumentContent where Single == Self {
     /// Reads the word, or says what it would take.
     init(argument: String) throws(ValueProblem)
 
-    /// What a word of this type is called where the declaration does not name it.
+    /// The placeholder for a word of this type, unless the declaration names one.
     static var placeholder: String { get }
 
-    /// What a shell offers in place of a word of this type.
+    /// The words that a shell offers for this type.
     static var completion: Completion { get }
 
     /// The word that would be read as this value, for help to show a default.

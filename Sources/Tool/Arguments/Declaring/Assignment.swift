@@ -1,8 +1,8 @@
 /// A value given by name, `NAME=VALUE`.
 public struct Assignment: ArgumentValue, Equatable {
-    /// What stands before the first `=`; never empty.
+    /// The text before the first `=`; never empty.
     public let name: String
-    /// What stands after it, with any further `=`; may be empty.
+    /// The text after it, with any further `=`; may be empty.
     public let value: String
 
     public init(_ name: String, _ value: String) {

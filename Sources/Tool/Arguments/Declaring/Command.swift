@@ -14,17 +14,16 @@
 /// }
 /// ```
 public protocol Command<Context>: ArgumentGroup {
-    /// What the tool hands to the commands it runs, such as where to print.
+    /// The things that the tool hands to the commands it runs, such as where to print.
     associatedtype Context
 
     /// The word that chooses this command.
     static var name: String { get }
 
-    /// What the command does, as a sentence of one line.
+    /// The purpose of the command, as a sentence of one line.
     static var summary: String { get }
 
-    /// What else a reader of the help should know, in paragraphs; indented lines are kept as they
-    /// are.
+    /// Further paragraphs of the command's help; indented lines are kept as they are.
     static var discussion: String { get }
 
     /// Lines that show how the command is used, the most usual first.

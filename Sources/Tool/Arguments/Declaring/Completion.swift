@@ -1,4 +1,4 @@
-/// What a shell can offer in place of an argument.
+/// The words that a shell can offer in place of an argument.
 public enum Completion: Equatable, Sendable {
     /// Names of files, and the folders on the way there.
     case file
@@ -6,8 +6,8 @@ public enum Completion: Equatable, Sendable {
     case directory
     /// These words.
     case choices([String])
-    /// What the tool says itself when it is asked for words of this kind; files are offered as well
-    /// where they fit, too.
+    /// The words that the tool itself answers for this kind; files are offered as well where they
+    /// fit, too.
     case asked(String, orFile: Bool = false)
     /// Nothing.
     case none

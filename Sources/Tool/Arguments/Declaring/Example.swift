@@ -1,8 +1,8 @@
 /// A command line worth imitating, and what it is for.
 public struct Example: Equatable, Sendable {
-    /// What a person types, quotes included.
+    /// The command line as it is typed, quotes included.
     public let line: String
-    /// What comes of it, in a few words.
+    /// The effect of the line, in a few words.
     public let meaning: String
 
     /// Pairs a line with its meaning.

@@ -4,7 +4,7 @@ public struct HelpTopic: Sendable {
     let summary: String
     let text: @Sendable () -> String
 
-    /// Makes a topic whose text is only made when somebody asks for it.
+    /// Makes a topic whose text is only made when it is asked for.
     ///
     /// Paragraphs are wrapped; a line that starts with a space is kept as it is.
     public init(_ name: String, _ summary: String, text: @escaping @Sendable () -> String) {

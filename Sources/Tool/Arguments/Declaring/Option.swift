@@ -8,7 +8,7 @@
 public struct Option<Value: ArgumentContent>: Sendable {
     private var content: Value?
 
-    /// What was given, or the default.
+    /// The given value, or the default.
     public var wrappedValue: Value {
         get {
             guard let content else { preconditionFailure("an option without a value is read") }

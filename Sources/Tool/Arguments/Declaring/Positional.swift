@@ -7,7 +7,7 @@
 public struct Positional<Value: ArgumentContent>: Sendable {
     private var content: Value?
 
-    /// What was given, or the default.
+    /// The given value, or the default.
     public var wrappedValue: Value {
         get {
             guard let content else { preconditionFailure("a positional without a value is read") }

@@ -12,7 +12,7 @@ public struct Tool<Globals: ArgumentGroup, Context>: Sendable {
     let topics: [HelpTopic]
     let examples: [Example]
 
-    /// What the examples of the commands call the tool.
+    /// The name of the tool in the examples of its commands.
     let nameInExamples: String
 
     /// Describes a tool; sections, commands, topics and examples are listed in the order given.

@@ -1,4 +1,4 @@
-/// Why a word cannot be read as the value that it was given for.
+/// The reason why a word cannot be read as the value that it was given for.
 public enum ValueProblem: Error, Equatable, Sendable {
     /// It is not what is needed, such as "a number".
     case not(String)

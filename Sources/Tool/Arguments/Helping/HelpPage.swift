@@ -1,4 +1,4 @@
-/// The help for a tool, a command, a topic or whatever else a tool explains, before it is laid out.
+/// The help for a tool, a command, a topic or another subject, before it is laid out.
 public struct HelpPage: Equatable, Sendable {
     /// A part of the page; one without content is left out.
     public struct Section: Equatable, Sendable {
@@ -19,7 +19,7 @@ public struct HelpPage: Equatable, Sendable {
         case examples([Example])
     }
 
-    /// What is explained, and its explanation.
+    /// A subject, and its explanation.
     public struct Entry: Equatable, Sendable {
         let label: String
         let text: String

@@ -1,6 +1,6 @@
-/// How a page of help is to look.
+/// The look of a page of help.
 public struct HelpStyle: Equatable, Sendable {
-    /// What makes a heading stand out.
+    /// The way in which headings stand out.
     public enum Emphasis: Equatable, Sendable {
         /// Nothing but its place.
         case none
@@ -10,7 +10,7 @@ public struct HelpStyle: Equatable, Sendable {
 
     /// The number of characters that a line should not pass.
     public var width: Int
-    /// What makes a heading stand out.
+    /// The way in which headings stand out.
     public var emphasis: Emphasis
 
     /// Makes a style for lines of this width.

@@ -2,7 +2,7 @@
 struct HelpWriter {
     private(set) var text = ""
     private let style: HelpStyle
-    /// Where the second column starts.
+    /// The column where the second part of a row starts.
     private let column: Int
 
     /// Starts a page on which these labels share a column.

@@ -3,8 +3,8 @@ import Synchronization
 /// Hands what was given on a command line to the arguments of a group while it initializes.
 ///
 /// A group's property wrappers initialize in order of declaration when its `init()` runs. Each
-/// announces itself here and takes its value, so a command is a plain value that nobody looks into
-/// by reflection. Read from an empty line, a group does nothing but announce its arguments.
+/// announces itself here and takes its value, so a command is a plain value without reflection.
+/// Read from an empty line, a group does nothing but announce its arguments.
 final class ArgumentReader: Sendable {
     struct Reading<Group: ArgumentGroup> {
         /// The group, of use only if there are no mistakes.

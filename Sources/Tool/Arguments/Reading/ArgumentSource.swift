@@ -1,4 +1,4 @@
-/// Where a value was given, named as the user would name it.
+/// The place where a value was given, named as the user would name it.
 public enum ArgumentSource: Equatable, Sendable {
     /// An option, by the name that was typed.
     case option(String)

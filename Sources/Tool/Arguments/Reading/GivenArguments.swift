@@ -1,10 +1,10 @@
-/// What a command line and its environment give for the declared arguments, still as text.
+/// The texts that a command line and its environment give for the declared arguments.
 struct GivenArguments: Sendable {
     /// One use of an argument.
     struct Use: Equatable, Sendable {
-        /// What was given, if anything was.
+        /// The text that was given, or `nil`.
         let text: String?
-        /// Where it came from, as the user would point to it.
+        /// The place that it came from, as the user would point to it.
         let source: ArgumentSource
         /// The index in the command line.
         let position: Int

@@ -1,4 +1,4 @@
-/// What a command line asks a tool to do.
+/// The request that a command line makes of a tool.
 public enum Invocation<Globals: ArgumentGroup, Context> {
     /// Print the tool's name and version.
     case version

@@ -12,7 +12,7 @@ struct KnownOptions {
         declarations += more.filter { !$0.isPositional }
     }
 
-    /// Returns the option that somebody may have meant: a letter for a letter, a name for a name.
+    /// Returns the option that may be meant: a letter for a letter, a name for a name.
     func nearest(to name: String) -> String? {
         let spellings = declarations.flatMap(\.spellings)
         return Spelling.suggestion(

@@ -1,4 +1,4 @@
-/// What a person got wrong on a command line.
+/// A mistake of a person on a command line.
 ///
 /// The sentences are all in `Mistake+Sentence.swift`; their wording can change, the cases are for
 /// programs.

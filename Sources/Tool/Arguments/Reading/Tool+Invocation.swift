@@ -50,7 +50,8 @@ extension Tool {
         line.accept([])
         if line.has(.version) { return .version }
         if line.has(.help) { return .help(frontPage) }
-        // Whoever gave no command has yet to learn what the variables and the required options are.
+        // Without a command, the person has yet to learn what the variables and the required
+        // options are.
         let values = ArgumentReader.read(Globals.self, from: line.given).mistakes
             .filter { $0.position != .max }
         let mistakes = line.mistakes + values

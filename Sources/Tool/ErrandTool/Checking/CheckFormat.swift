@@ -1,7 +1,7 @@
 import Arguments
 import Diagnostics
 
-/// How diagnostics are written.
+/// The format of diagnostics.
 enum CheckFormat: String, CaseIterable, ArgumentValue {
     /// Sentences with the lines that they are about.
     case text
@@ -29,7 +29,7 @@ extension CheckFormat {
 }
 
 extension Checkup {
-    /// How many of what was found, in how many files.
+    /// The numbers of problems and of their files, as a phrase.
     fileprivate var summary: String {
         let severities = diagnostics.sorted().map(\.severity)
         let counts: [(Diagnostic.Severity, String)] = [

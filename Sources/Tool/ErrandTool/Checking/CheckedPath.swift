@@ -2,7 +2,7 @@ import Arguments
 import Glibc
 import Workflows
 
-/// What a path of the command line names: a project, a folder in one, or a file.
+/// The thing that a path of the command line names: a project, a folder in one, or a file.
 struct CheckedPath: Hashable {
     /// The folder of the project, or `nil` for a file that belongs to none.
     let project: String?
@@ -10,7 +10,7 @@ struct CheckedPath: Hashable {
     /// The file or folder to which it is narrowed, or `nil` for the whole project.
     let part: String?
 
-    /// What a file is read as, or `nil` for a folder.
+    /// The kind of file that it is read as, or `nil` for a folder.
     let kind: FileKind?
 
     private static let members = ["workflows", "triggers"]
@@ -42,8 +42,8 @@ struct CheckedPath: Hashable {
         (project, part) = (nil, path)
     }
 
-    /// Where the relative paths of runs begin, as a whole path: in the project, or else where the
-    /// file lies.
+    /// The folder in which relative paths of runs begin, as a whole path: the project's, or else
+    /// the file's.
     func base(in folder: String) -> String {
         if let project { return Self.whole(project, in: folder) }
         let file = Self.whole(part ?? "", in: folder)

@@ -2,11 +2,11 @@ import Catalogue
 import Diagnostics
 import Workflows
 
-/// What checking some paths comes to.
+/// The result of checking some paths.
 struct Checkup {
     private(set) var diagnostics = DiagnosticList()
 
-    /// How many files were looked at.
+    /// The number of files that were looked at.
     private(set) var fileCount = 0
 
     private let catalogue: IntentCatalogue

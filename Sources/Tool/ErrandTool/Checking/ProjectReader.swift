@@ -40,7 +40,7 @@ struct ProjectReader {
         return files
     }
 
-    /// What holds for all of a project, or `nil` where a mistake leaves that open.
+    /// The configuration of a project, or `nil` if a mistake leaves it open.
     func configuration(of project: String) -> Configuration? {
         let path = "\(project)/errand.yaml"
         var status = stat()

@@ -91,8 +91,8 @@ struct AnswerCommand: Command {
         return await lines.first { _ in true }
     }
 
-    /// That the question is not open which somebody wants to answer; of a step with an answer, the
-    /// owner of the home knows more.
+    /// The sentence that the named question is not open; of a step with an answer, the owner of the
+    /// home knows more.
     private func nothingAsked(of report: RunReport, hasAnswer: Bool) -> String? {
         let run = report.summary.id.short
         if let question { return "run \(run) does not ask '\(question)' any more" }

@@ -19,7 +19,7 @@ struct BackupCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         let whole = path.text.hasPrefix("/") ? path.text : "\(session.folder)/\(path.text)"
-        // Whoever opens a home makes it.
+        // Opening a home makes it.
         try session.homeFolder().find()
         let request = HomeRequest.backup(to: whole, by: session.person)
         return session.tell(try await HomeVisit.reply(to: request, session, registry))

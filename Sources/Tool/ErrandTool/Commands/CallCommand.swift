@@ -79,8 +79,8 @@ extension CallCommand {
         return HiddenValues(kind: "parameters", places: places, asked: asked)
     }
 
-    /// What holds for the call; what its programs write goes to `said`, and what its app prints is
-    /// shown at once.
+    /// The circumstances of the call; its programs' output goes to `said`, and its app's is shown
+    /// at once.
     func conditions(in session: Session, _ said: CallOutput) throws -> CallConditions {
         let canAnswer = !answers.isEmpty || session.answers != nil
         var conditions = CallConditions(

@@ -45,7 +45,8 @@ struct PruneCommand: Command {
 }
 
 extension Session {
-    /// How long the project of the current folder keeps what is over, if it is one.
+    /// How long the project of the current folder keeps runs and signals after their end, if it is
+    /// a project.
     fileprivate func retention() throws(ZoneError) -> Configuration.Retention? {
         guard let project = CheckedPath.project(at: folder) else { return nil }
         return try ProjectReader(self).configuration(of: project)?.retention

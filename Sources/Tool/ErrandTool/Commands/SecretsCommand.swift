@@ -55,7 +55,7 @@ private struct FoundSecret {
 
     var isThere: Bool { if case .found = finding { true } else { false } }
 
-    /// Where it is, or why it is nowhere.
+    /// The place where it is, or the reason why it is missing.
     var words: String {
         if case .found(_, let place) = finding { place } else { finding.sentence(of: name) }
     }

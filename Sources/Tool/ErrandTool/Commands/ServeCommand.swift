@@ -84,7 +84,7 @@ struct ServeCommand: Command {
         for problem in home.problems { session.complain(problem.text) }
     }
 
-    /// Reads the files again; whatever is wrong, what was in force stays so.
+    /// Reads the files again; with errors in them, the former versions stay in force.
     private func load(
         _ project: ServedProject, into home: OwnedHome, _ registry: IntentRegistry,
         _ session: Session
@@ -137,8 +137,7 @@ extension InForce {
     }
 }
 
-/// What the process is told from outside: to read its files again, or to end; the second time it
-/// ends at once.
+/// The signals to the process: to read its files again, or to end; the second one ends it at once.
 private final class ServeNotices: Sendable {
     enum Notice: Sendable {
         case reload, end

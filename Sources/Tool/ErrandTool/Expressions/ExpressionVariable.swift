@@ -6,7 +6,7 @@ import Values
 struct ExpressionVariable {
     let value: Value
 
-    /// What the checker may know of the value.
+    /// The type that the checker may assume of the value.
     var type: ExpressionType { value.expressionType }
 
     /// Reads a text: as a literal if it is one, and as itself if not.

@@ -5,7 +5,7 @@ import TimeZones
 import Values
 
 extension HelpTopic {
-    /// How instants are said; every sample is read while the page is made.
+    /// The ways to write instants; every sample is read while the page is made.
     static let dates = HelpTopic("dates", "How points in time are written and said.") {
         """
         Where a point in time is expected, it is written as RFC 3339 has it, or said in one of these forms. On \
@@ -30,7 +30,7 @@ enum DateSample {
         "in 2 hours", "in 1h30m", "in 3 days", "in 2 weeks", "30 minutes ago",
     ]
 
-    /// What each sample means, a line each.
+    /// The meaning of each sample, a line each.
     static func table() -> String {
         guard let now = Timestamp(seconds: 1_774_429_200), let zone = Zone(offset: 3600) else {
             return ""

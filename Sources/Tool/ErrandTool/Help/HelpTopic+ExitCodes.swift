@@ -8,7 +8,7 @@ extension HelpTopic {
 }
 
 extension ExitCode {
-    /// What happened, as a phrase.
+    /// The event that it stands for, as a phrase.
     var meaning: String {
         switch self {
         case .ok: "it did what was asked"

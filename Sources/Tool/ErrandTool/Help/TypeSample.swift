@@ -27,7 +27,7 @@ extension TypeSample {
         TypeSample(.duration, "90 minutes"), TypeSample(.secret(.string), "hunter2"),
     ]
 
-    /// What each sample is read as, a line each.
+    /// The value of each sample, a line each.
     static func table(of samples: [TypeSample]) -> String {
         samples.map { sample in
             var conversion = Conversion(.empty)
@@ -37,7 +37,7 @@ extension TypeSample {
         }.joined(separator: "\n")
     }
 
-    /// What a checker says of a file that has the samples as values of keys.
+    /// The diagnostics of a file that has the samples as values of keys.
     static func refusals(of samples: [TypeSample]) -> String {
         var text = ""
         let literals = samples.map { sample in

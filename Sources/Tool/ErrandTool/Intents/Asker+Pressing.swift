@@ -66,7 +66,7 @@ extension Asker {
 }
 
 extension PendingCall {
-    /// How many buttons are beside the question.
+    /// The number of buttons beside the question.
     var buttons: Int { snippet?.actions.count ?? 0 }
 
     /// The button that a text names where a number is no answer.

@@ -5,7 +5,7 @@ import IntentHosting
 /// Makes calls and gets answers to what they ask: those of the command line first, then those of a
 /// person at the terminal.
 struct Asker {
-    /// What a call has come to once nothing more can be answered.
+    /// The outcome of a call once no more can be answered.
     enum Outcome {
         case ended(CallOutcome)
 
@@ -27,7 +27,7 @@ struct Asker {
     /// The buttons that are still to be pressed.
     var presser: Presser
 
-    /// How many buttons were pressed beside questions of the last call.
+    /// The number of buttons that were pressed beside questions of the last call.
     var pressed = 0
 
     /// The answers of the command line that the last call has had.
@@ -37,7 +37,7 @@ struct Asker {
     /// was any good.
     private var hasJustTaken = false
 
-    /// Whether it has had others from the standard input, which nobody may see.
+    /// Whether it has taken private answers from the standard input.
     private(set) var hasTakenSecrets = false
 
     init(
@@ -92,13 +92,13 @@ struct Asker {
         }
     }
 
-    /// Nobody holds the call once this process ends, so the intent is told now.
+    /// Stops the intent now, since its call ends with this process.
     private func park(_ pending: PendingCall) async -> Outcome {
         _ = await pending.cancel()
         return .parked(pending.question, buttons: pending.buttons)
     }
 
-    /// Reads an answer that nobody may see from the standard input; `nil` if there is none.
+    /// Reads a private answer from the standard input; `nil` if there is none.
     private mutating func secret(for pending: PendingCall) async throws -> String? {
         if let text = session.hiddenLine(for: "") {
             hasTakenSecrets = true
@@ -111,8 +111,7 @@ struct Asker {
         return nil
     }
 
-    /// Takes an answer that nobody can be asked for again, so that it is a mistake if it does not
-    /// fit.
+    /// Takes an answer that cannot be asked for again, so that it is a mistake if it does not fit.
     private func answer(_ pending: PendingCall, with text: String) async throws -> CallProgress {
         do {
             return try await give(text, to: pending)
@@ -145,7 +144,7 @@ struct Asker {
         }
     }
 
-    /// Why an answer on a command line is not taken.
+    /// The reason why a private answer on a command line is not taken.
     static let seen =
         "the answer is not to be seen, and others can see a command line; leave it out: it is asked for "
         + "at the terminal, or else read from the standard input"

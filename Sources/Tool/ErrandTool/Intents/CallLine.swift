@@ -3,9 +3,9 @@ import Catalogue
 import IntentHosting
 import IntentTraits
 
-/// The command line that makes a call, for whoever is to type it again.
+/// The command line that makes a call, to be typed again.
 struct CallLine {
-    /// What stands for a value that nobody may see.
+    /// The sign in the place of a private value.
     static let hidden = "•••"
 
     private let tool: String
@@ -16,10 +16,10 @@ struct CallLine {
     /// The names of what was asked for, since it is secret.
     private let asked: [String]
 
-    /// The answers so far that anybody may see, in order.
+    /// The open answers so far, in order.
     private let answers: [String]
 
-    /// Whether others were given that nobody may see.
+    /// Whether private answers were given.
     var hasSecretAnswers = false
 
     /// Whether the next one is one of these.
@@ -46,7 +46,7 @@ struct CallLine {
         return words.joined(separator: " ")
     }
 
-    /// What is to be done with the line.
+    /// The advice that stands before the line.
     var introduction: String {
         let hides = call.arguments.contains(where: isHidden)
         let gaps = (asksInSecret ? [] : ["ANSWER"]) + (hides ? [Self.hidden] : [])

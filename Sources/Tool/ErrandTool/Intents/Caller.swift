@@ -12,7 +12,7 @@ struct Caller {
     private let conditions: CallConditions
     private let command: CallCommand
 
-    /// What programs have written.
+    /// The output of programs.
     private let said = CallOutput { _, _ in }
     private var asker: Asker
 
@@ -28,7 +28,7 @@ struct Caller {
     /// Goes on until nothing more is to be asked or pressed.
     mutating func make(_ call: IntentCall) async throws -> ExitCode {
         var call = call
-        // What a button brings along is nobody's typing mistake.
+        // A value that a button brings along is no typing mistake.
         var refusal = ExitCode.usage
         while true {
             switch try await asker.outcome(of: call) {
@@ -101,7 +101,7 @@ struct Caller {
             command.isJSON ? page.value.prettyJSON : page.text(at: session.terminal))
     }
 
-    /// Shows a question that nobody is there to answer, and how to go on.
+    /// Shows a question that no person is there to answer, and the command to go on with.
     private func park(
         _ question: Question, beside buttons: Int, of call: IntentCall
     ) -> ExitCode {

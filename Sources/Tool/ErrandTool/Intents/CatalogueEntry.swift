@@ -2,7 +2,7 @@ import Arguments
 import Catalogue
 import Values
 
-/// Whatever a catalogue knows by an id.
+/// A thing that a catalogue knows by an id.
 enum CatalogueEntry {
     case intent(CatalogueIntent)
     case entity(CatalogueEntity)

@@ -3,7 +3,7 @@ import Catalogue
 import IntentTraits
 import Values
 
-/// The page that explains an intent to whoever wants to call it.
+/// The page that explains how to call an intent.
 struct IntentPage {
     private let intent: CatalogueIntent
     private let catalogue: IntentCatalogue
@@ -75,7 +75,7 @@ struct IntentPage {
         return catalogue.enumeration(id)?.cases ?? []
     }
 
-    /// What people write for a value.
+    /// The text that a person writes for a value.
     private func word(for value: Value, of parameter: CatalogueParameter) -> String {
         let known = cases(for: parameter).first { .string($0.value) == value }
         return known?.spelling ?? value.spelling
@@ -95,7 +95,7 @@ struct IntentPage {
 }
 
 extension Repetition {
-    /// What comes of doing it twice.
+    /// The effect of doing it twice.
     fileprivate var meaning: String {
         switch self {
         case .harmless: "is as good as once"

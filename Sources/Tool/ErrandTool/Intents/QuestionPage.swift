@@ -6,7 +6,7 @@ import IntentHosting
 struct QuestionPage {
     private let question: Question
 
-    /// How many buttons of what is shown beside it can be pressed here.
+    /// The number of buttons beside it that can be pressed here.
     private let buttons: Int
 
     init(_ question: Question, buttons: Int = 0) {
@@ -31,7 +31,7 @@ struct QuestionPage {
         return lines.map(TerminalText.visible).joined(separator: "\n")
     }
 
-    /// What may be typed, where the prompt does not tell.
+    /// The answers that may be typed, where the prompt does not tell.
     private var hint: String {
         switch question.form {
         case .confirmation(let accept, let deny):

@@ -5,7 +5,7 @@ import IntentTraits
 import Snippets
 import Values
 
-/// What came of a call, for people and for programs.
+/// The result of a call, for people and for programs.
 struct ResultPage {
     private let result: CallResult
     private let host: IntentHost
@@ -15,7 +15,7 @@ struct ResultPage {
         self.host = host
     }
 
-    /// What the intent says and shows; where it says nothing, what it returned.
+    /// The words and the view of the intent; without words, the value that it returned.
     func text(at terminal: Terminal) -> String {
         var parts: [String] = []
         if let dialog = result.dialog { parts.append(TerminalText.visible(dialog.full)) }
@@ -43,7 +43,7 @@ struct ResultPage {
         }
     }
 
-    /// What is known of a thing that has no id, a text of several lines below its name.
+    /// The properties of a thing that has no id, a text of several lines below its name.
     private static func named(_ properties: ValueMap) -> [String] {
         properties.filter { $0.value != .null }.flatMap { name, value in
             let lines = value.spelling.split(separator: "\n", omittingEmptySubsequences: false)

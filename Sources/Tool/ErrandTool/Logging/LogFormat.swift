@@ -1,6 +1,6 @@
 public import Arguments
 
-/// How lines of the log are written.
+/// The format of log lines.
 public enum LogFormat: String, CaseIterable, ArgumentValue, Sendable {
     /// A sentence with its particulars behind it.
     case text

@@ -1,12 +1,12 @@
-/// How much a log line matters, the least first.
+/// The weight of a log line, the least first.
 public enum LogLevel: String, CaseIterable, Comparable, Sendable {
-    /// What only somebody needs who looks for a mistake in the tool itself.
+    /// A fact for finding a mistake in the tool itself.
     case debug
-    /// What happened as it should.
+    /// An event as it should be.
     case info
-    /// What somebody should look at some time.
+    /// An event that should be looked at some time.
     case warning
-    /// What did not work.
+    /// Something that did not work.
     case error
 
     public static func < (a: LogLevel, b: LogLevel) -> Bool {

@@ -1,6 +1,6 @@
 import Values
 
-/// One fact for whoever operates the tool: what happened, and to what.
+/// One fact for the operator of the tool: an event, and its subject.
 struct LogLine: Sendable {
     let level: LogLevel
 

@@ -2,9 +2,9 @@ import Synchronization
 
 /// Writes facts for operators, a line each.
 ///
-/// What it was told to hide never appears in a line, wherever it comes from.
+/// Values that it was told to hide never appear in a line, whatever their origin.
 public final class Logger: Sendable {
-    /// Who reads the lines, and so what stands before them.
+    /// The reader of the lines, who decides what stands before them.
     enum Reader: Sendable {
         /// A person at a terminal, who reads them at once.
         case person
@@ -54,7 +54,7 @@ public final class Logger: Sendable {
         log(LogLine(.error, message, fields))
     }
 
-    /// Shows `•••` from now on wherever a line would have contained `secret`.
+    /// Shows `•••` from now on in each place where a line would have contained `secret`.
     ///
     /// An empty text hides nothing.
     public func hide(_ secret: String) {
@@ -84,7 +84,7 @@ public final class Logger: Sendable {
         return line.text(at: nil)
     }
 
-    /// What the system's journal takes off a line again, by sd-daemon(3).
+    /// The level in the form that the system's journal takes off a line again, by sd-daemon(3).
     func beginning(_ level: LogLevel) -> String {
         guard case .journal = reader else { return "" }
         return switch level {

@@ -4,7 +4,7 @@ import Values
 
 /// An occurrence of a time rule, with what makes it an odd one.
 struct ComingOccurrence {
-    /// What becomes of an occurrence that is not simply due.
+    /// The fate of an occurrence that is not simply due.
     enum Mark: String {
         case shifted, coalesced, skipped, duplicate, excluded
     }
@@ -33,7 +33,7 @@ struct ComingOccurrence {
     /// Whether something is to be done.
     var isDue: Bool { mark == nil || mark == .shifted }
 
-    /// What is odd about it, as a phrase.
+    /// The oddity about it, as a phrase.
     var remark: String? {
         switch mark {
         case nil: nil

@@ -8,7 +8,7 @@ struct ComingOccurrences {
     let rule: TimeRule
     let list: [ComingOccurrence]
 
-    /// Of a rule that leaves out nearly all, no more is looked at.
+    /// The number of occurrences that are looked at of a rule that leaves out nearly all.
     private static let most = 10_000
 
     /// Finds so many that are due after an instant.

@@ -3,7 +3,7 @@ import Glibc
 
 /// Reads texts that rules name by their paths.
 enum TextFile {
-    /// Why a file cannot be read, as a phrase.
+    /// The reason why a file cannot be read, as a phrase.
     struct Trouble: Error, CustomStringConvertible {
         let description: String
     }

@@ -7,7 +7,7 @@ import Workflows
 struct WorkflowTrigger {
     private let trigger: Trigger
 
-    /// What says when it is due, if times do.
+    /// The rule for when it is due, if times decide that.
     let rule: TimeRule?
 
     /// Takes what the trigger says; the zone and the place of its project are in it.
@@ -41,7 +41,7 @@ struct WorkflowTrigger {
         return .map(map)
     }
 
-    /// What it waits for that no clock says.
+    /// The event that it waits for, unless it is a time.
     private var words: String {
         switch trigger.kind {
         case .time: "its times cannot be read"

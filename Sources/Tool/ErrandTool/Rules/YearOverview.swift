@@ -2,7 +2,7 @@ import Calendars
 import TimeZones
 import Values
 
-/// How often a time rule is due on each day of a year.
+/// The number of times that a time rule is due on each day of a year.
 struct YearOverview {
     private let rule: TimeRule
     private let year: Int
@@ -15,7 +15,7 @@ struct YearOverview {
         var isExcluded = false
     }
 
-    /// Of a day on which more is due than this, no more is looked at.
+    /// The number of occurrences on a day after which no more are looked at.
     private static let mostPerDay = 9
 
     /// Looks at every day of a year, as the clocks of the rule's zone show them.

@@ -3,7 +3,7 @@ import Arguments
 /// Values that are no words of a command line, since others can see that: they are asked for at the
 /// terminal, or else read from the standard input, a line for each, ordered by their names.
 struct HiddenValues {
-    /// What a secret can be given to.
+    /// A place that can be given a secret.
     struct Place {
         let name: String
 
@@ -14,7 +14,7 @@ struct HiddenValues {
         var isOpen = false
     }
 
-    /// What the places are called, such as `inputs`.
+    /// The name of the kind of places, such as `inputs`.
     let kind: String
     let places: [Place]
 
@@ -49,8 +49,8 @@ struct HiddenValues {
         return words
     }
 
-    /// The names of what is to be asked for: what somebody wants to be asked for, and what is
-    /// needed and does not stand there.
+    /// The names to ask for: those that the person has named, and those that are needed and not
+    /// given.
     func names(beside shown: [Assignment]) -> [String] {
         places.filter { place in
             asked.contains(place.name)

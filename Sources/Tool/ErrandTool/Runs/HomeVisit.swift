@@ -16,7 +16,7 @@ struct HomeVisit: Sendable {
     /// Whether the home is there when this process has ended.
     let isKept: Bool
 
-    /// What tells this process to end while it is here.
+    /// The signals that tell this process to end.
     let signals = PosixSignals()
 
     /// Without a journal the home is in memory, and gone at the end.
@@ -42,10 +42,10 @@ struct HomeVisit: Sendable {
         }
     }
 
-    /// How long somebody may hold a home without listening yet, or any more.
+    /// How long another process may hold a home without listening.
     static let patience = Duration.seconds(10)
 
-    /// Tries again while the home is held by somebody who does not listen.
+    /// Tries again while the home is held by a process that does not listen.
     private static func patiently(
         for patience: Duration, _ body: () async throws -> Role
     ) async throws -> Role {
@@ -66,7 +66,7 @@ struct HomeVisit: Sendable {
         }
     }
 
-    /// Whoever answers for the home.
+    /// The home's own desk, or a line to its owner.
     var keeper: any HomeKeeper {
         switch role {
         case .owner(let home): home
@@ -77,7 +77,7 @@ struct HomeVisit: Sendable {
     /// Whether this process owns the home.
     var isOwner: Bool { if case .owner = role { true } else { false } }
 
-    /// Asks whoever answers for the home one thing.
+    /// Makes one request to the home.
     static func reply(
         to request: HomeRequest, _ session: Session, _ registry: IntentRegistry,
         retention: Configuration.Retention? = nil
@@ -108,7 +108,7 @@ struct HomeVisit: Sendable {
         }
     }
 
-    /// Does what somebody has come for, and leaves.
+    /// Runs a body at the home, and leaves.
     func spend<Result>(
         _ session: Session, _ body: (HomeVisit) async -> Result
     ) async -> Result {
@@ -117,7 +117,7 @@ struct HomeVisit: Sendable {
         return result
     }
 
-    /// Leaves as soon as nobody needs what this process holds for others.
+    /// Leaves once this process holds nothing that others need.
     private func end(_ session: Session) async {
         switch role {
         case .guest(let home): home.hangUp()
@@ -135,7 +135,7 @@ struct HomeVisit: Sendable {
         signals.stop()
     }
 
-    /// Leaves whatever goes on where it is, after waiting as long as `patience` lasts.
+    /// Leaves running work where it is, after waiting as long as `patience` lasts.
     func abandon(after patience: Duration) async {
         switch role {
         case .guest(let home): home.hangUp()

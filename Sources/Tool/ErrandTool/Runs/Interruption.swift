@@ -1,6 +1,6 @@
 import Glibc
 
-/// What somebody means who tells a command to end while it looks at a run.
+/// The intention of a person who ends a command while it follows a run.
 enum Interruption: Hashable {
     /// The question that is asked just now stays as it is.
     case keepQuestion

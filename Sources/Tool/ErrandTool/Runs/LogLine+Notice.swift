@@ -61,7 +61,7 @@ extension LogLine {
 }
 
 extension Judgement {
-    /// What is said of it, and how much it matters.
+    /// The level and the words for it.
     fileprivate var words: (LogLevel, String) {
         switch verdict {
         // The reason names a run that waits for an answer.

@@ -3,8 +3,7 @@ import Diagnostics
 import Glibc
 import Workflows
 
-/// What a word means that stands for a workflow: a file, or a workflow of the project here by its
-/// id.
+/// The meaning of a word for a workflow: a file, or a workflow of the project here by its id.
 ///
 /// A file that is there wins. A word with a slash in it, or that ends as files do, never is an id.
 enum NamedWorkflow {
@@ -93,14 +92,14 @@ enum NamedWorkflow {
 }
 
 extension NamedWorkflow {
-    /// The ids of the workflows here with their titles, whatever else is wrong with their files.
+    /// The ids of the workflows here with their titles, also of files with errors.
     static func all(in session: Session) throws -> [(id: String, title: String)] {
         guard let project = project(in: session.folder) else { return stems.map { ($0, "") } }
         return try read(project, in: session).workflows.map(\.content)
             .map { ($0.id, $0.name ?? $0.summary ?? "") }
     }
 
-    /// What the file of a workflow says, whatever else is wrong with it.
+    /// The workflow of a file, also of one with errors.
     static func content(of word: String, in session: Session) throws -> Workflow? {
         let named = try NamedWorkflow(word, in: session.folder)
         return named.member(of: try read(named.path, in: session))?.content

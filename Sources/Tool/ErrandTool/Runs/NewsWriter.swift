@@ -15,10 +15,10 @@ final class NewsWriter: Sendable {
     /// Whether all lines that programs write are printed to stay.
     private let tellsAll: Bool
 
-    /// So many lines of what a step has written stand below it.
+    /// The number of lines of a running step's output that stand below it.
     private static let mostLive = 5
 
-    /// So many are shown of what a step had written that has failed.
+    /// The number of lines that are shown of the output of a step that has failed.
     private static let mostAfterFailure = 20
 
     private struct State {
@@ -28,10 +28,10 @@ final class NewsWriter: Sendable {
         var recent: [String] = []
         var spoken = SpokenLines()
 
-        /// What a step has written last, so that it is not told again as what it said.
+        /// The last output of each step, so that it is not told again as its result.
         var logged: [StepPath: String] = [:]
 
-        /// Who looks again hears what is known already, and tells it once.
+        /// The numbers of the entries that were told, since a new connection tells them again.
         var told: Set<Int> = []
     }
 

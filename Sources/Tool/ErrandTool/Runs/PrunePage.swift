@@ -3,7 +3,7 @@ import Engine
 import Home
 import Store
 
-/// What was removed, in words.
+/// The things that were removed, in words.
 struct PrunePage {
     private let pruned: PrunedHome
     private let isTrial: Bool

@@ -9,6 +9,6 @@ extension OpenRunQuestion {
         return "\(tool) answer \(run.short)\(answer) --question \(shortID)"
     }
 
-    /// What answers it.
+    /// The command that answers it.
     func wayOn(with tool: String) -> String { "'\(command(with: tool))' lets it go on" }
 }

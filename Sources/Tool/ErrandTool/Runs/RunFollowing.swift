@@ -3,7 +3,7 @@ import Home
 import Store
 import Values
 
-/// What a command does once a run is stored that it has asked for.
+/// Follows a run that a command has started.
 struct RunFollowing {
     let isDetached: Bool
     let isJSON: Bool

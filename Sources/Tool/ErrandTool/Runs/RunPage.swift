@@ -17,9 +17,9 @@ struct RunPage {
     /// Whether all is shown that is kept of what steps have written.
     private let isVerbose: Bool
 
-    /// Why the page is read, which decides what it can point to.
+    /// The occasion of the page, which decides what it can point to.
     enum Occasion {
-        /// Somebody has asked for it, and has all there is.
+        /// A person has asked for it, and has all there is.
         case shown
 
         /// A command has looked on, and ends.
@@ -43,7 +43,7 @@ struct RunPage {
     /// The most columns that a value takes; all of it is in the data.
     private static let longestValue = 500
 
-    /// What came of it: a line for each output.
+    /// The result: a line for each output.
     var result: String {
         var lines = report.outputs.map {
             let value = TerminalText.visible($0.value.spelling).cut(to: Self.longestValue)
@@ -55,7 +55,7 @@ struct RunPage {
         return lines.joined(separator: "\n")
     }
 
-    /// What went wrong, or what has to be done that it goes on.
+    /// The trouble, or the command that lets the run go on.
     var trouble: String {
         let lines: [String] =
             switch report.summary.state {
@@ -111,7 +111,7 @@ struct RunPage {
             ? "run \(id) goes on" : "run \(id) waits for its turn"
     }
 
-    /// What has become of a run that was not stored, and did not come to its end.
+    /// The sentence about a run that was not stored, and did not come to its end.
     static let notStored =
         "the run was not stored, and has ended with this process; "
         + "leave out '--no-journal' for one that can go on later"
@@ -167,7 +167,7 @@ struct RunPage {
 }
 
 extension RunID {
-    /// That a run waits for its turn, and what ends that.
+    /// The sentence that a run waits for its turn, and what ends that.
     func queued(behind other: RunSummary, _ tool: String) -> String {
         let id = other.id.short
         let way =

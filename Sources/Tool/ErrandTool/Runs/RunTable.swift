@@ -10,7 +10,7 @@ struct RunTable {
     private let time: PersonalTime
     private let terminal: Terminal
 
-    /// Until when runs have gone on that have not ended.
+    /// The time up to which runs that have not ended are counted.
     private let now: Timestamp
 
     init(
@@ -45,7 +45,7 @@ struct RunTable {
         }.joined(separator: "\n")
     }
 
-    /// How long a run took, or goes on already; what waits takes as long as people do.
+    /// How long a run took, or goes on already; a wait for people takes any time.
     private func span(of run: RunSummary) -> String {
         if let took = run.took { return took.rounded }
         guard run.state == .running, let started = run.started, started <= now else { return "" }
@@ -54,7 +54,7 @@ struct RunTable {
 }
 
 extension RunState {
-    /// How the word stands out.
+    /// The colour of the word.
     var ink: Ink? {
         switch self {
         case .succeeded: .green

@@ -19,22 +19,22 @@ final class RunWatch: Sendable {
     /// command has wanted the run.
     private let meant: Set<Digest>?
 
-    /// Whether nothing is done with the run, whatever comes.
+    /// Whether it only shows the run, and never acts on it.
     private let looksOnly: Bool
 
-    /// What the person has asked for meanwhile.
+    /// The request of the person meanwhile.
     private enum Wish {
         case none
         case cancellation(Task<Void, Never>)
 
-        /// To leave the run where it is.
+        /// Leaves the run where it is.
         case leave
     }
 
     private struct State {
         var wish = Wish.none
 
-        /// How much of the log was told.
+        /// The place up to which the log was told.
         var place: LogPlace?
         var isAsking = false
 
@@ -60,7 +60,7 @@ final class RunWatch: Sendable {
         if meant == nil, !looksOnly { state.withLock { $0.place = .start } }
     }
 
-    /// Returns when the run has ended, or waits for something that nobody here can give.
+    /// Returns when the run has ended, or waits for something that this process cannot give.
     func watch() async -> ExitCode {
         visit.signals.listen { [self] number, count in heard(number, count) }
         var objection: String?
@@ -142,7 +142,7 @@ extension RunWatch {
         Task { await visit.abandon(after: isPatient ? .seconds(30) : .zero) }
     }
 
-    /// Says what becomes of a run that nobody here looks at any more.
+    /// Tells what becomes of a run that is not followed here any more.
     private func left(_ refusal: HomeReply.Refusal) -> ExitCode {
         let tool = session.program.name
         let isWish = if case .leave = wish { true } else { false }
@@ -168,7 +168,7 @@ extension RunWatch {
         return nil
     }
 
-    /// What has become of a question that a person was asked.
+    /// The fate of a question that a person was asked.
     private enum Reply {
         case text(String)
 
@@ -179,7 +179,7 @@ extension RunWatch {
     /// Returns `nil` where the person leaves.
     private func ask(_ open: OpenRunQuestion, _ answers: Answers) async -> Reply? {
         answers.forgetInterruption()
-        // Whoever sees the question leaves it with Ctrl-C, and does not cancel.
+        // A person who sees the question leaves it with Ctrl-C, and does not cancel.
         state.withLock { ($0.isAsking, $0.isOver) = (true, false) }
         defer { state.withLock { $0.isAsking = false } }
         // Who has asked for something else just before is not asked.
@@ -243,7 +243,7 @@ extension RunWatch {
 }
 
 extension RunSummary {
-    /// What a command that looked on ends with.
+    /// The exit code of a command that only followed the run.
     var code: ExitCode {
         switch state {
         case .succeeded: .ok

@@ -7,7 +7,7 @@ import Workflows
 struct RunnableProject {
     let loaded: LoadedProject
 
-    /// What holds for all of it, or `nil` where a mistake leaves that open.
+    /// The configuration of the project, or `nil` if a mistake leaves it open.
     let configuration: Configuration?
     private let errors: [Diagnostic]
 
@@ -64,7 +64,7 @@ extension Diagnostic {
     }
 }
 
-/// What files are called in their project, wherever that is looked at from.
+/// The names of files in their project, from any folder.
 private struct MemberNames {
     private let prefix: String
 

@@ -5,7 +5,7 @@ import TimeZones
 import Workflows
 
 extension Session {
-    /// How this process owns a home, for one run or, in a project, for all.
+    /// The way in which this process owns a home, for one run or, in a project, for all.
     func ownership(
         of folder: HomeFolder?, _ registry: IntentRegistry, serving project: CheckedPath? = nil,
         keeping retention: Configuration.Retention? = nil

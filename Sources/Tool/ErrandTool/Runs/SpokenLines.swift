@@ -43,7 +43,7 @@ struct SpokenLines {
         return lines.sorted { $0.entry.number < $1.entry.number }
     }
 
-    /// What a step has begun to say and not finished.
+    /// The line that a step has begun to say and not finished.
     func unfinished(of path: StepPath) -> String? {
         voices.filter { $0.key.path == path }.map(\.value.lines.unfinished)
             .first { !$0.isEmpty }

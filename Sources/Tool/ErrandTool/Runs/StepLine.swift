@@ -14,22 +14,22 @@ struct StepLine {
         self.terminal = terminal
     }
 
-    /// What is told as soon as it goes on.
+    /// The line for when it begins.
     var beginning: String { TerminalText.visible("… \(title)") }
 
-    /// What is told while the run goes on: what has ended, and what it said, unless that is known.
+    /// The line while the run goes on: the end of the step, and its words, unless they are known.
     func news(isSilent: Bool = false) -> String? {
         guard let sign, step.finished != nil else { return nil }
         return "\(sign) \(visible("\(title)\(taken)\(time)\(isSilent ? "" : remark)"))"
     }
 
-    /// What is told of it later.
+    /// The line in a page about the run.
     var text: String {
         let status = step.status == "succeeded" ? "" : " \(step.status ?? "")"
         return "\(sign ?? "·") \(visible("\(title)\(status)\(taken)\(time)\(remark)"))"
     }
 
-    /// What is told later of what it returned, on lines of their own; all of it is in the data.
+    /// The lines of its result in such a page; all of it is in the data.
     var returned: [String] {
         let value = step.value?.summary ?? ""
         let lines = (value.isEmpty ? [] : ["= \(value)"]) + step.remarks.map { "(\($0))" }
@@ -41,15 +41,15 @@ struct StepLine {
     /// The most columns that each of them takes.
     private static let longestValue = 100
 
-    /// What people know it by, and which attempt this is, unless it is the first and has not
+    /// The name for people, with the number of the attempt, unless it is the first and has not
     /// failed.
     private var title: String {
         let isPlain = step.attempts == 1 && step.failure == nil
         return isPlain ? step.title.text : step.title.text(attempt: step.attempts)
     }
 
-    /// What is told later of the attempts before the last, each with the last lines of what was
-    /// written.
+    /// The lines in such a page about the attempts before the last, each with the last lines of its
+    /// output.
     func earlier(most: Int) -> [String] {
         step.earlier.flatMap { attempt in
             let reason = attempt.failure.map { ": \($0.message)" } ?? " \(attempt.status)"
@@ -74,7 +74,7 @@ struct StepLine {
         return gap + lines.suffix(most).map { "    │ \($0)" }
     }
 
-    /// The longest that a line is shown, where nobody can see more at once.
+    /// The longest line that is shown.
     private static let longest = 300
 
     private func visible(_ text: String) -> String { Self.line(of: text).cut(to: Self.longest) }
@@ -93,7 +93,7 @@ struct StepLine {
         }
     }
 
-    /// What the run before has done of it.
+    /// The part that the earlier run has done.
     private var taken: String {
         if step.isTakenOver { return " taken over" }
         let count = step.elementsTakenOver

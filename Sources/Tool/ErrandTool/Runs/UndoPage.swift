@@ -2,7 +2,7 @@ import Diagnostics
 import Engine
 import Home
 
-/// What undoing a run would mean, as a person reads it: first what stays as it is.
+/// The effect of undoing a run, as a person reads it: first the things that stay as they are.
 struct UndoPage {
     private let report: UndoReport
     private let terminal: Terminal

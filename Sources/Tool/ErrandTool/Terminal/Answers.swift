@@ -1,8 +1,8 @@
 import Glibc
 
-/// Where a person's answers come from.
+/// The source of a person's answers.
 struct Answers: Sendable {
-    /// Whether what is typed can be seen.
+    /// Whether typed text is shown.
     enum Echo: Sendable {
         case shown, hidden
     }

@@ -1,8 +1,8 @@
 /// Does some work, and cancels it when this process is told to end; the second time the process
 /// ends at once.
 ///
-/// What an intent has started, such as a program with a group of its own, would otherwise go on
-/// without anybody.
+/// Things that an intent has started, such as a program with a group of its own, would go on alone
+/// otherwise.
 func cancelledByPosixSignals<Product: Sendable>(
     _ work: @escaping @Sendable () async -> Product
 ) async -> Product {

@@ -33,7 +33,7 @@ final class LiveLine: Sendable {
         }
     }
 
-    /// To the beginning of so many lines, which are emptied.
+    /// The sequence that goes back over so many lines and empties them.
     private static func back(over count: Int) -> String {
         count < 2 ? "\r\u{1B}[K" : "\r\u{1B}[\(count - 1)A\u{1B}[J"
     }

@@ -3,7 +3,7 @@ import Glibc
 import Synchronization
 import Values
 
-/// Where a command's text goes.
+/// The destination of a command's text.
 public struct Output: Sendable {
     let write: @Sendable (String) -> Void
 
@@ -43,8 +43,8 @@ public struct Output: Sendable {
 
     /// The standard output, to which each text is written at once.
     ///
-    /// If nobody reads any more, as behind `head` in a pipe, the command goes on and ends with its
-    /// own code; where anything else is in the way, the process ends with a sentence.
+    /// If the reader is gone, as behind `head` in a pipe, the command goes on and ends with its own
+    /// code; with any other obstacle, the process ends with a sentence.
     static let standard = Output({ writeToStandard(Array($0.utf8)) }, bytes: writeToStandard)
 
     @Sendable private static func writeToStandard(_ bytes: [UInt8]) {

@@ -2,8 +2,8 @@ import Dispatch
 import Glibc
 import Synchronization
 
-/// Those of the system's signals that tell this process to end; none of them does by itself as long
-/// as this is there.
+/// Catches the system's signals that tell this process to end; none of them ends it as long as this
+/// object lives.
 final class PosixSignals: Sendable {
     typealias Hearing = @Sendable (_ number: Int32, _ count: Int) -> Void
 
@@ -23,13 +23,13 @@ final class PosixSignals: Sendable {
         for number in numbers { SignalPipe.hear(number) }
     }
 
-    /// Calls a body, and no other any more, with each signal and how many it has heard; first with
-    /// those that came before anybody listened.
+    /// Makes a body the only listener, which gets each signal and the number of signals so far;
+    /// first those that came without a listener.
     func listen(_ heard: @escaping Hearing) {
         ear.listen(heard)
     }
 
-    /// Keeps what comes from now on for whoever listens next.
+    /// Keeps further signals for the next listener.
     func keep() {
         ear.listen(nil)
     }
@@ -40,7 +40,7 @@ final class PosixSignals: Sendable {
         source.cancel()
     }
 
-    /// Ends the process as a signal does that nobody listens to.
+    /// Ends the process as a signal without a handler does.
     static func obey(_ number: Int32) {
         signal(number, SIG_DFL)
         raise(number)
@@ -49,8 +49,7 @@ final class PosixSignals: Sendable {
 
 /// A pipe into which a handler of signals writes their numbers, which is all that one may do.
 ///
-/// A source of Dispatch for signals loses those that come before it is ready, of which nobody is
-/// told.
+/// A source of Dispatch for signals loses those that come before it is ready, without a word.
 private enum SignalPipe {
     /// Open as long as the process lives, since a handler may be about to write.
     static let ends: (reading: Int32, writing: Int32) = {

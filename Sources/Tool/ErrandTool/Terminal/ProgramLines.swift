@@ -24,7 +24,7 @@ struct ProgramLines {
         return lines
     }
 
-    /// What came after the last end of a line.
+    /// The text after the last end of a line.
     var unfinished: String { Self.shown(rest) }
 
     /// Returns what came after the last end of a line, if anything did; nothing more comes.

@@ -1,14 +1,14 @@
 import Arguments
 import Glibc
 
-/// What is known of the place that a text goes to.
+/// The facts about the place that a text goes to.
 public struct Terminal: Hashable, Sendable {
     /// Whether colours and emphasis arrive as such.
     public enum Style: Sendable {
         case plain, coloured
     }
 
-    /// How many columns a line has.
+    /// The number of columns of a line.
     public let width: Int
     public let style: Style
 
@@ -17,7 +17,7 @@ public struct Terminal: Hashable, Sendable {
         self.style = style
     }
 
-    /// What holds where nobody looks: a file or a pipe.
+    /// A place that is no terminal: a file or a pipe.
     public static let none = Terminal(width: 100, style: .plain)
 }
 
@@ -37,7 +37,7 @@ extension Terminal {
             style: isPlain ? .plain : .coloured)
     }
 
-    /// How help looks there.
+    /// The look of help there.
     var helpStyle: HelpStyle {
         HelpStyle(width: width, emphasis: style == .coloured ? .bold : .none)
     }

@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 import Synchronization
 
-/// Where the wrappers of a type lie: found once for each type, so that using one by name costs a
+/// The places of a type's wrappers, found once for each type, so that using one by name costs a
 /// load.
 ///
 /// A class, since there is one for each type, which is handed round with every call.
@@ -175,7 +175,7 @@ extension FieldLayout {
 // The type and the offset of a field come from the compiler's own description of the instance's
 // type, so the bytes at that place are such a wrapper for as long as the instance lives.
 extension FieldLayout {
-    /// Of a wrapper only the reference is loaded, which takes no look at its type.
+    /// Loads a wrapper's reference alone, which takes no look at its type.
     private static func field<Wrapper: ParameterReference>(
         _ name: String, of type: Wrapper.Type, at offset: Int
     ) -> Field<any ParameterReference> {

@@ -1,4 +1,4 @@
-/// What the plug-in answers to each of the compiler's messages.
+/// The plug-in's replies to the messages of the compiler.
 package enum Conversation {
     /// Answers the compiler, which starts the plug-in once per job, until it closes the pipes.
     package static func hold(input: Int32, output: Int32) {
@@ -24,7 +24,7 @@ package enum Conversation {
         return Expansion(ExpansionRequest(expansion)).message
     }
 
-    /// An answer that the compiler shows, whatever it asked for.
+    /// A reply that the compiler shows, for a message of any kind.
     private static func refusal(_ message: MacroDiagnostic.Message) -> JSON {
         Expansion.refusal(message, at: ExpansionRequest.Syntax()).message
     }

@@ -41,7 +41,7 @@ enum EntityPropertyMacro: String {
     /// The type that describes the property to a host.
     private var descriptor: String { self == .computed ? "Computed" : "Deferred" }
 
-    /// What the projected property is made of; a value that takes waiting for is not in it.
+    /// The arguments of the projected property; a value that takes waiting for is not in it.
     private var place: String { self == .computed ? "(of: self)" : "()" }
 
     private func refusal(

@@ -9,7 +9,7 @@ struct EnumCase: Equatable {
 
     let name: String
     let payload: [Payload]
-    /// Where the name stands, for messages.
+    /// The offset of the name, for messages.
     let offset: Int
     /// Whether a compilation condition decides about the case.
     let isConditional: Bool

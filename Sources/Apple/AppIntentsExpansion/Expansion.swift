@@ -1,4 +1,4 @@
-/// What a macro makes of its attribute: source to insert, or what is wrong.
+/// The expansion of an attribute by a macro: source to insert, or diagnostics.
 struct Expansion: Equatable {
     var source = ""
     var diagnostics: [MacroDiagnostic] = []

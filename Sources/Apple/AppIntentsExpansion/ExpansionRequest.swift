@@ -1,6 +1,6 @@
 import SwiftSource
 
-/// What the compiler sends for one attribute and one of its macro's roles.
+/// The compiler's request for one attribute and one of its macro's roles.
 struct ExpansionRequest {
     /// A piece of the user's source and where it starts.
     struct Syntax: Equatable {
@@ -13,7 +13,7 @@ struct ExpansionRequest {
     let macro: String
     let role: String
     let attribute: Syntax
-    /// What the attribute is attached to; in the role of member attributes, one of its members.
+    /// The declaration with the attribute; in the role of member attributes, one of its members.
     let declaration: Syntax
     /// The type to extend, in the role of an extension.
     let extendedType: String
@@ -40,7 +40,7 @@ extension ExpansionRequest {
     /// The attribute's arguments as the user wrote them, or nothing.
     var arguments: String { writtenAttribute?.arguments ?? "" }
 
-    /// What stands after the name of the extended type: a colon and the conformances, or nothing.
+    /// The text after the name of the extended type: a colon and the conformances, or nothing.
     var inheritance: String {
         conformances.isEmpty ? "" : ": " + conformances.joined(separator: ", ")
     }

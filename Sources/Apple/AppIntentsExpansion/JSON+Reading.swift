@@ -1,5 +1,5 @@
 extension JSON {
-    /// Why a message is not JSON, and at which of its bytes that shows.
+    /// The reason why a message is not JSON, and the byte where that shows.
     struct Malformed: Error, Equatable {
         let expected: String
         let offset: Int

@@ -8,7 +8,7 @@ where ValueType == Self, UnwrappedType == Self {
     /// The cases without what they carry.
     associatedtype Cases: AppUnionValueCasesProviding where Cases.UnionValue == Self
 
-    /// What people call the cases.
+    /// The names of the cases for people.
     @preconcurrency @MainActor static var caseDisplayRepresentations: [Cases: DisplayRepresentation]
     { get }
 
@@ -18,7 +18,7 @@ where ValueType == Self, UnwrappedType == Self {
     /// The case without what it carries.
     var __case: Cases { get }
 
-    /// What the case carries.
+    /// The value of the case.
     var __payload: any _IntentValue { get }
 
     /// Puts a payload into a case, unless it is not of the case's type.

@@ -1,4 +1,4 @@
-/// What the system knows apps to do: the actions, the things and the choices of its domains.
+/// The actions, the things and the choices of the domains that the system knows.
 ///
 /// A domain is an enum whose cases are its schemas, so that `.photos.serach` is an error where it
 /// is written. Only the names matter here; what a schema asks of a type is checked by Apple's

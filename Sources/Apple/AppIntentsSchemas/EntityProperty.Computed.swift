@@ -2,9 +2,9 @@
 public import CoreSpotlight
 
 extension EntityProperty {
-    /// What a host knows of a property that the entity computes.
+    /// A property that the entity computes, as a host knows it.
     public struct Computed<Owner: AppEntity>: Sendable {
-        /// What the property is called; empty where the app leaves it to its name.
+        /// The name of the property for people; empty where the app leaves it to its name.
         public let title: LocalizedStringResource
         private let getter: @Sendable (Owner) -> Value
 

@@ -2,9 +2,9 @@
 public import CoreSpotlight
 
 extension EntityProperty {
-    /// What a host knows of a property that the entity fetches when it is asked for.
+    /// A property that the entity fetches when it is asked for, as a host knows it.
     public struct Deferred<Owner: AppEntity>: Sendable {
-        /// What the property is called; empty where the app leaves it to its name.
+        /// The name of the property for people; empty where the app leaves it to its name.
         public let title: LocalizedStringResource
         private let getter: @Sendable (Owner) async throws -> Value
 
@@ -16,7 +16,7 @@ extension EntityProperty {
             self.getter = getter
         }
 
-        /// Returns a property that has no value, because nobody waited for one.
+        /// Returns a property without a value, since none was fetched.
         public func property() -> EntityProperty { EntityProperty(title: title) }
     }
 }

@@ -1,4 +1,4 @@
-/// Why a place could not be found.
+/// The reason why a place could not be found.
 public struct CLError: Error, Hashable, Sendable {
     /// The kinds of failure.
     public enum Code: Int, Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A place on earth, and when somebody or something was there.
+/// A place on earth, and the time when a device was there.
 public final class CLLocation: Sendable {
     public let coordinate: CLLocationCoordinate2D
     public let altitude: CLLocationDistance

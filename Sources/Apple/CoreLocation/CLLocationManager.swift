@@ -1,6 +1,6 @@
 /// Tells where the device is, which nothing on Linux does: it is denied.
 open class CLLocationManager {
-    /// Hears of an error at every request.
+    /// Gets an error at every request.
     open weak var delegate: (any CLLocationManagerDelegate)?
 
     public init() {}

@@ -1,4 +1,4 @@
-/// What a place is called.
+/// The names of a place.
 public final class CLPlacemark: Sendable {
     public let location: CLLocation?
     public let name: String?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Why nothing was indexed.
+/// The reason why nothing was indexed.
 public struct CSIndexError: Error, Hashable, Sendable {
     /// The kinds of failure.
     public enum Code: Int, Hashable, Sendable {

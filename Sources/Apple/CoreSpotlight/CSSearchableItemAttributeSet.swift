@@ -1,7 +1,7 @@
 public import Foundation
 public import UniformTypeIdentifiers
 
-/// What a person would find something by.
+/// The attributes that a person would find something by.
 open class CSSearchableItemAttributeSet {
     open var contentType: String?
     open var contentTypeTree: [String]?

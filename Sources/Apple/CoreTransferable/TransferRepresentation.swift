@@ -25,7 +25,7 @@ extension TransferRepresentation where Body == Never {
 }
 
 extension TransferRepresentation {
-    /// Returns the form itself: nothing is handed over, so nobody is kept from it.
+    /// Returns the form itself: nothing is handed over, so nothing has to be kept back.
     public func visibility(
         _ visibility: TransferRepresentationVisibility
     ) -> some TransferRepresentation<Item> { self }

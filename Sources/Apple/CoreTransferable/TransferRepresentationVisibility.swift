@@ -1,4 +1,4 @@
-/// Who may receive a value in some form.
+/// The receivers that a value in some form may have.
 public struct TransferRepresentationVisibility: Hashable, Sendable {
     private enum Kind {
         case all, ownProcess, group, team

@@ -4,12 +4,12 @@
 /// and gives `nil`, as do the styles `brief` and `spellOut`. What is left of the smallest unit
 /// shown is dropped.
 open class DateComponentsFormatter: Formatter {
-    /// How units are written.
+    /// The way in which units are written.
     public enum UnitsStyle: Int, Hashable, Sendable {
         case positional, abbreviated, short, full, spellOut, brief
     }
 
-    /// What is done with units of which there are none.
+    /// The treatment of units of which there are none.
     public struct ZeroFormattingBehavior: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 

@@ -1,4 +1,4 @@
-/// What a person is doing in an app, which on Linux nobody is told.
+/// An activity of a person in an app, which is told to no system on Linux.
 open class NSUserActivity: NSObject {
     public let activityType: String
     open var title: String?
@@ -15,7 +15,7 @@ open class NSUserActivity: NSObject {
     open var isEligibleForPublicIndexing = false
     open var isEligibleForPrediction = false
 
-    /// What App Intents knows the activity's entity by.
+    /// The identity of the activity's entity for App Intents.
     package var entity: (any Sendable)?
 
     public init(activityType: String) {

@@ -20,7 +20,7 @@ extension PredicateExpressions {
         }
     }
 
-    /// What `#Predicate` makes of `localizedStandardContains`; a project's own supplement comes
+    /// The form of `localizedStandardContains` in `#Predicate`; a project's own supplement comes
     /// first.
     @_disfavoredOverload
     public static func build_localizedStandardContains<Root, Other>(

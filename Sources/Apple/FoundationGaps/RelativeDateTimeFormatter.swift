@@ -7,7 +7,7 @@ open class RelativeDateTimeFormatter: Formatter {
         case numeric, named
     }
 
-    /// How units are written.
+    /// The way in which units are written.
     public enum UnitsStyle: Int, Hashable, Sendable {
         case full, spellOut, short, abbreviated
     }

@@ -7,10 +7,10 @@ extension URL {
     public static var musicDirectory: URL { directory(.musicDirectory) }
     public static var moviesDirectory: URL { directory(.moviesDirectory) }
 
-    /// What programs keep for themselves: `$XDG_DATA_HOME`, by default `~/.local/share`.
+    /// The folder for files that programs keep: `$XDG_DATA_HOME`, by default `~/.local/share`.
     public static var applicationSupportDirectory: URL { directory(.applicationSupportDirectory) }
 
-    /// What programs can make again: `$XDG_CACHE_HOME`, by default `~/.cache`.
+    /// The folder for files that programs can make again: `$XDG_CACHE_HOME`, by default `~/.cache`.
     public static var cachesDirectory: URL { directory(.cachesDirectory) }
 
     private static func directory(_ directory: FileManager.SearchPathDirectory) -> URL {

@@ -4,13 +4,13 @@
 /// whose turns would make groups.
 @MainActor
 open class UndoManager {
-    /// What was done together and is taken back together.
+    /// Actions that were done together and are taken back together.
     private struct Group {
         var name: String
         var actions: [@MainActor () -> Void]
     }
 
-    /// What is going on, which decides where a new action is kept.
+    /// The present activity, which decides where a new action is kept.
     private enum Activity {
         case nothing, undoing, redoing
     }
@@ -21,7 +21,7 @@ open class UndoManager {
     private var depth = 0
     private var activity = Activity.nothing
 
-    /// How many groups are kept; zero means all of them.
+    /// The number of groups that are kept; zero means all of them.
     public var levelsOfUndo = 0
 
     public init() {}

@@ -1,6 +1,6 @@
 public import CoreLocation
 
-/// A place as somebody describes it.
+/// A place in a person's words.
 public struct PlaceDescriptor: Sendable {
     /// One way of saying where the place is.
     public enum PlaceRepresentation: Sendable {

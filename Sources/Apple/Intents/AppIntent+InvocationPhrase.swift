@@ -5,7 +5,7 @@ import Synchronization
 private let proposed = Mutex<[ObjectIdentifier: String]>([:])
 
 extension AppIntent {
-    /// What the app proposes to say for the intent; it holds for all intents of the type.
+    /// The phrase that the app proposes for the intent; it holds for all intents of the type.
     public var suggestedInvocationPhrase: String? {
         get { proposed.withLock { $0[ObjectIdentifier(Self.self)] } }
         nonmutating set { proposed.withLock { $0[ObjectIdentifier(Self.self)] = newValue } }

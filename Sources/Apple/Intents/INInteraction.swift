@@ -22,7 +22,7 @@ public final class INInteraction: Sendable {
     }
 }
 
-/// What an intent of an older kind answered.
+/// The response of an intent of an older kind.
 open class INIntentResponse {
     public init() {}
 }

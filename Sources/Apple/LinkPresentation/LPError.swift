@@ -1,4 +1,4 @@
-/// Why a page's metadata could not be had.
+/// The reason why a page's metadata could not be had.
 public struct LPError: Error, Hashable, Sendable {
     /// The kinds of failure.
     public enum Code: Int, Hashable, Sendable {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is known about a page.
+/// The facts about a page.
 open class LPLinkMetadata {
     open var originalURL: URL?
     open var url: URL?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What is known about a page, as a value that intents can carry.
+/// The facts about a page, as a value that intents can carry.
 public struct LinkMetadata: Hashable, Sendable {
     public var originalURL: URL?
     public var url: URL?

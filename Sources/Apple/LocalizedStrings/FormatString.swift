@@ -35,7 +35,7 @@ struct FormatString {
 }
 
 extension FormatString {
-    /// What stands at a percent sign.
+    /// The specifier at a percent sign.
     private struct Specifier {
         enum Kind {
             case percent

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension LocalizedStringResource {
-    /// Where the string tables of a text lie.
+    /// The place of the string tables of a text.
     public enum BundleDescription: Hashable, Codable, Sendable {
         /// Beside the program.
         case main

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A text that is looked up in the string tables of its bundle when it is shown.
 public struct LocalizedStringResource: Sendable {
-    /// What is seldom given, held apart so that a plain title stays a few words long.
+    /// The parts that are seldom given, held apart so that a plain title stays a few words long.
     final class Lookup: Sendable {
         let key: String?
         let table: String?

@@ -71,7 +71,7 @@ extension String.LocalizationValue {
             segments.append(.text(String(format.format(value).characters)))
         }
 
-        /// Appends a place for a value that whoever shows the text fills in.
+        /// Appends a place for a value that is filled in when the text is shown.
         public mutating func appendInterpolation(placeholder: Placeholder) {
             segments.append(.placeholder(placeholder))
         }

@@ -59,7 +59,7 @@ extension String.LocalizationValue: ExpressibleByStringInterpolation {
 }
 
 extension String.LocalizationValue {
-    /// What a string table calls this text: the words, with a format specifier in place of each
+    /// The key of this text in a string table: the words, with a format specifier in place of each
     /// value.
     ///
     /// Percent signs are doubled only beside values, as only then is the text a format.

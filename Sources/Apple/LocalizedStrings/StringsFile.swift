@@ -2,7 +2,7 @@
 package struct StringsFile {
     package private(set) var entries: [String: String] = [:]
 
-    /// Why reading stopped before the end, if it did.
+    /// The reason why reading stopped before the end, if it did.
     package private(set) var problem: StringsFileError?
 
     /// Reads a file up to its end or to the first entry that cannot be read.
@@ -16,7 +16,7 @@ package struct StringsFile {
     }
 }
 
-/// Why a `.strings` file could not be read.
+/// The reason why a `.strings` file could not be read.
 package struct StringsFileError: Error, Equatable, CustomStringConvertible {
     package let line: Int
     package let expected: String

@@ -7,7 +7,7 @@ package struct TranslationCatalogue: Hashable, Sendable {
     /// The languages in order of preference, `nb-no` before `nb`.
     package let languages: [String]
 
-    /// Where the tables of the main bundle lie.
+    /// The folders of the tables of the main bundle.
     private let folders: [URL]
 
     private let isUntranslated: Bool
@@ -18,7 +18,7 @@ package struct TranslationCatalogue: Hashable, Sendable {
         self.isUntranslated = isUntranslated
     }
 
-    /// Creates a catalogue of the tables in `folders` for somebody who reads `languages`.
+    /// Creates a catalogue of the tables in `folders` for a reader of `languages`.
     package init(languages: [String], folders: [URL]) {
         self.init(
             languages: languages.flatMap(Self.fallbacks), folders: folders, isUntranslated: false)
@@ -33,10 +33,10 @@ package struct TranslationCatalogue: Hashable, Sendable {
         languages: PreferredLanguages(environment: ProcessInfo.processInfo.environment).codes,
         folders: foldersOfProgram())
 
-    /// The catalogue in which texts become strings where nobody names one.
+    /// The catalogue in which texts become strings where none is named.
     @TaskLocal package static var current = process
 
-    /// Returns the same tables for somebody who reads `languages`.
+    /// Returns the same tables for a reader of `languages`.
     package func reading(_ languages: [String]) -> TranslationCatalogue {
         TranslationCatalogue(languages: languages, folders: folders)
     }

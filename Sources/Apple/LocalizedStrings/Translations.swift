@@ -5,7 +5,8 @@ struct Translations: Sendable {
     /// Language, then table, then key.
     private let languages: [String: [String: [String: String]]]
 
-    /// What could not be read, a sentence each; whatever stands before it is used all the same.
+    /// The parts that could not be read, a sentence each; the parts before them are used all the
+    /// same.
     let problems: [String]
 
     /// Reads every `.lproj` folder in `folder`; a folder that is not there has no tables.

@@ -1,4 +1,4 @@
-/// How the parts of a view are read out.
+/// The way in which the parts of a view are read out.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
     private enum Kind {
         case ignore, contain, combine

@@ -1,4 +1,4 @@
-/// What a view is, for those who cannot see it.
+/// The kind of view, for those who cannot see it.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 

@@ -1,6 +1,6 @@
 public import Snippets
 
-/// A style whose type is not known to whoever holds it.
+/// A style without its type.
 public nonisolated struct AnyShapeStyle: ShapeStyle {
     private let style: any ShapeStyle
 

@@ -1,6 +1,6 @@
 public import Snippets
 
-/// A view whose type is not known to whoever holds it.
+/// A view without its type.
 public nonisolated struct AnyView: _PrimitiveView {
     private let view: any View
 

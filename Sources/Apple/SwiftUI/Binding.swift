@@ -1,4 +1,4 @@
-/// A way to read and change a value that somebody else holds.
+/// A way to read and change a value that is stored elsewhere.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: DynamicProperty {
     private let get: () -> Value

@@ -1,6 +1,6 @@
 import Snippets
 
-/// What pressing a button means.
+/// The meaning of pressing a button.
 public struct ButtonRole: Hashable, Sendable {
     let node: SnippetButton.Role
 

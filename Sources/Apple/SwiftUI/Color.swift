@@ -2,7 +2,7 @@ public import Snippets
 
 /// A colour, which as a view is a plain area.
 public nonisolated struct Color: ShapeStyle, _PrimitiveView, Hashable {
-    /// What to paint with, or `nil` for what cannot be seen or is not known here.
+    /// The colour to paint with, or `nil` if it cannot be seen or is not known here.
     let paint: SnippetColor?
 
     init(_ paint: SnippetColor?) {

@@ -1,4 +1,4 @@
-/// How a view changes on a screen, of which a snippet shows the end.
+/// The way in which a view changes on a screen, of which a snippet shows the end.
 public struct ContentTransition: Hashable, Sendable {
     public static let identity = ContentTransition()
     public static let opacity = ContentTransition()

@@ -1,6 +1,6 @@
 import Snippets
 
-/// What views learn from the views around them and from the place where they are shown.
+/// Values that views get from the views around them and from the place where they are shown.
 public nonisolated struct EnvironmentValues {
     public var locale = Locale.current
     public var calendar = Calendar.current

@@ -12,7 +12,7 @@ public nonisolated struct Font: Hashable, Sendable {
         self.design = design
     }
 
-    /// How thick the strokes are.
+    /// The thickness of the strokes.
     public struct Weight: Hashable, Sendable {
         /// From 1, the thinnest, to 9, as CSS counts in hundreds.
         fileprivate let thickness: Int
@@ -40,7 +40,7 @@ public nonisolated struct Font: Hashable, Sendable {
         case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote
         case caption, caption2
 
-        /// The size in points where nobody has chosen larger text.
+        /// The size in points, unless larger text is chosen.
         fileprivate var size: Double {
             switch self {
             case .largeTitle: 34

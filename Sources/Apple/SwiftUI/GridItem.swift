@@ -1,6 +1,6 @@
 /// A column of a grid; one that adapts to the width counts as one.
 public struct GridItem: Hashable, Sendable {
-    /// How wide a column is.
+    /// The width of a column.
     public enum Size: Hashable, Sendable {
         case fixed(CGFloat)
         case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)

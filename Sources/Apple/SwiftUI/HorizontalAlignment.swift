@@ -1,6 +1,6 @@
 import Snippets
 
-/// Where views of different widths meet.
+/// The line where views of different widths meet.
 public struct HorizontalAlignment: Hashable, Sendable {
     let node: SnippetStack.Alignment
 

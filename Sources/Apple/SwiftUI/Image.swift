@@ -49,22 +49,22 @@ public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
 }
 
 extension Image {
-    /// How an image is drawn.
+    /// The way in which an image is drawn.
     public enum TemplateRenderingMode: Hashable, Sendable {
         case template, original
     }
 
-    /// How an image fills a size that is not its own.
+    /// The way in which an image fills a size that is not its own.
     public enum ResizingMode: Hashable, Sendable {
         case tile, stretch
     }
 
-    /// How large a symbol is beside text.
+    /// The size of a symbol beside text.
     public enum Scale: Hashable, Sendable {
         case small, medium, large
     }
 
-    /// How carefully an image is scaled.
+    /// The care with which an image is scaled.
     public enum Interpolation: Hashable, Sendable {
         case none, low, medium, high
     }

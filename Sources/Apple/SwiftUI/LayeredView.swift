@@ -2,7 +2,7 @@ import Snippets
 
 /// A view with another one before or behind it.
 nonisolated struct LayeredView<Content: View, Layer: View>: _PrimitiveView {
-    /// Where the other view is.
+    /// The place of the other view.
     enum Place {
         case before, behind
     }

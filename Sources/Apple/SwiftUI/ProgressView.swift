@@ -1,6 +1,6 @@
 public import Snippets
 
-/// How far something has come.
+/// The progress of some work.
 public nonisolated struct ProgressView<Label: View, CurrentValueLabel: View>: _PrimitiveView {
     private let fraction: Double?
     private let label: Label?
@@ -80,8 +80,7 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
 }
 
 extension Double {
-    /// Where the number stands between two others, from 0 to 1; 0 if they leave no room between
-    /// them.
+    /// The share of a number between two others, from 0 to 1; 0 if they leave no room between them.
     func share(from lower: Double, to upper: Double) -> Double {
         guard upper > lower, !isNaN else { return 0 }
         return Swift.max(0, Swift.min((self - lower) / (upper - lower), 1))

@@ -1,4 +1,4 @@
-/// How a straight side becomes a round corner.
+/// The curve from a straight side to a round corner.
 public enum RoundedCornerStyle: Hashable, Sendable {
     case circular, continuous
 }

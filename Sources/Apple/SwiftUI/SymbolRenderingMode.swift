@@ -1,4 +1,4 @@
-/// How the parts of a symbol are coloured.
+/// The way in which the parts of a symbol are coloured.
 public struct SymbolRenderingMode: Hashable, Sendable {
     private enum Kind {
         case monochrome, multicolor, hierarchical, palette

@@ -9,7 +9,7 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
         var attributes = TextAttributes()
     }
 
-    /// Where the words of a text come from.
+    /// The source of the words of a text.
     enum Words: Hashable, Sendable {
         case verbatim(String)
         case localized(LocalizedStringResource)
@@ -23,7 +23,7 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
         case uppercase, lowercase
     }
 
-    /// What is cut from a line that is too long.
+    /// The part that is cut from a line that is too long.
     public enum TruncationMode: Hashable, Sendable {
         case head, middle, tail
     }

@@ -1,4 +1,4 @@
-/// Where the lines of a text stand.
+/// The side where the lines of a text stand.
 public enum TextAlignment: CaseIterable, Hashable, Sendable {
     case leading, center, trailing
 }

@@ -1,6 +1,6 @@
 import Snippets
 
-/// What a text looks like as far as anybody has said so; the rest comes from further out.
+/// The look of a text, as far as it is set; the rest comes from further out.
 nonisolated struct TextAttributes: Hashable, Sendable {
     var font: Font?
     var weight: Font.Weight?

@@ -1,6 +1,6 @@
 import Snippets
 
-/// Where views of different heights meet.
+/// The line where views of different heights meet.
 public struct VerticalAlignment: Hashable, Sendable {
     let node: SnippetStack.Alignment
 

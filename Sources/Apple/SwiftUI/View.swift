@@ -5,7 +5,7 @@ public import Snippets
 public protocol View {
     associatedtype Body: View
 
-    /// What the view is made of.
+    /// The content of the view.
     @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 
     /// Returns the nodes that stand for the view: several for a group, none for what shows nothing.

@@ -1,6 +1,6 @@
 /// A type for a tag that no known type has; its identifier holds the tag.
 ///
-/// Apple's identifiers of this kind are coded otherwise, and nobody is meant to read them.
+/// Apple's identifiers of this kind are coded otherwise, and are not meant to be read.
 struct DynamicType {
     let tag: String
     let tagClass: UTTagClass

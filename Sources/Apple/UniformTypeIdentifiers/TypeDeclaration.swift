@@ -1,4 +1,4 @@
-/// What is known about a type of files.
+/// The facts about a type of files.
 ///
 /// Identifiers, what they conform to and their filename extensions are those that Apple publishes,
 /// the media types those that IANA has registered, with the older spellings still met after them.

@@ -2,7 +2,7 @@
 public struct UTType: Sendable {
     public let identifier: String
 
-    /// What a type that the app itself declares belongs to, which no table says.
+    /// The supertypes of a type that the app itself declares, which no table has.
     private let declaredSupertypes: Set<String>?
 
     private init(_ identifier: String, in parent: UTType?) {

@@ -1,4 +1,4 @@
-/// What a camera sees; nothing on Linux makes one, so intents never receive it.
+/// The content of a camera's picture; nothing on Linux makes one, so intents never receive it.
 public struct SemanticContentDescriptor: Sendable {
     public let labels: [String]
     public let pixelBuffer: CVReadOnlyPixelBuffer?

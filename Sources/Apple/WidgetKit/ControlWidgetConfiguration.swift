@@ -1,6 +1,6 @@
 public import LocalizedStrings
 
-/// How a control is made, and what it is called.
+/// The configuration of a control: its content and its name.
 @MainActor @preconcurrency
 public protocol ControlWidgetConfiguration {}
 

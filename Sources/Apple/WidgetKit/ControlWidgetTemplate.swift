@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// What a control looks like, and what it does.
+/// The look and the action of a control.
 @MainActor @preconcurrency
 public protocol ControlWidgetTemplate {}
 

@@ -1,4 +1,4 @@
-/// What a widget shows, in order of time.
+/// The contents of a widget, in order of time.
 public struct Timeline<EntryType: TimelineEntry> {
     public let entries: [EntryType]
     public let policy: TimelineReloadPolicy

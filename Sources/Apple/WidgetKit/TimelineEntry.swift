@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a widget shows from a moment on.
+/// The content of a widget from a moment on.
 public protocol TimelineEntry {
     var date: Date { get }
     var relevance: TimelineEntryRelevance? { get }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How much an entry matters beside others of its widget.
+/// The weight of an entry beside others of its widget.
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {
     public var score: Float
     public var duration: TimeInterval

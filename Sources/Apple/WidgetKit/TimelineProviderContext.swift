@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a widget would be shown; nothing on Linux makes one.
+/// The place where a widget would be shown; nothing on Linux makes one.
 public struct TimelineProviderContext: Sendable {
     public let family: WidgetFamily
     public let isPreview: Bool

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// When a widget would ask for further entries.
+/// The time when a widget would ask for further entries.
 public struct TimelineReloadPolicy: Hashable, Sendable {
     private enum Kind: Hashable {
         case atEnd, never

@@ -1,7 +1,7 @@
 public import LocalizedStrings
 public import SwiftUI
 
-/// How a widget is made, and what it is called.
+/// The configuration of a widget: its content and its name.
 @MainActor @preconcurrency
 public protocol WidgetConfiguration {}
 

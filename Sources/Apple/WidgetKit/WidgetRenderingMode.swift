@@ -1,4 +1,4 @@
-/// How the system draws a widget.
+/// The way in which the system draws a widget.
 public struct WidgetRenderingMode: Hashable, Sendable {
     private enum Kind {
         case fullColor, accented, vibrant

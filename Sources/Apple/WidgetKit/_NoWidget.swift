@@ -1,4 +1,4 @@
-/// What every widget of a bundle comes down to.
+/// The end of every widget's body.
 public struct _NoWidget: Widget {
     public init() {}
     public var body: some WidgetConfiguration { EmptyWidgetConfiguration() }

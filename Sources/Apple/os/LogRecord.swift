@@ -13,7 +13,7 @@ public struct LogRecord: Hashable, Sendable {
         self.message = message
     }
 
-    /// The record on one line, whatever the message contains.
+    /// The record on one line, also of a message of several.
     public var line: String {
         let origin = [subsystem, category].filter { !$0.isEmpty }.joined(separator: ":")
         let start = origin.isEmpty ? type.name : "\(type.name) \(origin)"

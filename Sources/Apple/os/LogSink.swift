@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// Where log messages go.
+/// The destination of log messages.
 @_spi(Sink)
 public enum LogSink {
     private static let sink = Mutex<@Sendable (LogRecord) -> Void>(standardError)

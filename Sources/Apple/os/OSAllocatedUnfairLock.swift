@@ -26,7 +26,7 @@ public struct OSAllocatedUnfairLock<State>: Sendable {
         try storage.mutex.withLock { try body(&$0) }
     }
 
-    /// Does nothing and returns `nil` if somebody else holds the lock.
+    /// Does nothing and returns `nil` if another thread holds the lock.
     public func withLockIfAvailable<Result: Sendable>(
         _ body: @Sendable (inout State) throws -> Result
     ) rethrows -> Result? {

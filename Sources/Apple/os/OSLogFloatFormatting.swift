@@ -1,6 +1,6 @@
 import Glibc
 
-/// How a number with decimals is written.
+/// The form of a number with decimals.
 public struct OSLogFloatFormatting: Sendable {
     private let precision: Int
 

@@ -1,4 +1,4 @@
-/// How a whole number is written.
+/// The form of a whole number.
 public struct OSLogIntegerFormatting: Sendable {
     private let radix: Int
     private let isUppercase: Bool

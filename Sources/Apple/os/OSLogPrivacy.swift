@@ -1,6 +1,6 @@
-/// Whether a value in a message may be seen by everybody who reads the log.
+/// Whether every reader of the log may see a value in a message.
 public struct OSLogPrivacy: Hashable, Sendable {
-    /// What stands in place of a value that may not be seen.
+    /// The text in place of a value that may not be seen.
     public enum Mask: Hashable, Sendable {
         /// A number that is the same for the same value while the program runs.
         case hash

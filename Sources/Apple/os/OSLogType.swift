@@ -1,4 +1,4 @@
-/// How much a message matters.
+/// The weight of a message.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
 
@@ -30,6 +30,6 @@ extension OSLogType {
         }
     }
 
-    /// Whether the message is for whoever runs the program, not only for whoever writes it.
+    /// Whether the message is for operators of the program, not only for its authors.
     var isForOperators: Bool { self != .debug }
 }

@@ -2,7 +2,7 @@ import IntentTraits
 import Processes
 
 extension Shell {
-    /// Why a program has not done what it was run for.
+    /// The reason why a program has not done its work.
     enum Failure: Error, Hashable {
         /// Neither or both of what can be run was given.
         case notOne
@@ -11,7 +11,7 @@ extension Shell {
         /// It ended with a status that is not allowed; the last lines say what it complained about.
         case status(Int32, of: String, lastLines: String)
 
-        /// It was ended from outside, so nobody knows how far it had come.
+        /// It was ended from outside, so that it is unknown how far it had come.
         case interrupted(String, Interruption)
     }
 

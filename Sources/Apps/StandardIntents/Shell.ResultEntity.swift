@@ -2,20 +2,20 @@ import AppIntents
 import Processes
 
 extension Shell {
-    /// What came of a program.
+    /// The result of a program.
     struct ResultEntity: TransientAppEntity {
         static let typeDisplayRepresentation: TypeDisplayRepresentation = "Result of a Program"
 
         @Property(title: "Status") var status: Int
 
-        /// What it wrote, without the ends of lines at the end.
+        /// The output, without the ends of lines at the end.
         @Property(title: "Output") var output: String
         @Property(title: "Errors") var error: String
 
-        /// Whether so much was written that the middle was left out.
+        /// Whether the output was so long that its middle was left out.
         @Property(title: "Is Truncated") var isTruncated: Bool
 
-        /// Whether all of that was text; bytes that were none are replaced in it.
+        /// Whether all of it was text; other bytes are replaced in it.
         @Property(title: "Is Text") var isText: Bool
 
         init() {

@@ -39,8 +39,8 @@ extension Shell {
             default: [0], inclusiveRange: (0, 255))
         var allowedStatuses: [Int]
 
-        /// What is kept of each stream in the result; both together are less than the largest
-        /// value.
+        /// The number of bytes of each stream in the result; both together are less than the
+        /// largest value.
         private static let mostOutput = 7 << 20
 
         /// The same effects at the program's own name.

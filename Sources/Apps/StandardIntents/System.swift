@@ -1,6 +1,6 @@
 import IntentTraits
 
-/// What belongs to no other app.
+/// Actions that belong to no other app.
 enum System: IntentApp {
     static let id = "system"
 }

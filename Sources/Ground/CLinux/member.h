@@ -14,7 +14,7 @@
 pid_t waitpid(pid_t pid, int *status, int options);
 enum { set_close_on_exec = 2 };
 
-/// What a member is started with, and what has stopped that.
+/// The start of a member, and the reason why it was stopped.
 struct member {
     const char *path;
     char *const *arguments;

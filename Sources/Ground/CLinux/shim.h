@@ -39,7 +39,7 @@ static inline int clock_notice_arm(int descriptor) {
     return timerfd_settime(descriptor, TFD_TIMER_ABSTIME | TFD_TIMER_CANCEL_ON_SET, &never, 0);
 }
 
-/// Whether somebody keeps the clock right, as far as the kernel is told.
+/// Whether a time service keeps the clock right, as far as the kernel is told.
 static inline int clock_is_kept(void) {
     struct timex state = {.modes = 0};
     int code = adjtimex(&state);
@@ -50,9 +50,10 @@ static inline struct timespec timespec_of(long seconds, long nanoseconds) {
     return (struct timespec){.tv_sec = seconds, .tv_nsec = nanoseconds};
 }
 
-/// What tells a file from a copy of it: its number, which may be used again, and when it was made,
-/// which two files may share; zeros where the file system does not know that. Returns -1 if there
-/// is no such file.
+/// Tells a file from a copy of it: by its number, which may be used again, and its birth time,
+/// which two files may share; zeros where the file system does not have that.
+///
+/// Returns -1 if there is no such file.
 static inline int birth_of(
     const char *path, unsigned long long *number, long long *seconds, long long *nanoseconds) {
     struct statx status = {0};
@@ -64,8 +65,8 @@ static inline int birth_of(
     return 0;
 }
 
-/// How a stream of our own is read, written, moved in and closed; the C library has the same under
-/// a name of GNU's.
+/// The functions that read, write, seek in and close a stream of our own; the C library has the
+/// same under a name of GNU's.
 struct stream_functions {
     void *read;
     ssize_t (*write)(void *cookie, const char *bytes, size_t count);

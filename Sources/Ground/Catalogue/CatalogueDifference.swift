@@ -1,6 +1,6 @@
 import IntentTraits
 
-/// What has become of the intents that a running workflow uses.
+/// The changes of the intents that a running workflow uses.
 ///
 /// A call that was right once is right still if everything fits; what is permitted still covers
 /// everything unless something widens.
@@ -15,7 +15,7 @@ public struct CatalogueDifference: Hashable, Sendable {
         /// One phrase for people.
         public let sentence: String
 
-        /// What follows from a change.
+        /// The consequence of a change.
         public enum Meaning: String, Sendable {
             /// Old calls and uses of the result are still right.
             case fits

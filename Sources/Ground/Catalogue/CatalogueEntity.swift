@@ -4,7 +4,7 @@ public struct CatalogueEntity: Hashable, Sendable {
     public let title: String
     public var properties: [Property]
 
-    /// Whether a thing is found by a text that somebody wrote, and not by its id alone.
+    /// The way in which a thing is found: by a text, or by its id alone.
     public var lookup: Lookup
 
     /// The ways to refer to one of these things.

@@ -8,10 +8,10 @@ public struct CatalogueEnum: Hashable, Sendable {
 
     /// One of the values.
     public struct Case: Hashable, Sendable {
-        /// What it is in data.
+        /// The value in data.
         public let value: String
 
-        /// What its source calls it.
+        /// The name in the source.
         public let name: String
         public let title: String
 
@@ -21,7 +21,7 @@ public struct CatalogueEnum: Hashable, Sendable {
             self.title = title ?? self.name
         }
 
-        /// What people write: the value, unless that is a bare number.
+        /// The text that people write: the value, unless that is a bare number.
         public var spelling: String { Int64(value) == nil ? value : name }
     }
 

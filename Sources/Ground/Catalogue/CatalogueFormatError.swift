@@ -1,9 +1,9 @@
-/// Why something is not the data of a catalogue.
+/// The reason why something is not the data of a catalogue.
 public struct CatalogueFormatError: Error, Hashable, CustomStringConvertible {
-    /// Where it is, as in `intents[3].parameters[0].type`; empty for the whole.
+    /// The place, as in `intents[3].parameters[0].type`; empty for the whole.
     public let place: String
 
-    /// What was expected there and what came, as one phrase.
+    /// The expected form and the one that came, as one phrase.
     public let message: String
 
     public var description: String { place.isEmpty ? message : "\(place): \(message)" }

@@ -13,7 +13,7 @@ extension IntentCatalogue {
         return Digest(ofParts: intent.contract, .list(types))
     }
 
-    /// What some intents need to be understood: they and all types that they name.
+    /// The intents with these ids, and all types that they name.
     public func part(for ids: some Sequence<TypeID>) -> IntentCatalogue {
         let intents = Set(ids).compactMap(intent)
         let types = Set(intents.flatMap(closure))
@@ -22,7 +22,7 @@ extension IntentCatalogue {
             enums: enums.filter { types.contains($0.id) })
     }
 
-    /// What is relied on of an enum or an entity.
+    /// The part of an enum or an entity that workflows rely on.
     func contract(of id: TypeID) -> Value {
         enumeration(id)?.contract ?? entity(id)?.contract ?? .null
     }

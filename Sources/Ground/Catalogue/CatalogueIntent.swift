@@ -17,10 +17,11 @@ public struct CatalogueIntent: Hashable, Sendable {
     public var repetition: Repetition
     public var undo: Undo
 
-    /// When `perform()` asks a person; an intent of which nothing is known may still ask.
+    /// The times when `perform()` may ask a person; an intent of which nothing is known may still
+    /// ask.
     public var asking: Asking?
 
-    /// What a person may say to have it done, with `${name}` where a parameter's value stands.
+    /// The phrases to have it done, with `${name}` where a parameter's value stands.
     public var phrases: [String]
 
     /// The intent as a sentence, with `${name}` where a parameter's value stands.
@@ -29,16 +30,16 @@ public struct CatalogueIntent: Hashable, Sendable {
     /// The domain and the name of the system's schema that it follows, such as `photos.search`.
     public var schema: String?
 
-    /// What is said to those who still use it, where another has replaced it.
+    /// The advice to those who still use it, where another has replaced it.
     public var deprecation: String?
 
     /// Whether it is listed for people.
     public var isDiscoverable: Bool
 
-    /// Whether its app comes to the front.
+    /// The times when its app comes to the front.
     public var foreground: Foreground
 
-    /// Who has to be at the device.
+    /// The person that has to be at the device.
     public var authentication: Authentication
 
     /// Whether its effect can be taken back.
@@ -46,7 +47,7 @@ public struct CatalogueIntent: Hashable, Sendable {
         case possible, impossible
     }
 
-    /// When an app comes to the front.
+    /// The times when an app comes to the front.
     public enum Foreground: String, CaseIterable, Sendable {
         case never
         case first
@@ -56,7 +57,7 @@ public struct CatalogueIntent: Hashable, Sendable {
         case last
     }
 
-    /// Whether somebody has to have unlocked the device.
+    /// The unlocking of the device that an intent needs.
     public enum Authentication: String, CaseIterable, Sendable {
         case none, required
         /// On this device, and not on one that is beside it.

@@ -7,11 +7,10 @@ public struct CatalogueParameter: Hashable, Sendable {
     public var title: String
     public var summary: String?
 
-    /// What a person is asked where it is missing.
+    /// The question for a person where it is missing.
     public var prompt: String?
 
-    /// What it is where nothing is given; without it, a parameter that is not optional has to be
-    /// given.
+    /// The default value; without it, a parameter that is not optional has to be given.
     public var standard: Value?
 
     /// The least and the greatest number that is allowed.
@@ -32,10 +31,10 @@ public struct CatalogueParameter: Hashable, Sendable {
     /// Whether its text is run as a program, so that no expression may stand in it.
     public var isProgram: Bool
 
-    /// Whether its value is shown as `•••` and deleted when the run ends.
+    /// The readers of the value: a private one is shown as `•••` and deleted when the run ends.
     public var privacy: Privacy
 
-    /// Which values there are to choose from.
+    /// The values to choose from.
     public enum Options: Hashable, Sendable {
         /// Any value of the type.
         case open
@@ -43,11 +42,11 @@ public struct CatalogueParameter: Hashable, Sendable {
         /// These only.
         case fixed([Value])
 
-        /// Those that the app names when it is asked.
+        /// Values that the app names when it is asked.
         case provided
     }
 
-    /// Who may see the value.
+    /// The readers that a value may have.
     public enum Privacy: String, Sendable {
         case open, `private`
     }

@@ -2,7 +2,7 @@ import Diagnostics
 import Values
 
 extension Conversion {
-    /// Why one value is not of one type.
+    /// The reason why one value is not of one type.
     struct Mismatch: Error {
         let message: Diagnostic.Message
     }
@@ -81,7 +81,7 @@ extension Conversion {
         throw tooLarge(text, Integer.self, for: subject())
     }
 
-    /// An enum's value, or whatever may name an entity.
+    /// An enum's value, or a text that may name an entity.
     private func named(_ id: TypeID, _ text: String, for subject: @autoclosure () -> String)
         throws(Mismatch) -> Value
     {

@@ -9,10 +9,10 @@ public import Values
 public struct Conversion {
     let catalogue: IntentCatalogue
 
-    /// What `tomorrow` is seen from, or `nil` where that is not known yet.
+    /// The moment from which `tomorrow` is counted, or `nil` if it is not known yet.
     let moment: Moment?
 
-    /// What was found so far.
+    /// The diagnostics so far.
     public private(set) var diagnostics: DiagnosticList
 
     /// Creates a conversion of literals that stand in `file`, or in none.

@@ -40,7 +40,7 @@ extension Diagnostic.Message {
                 + "\(plain(range.upperBound)); \(text) is out of range")
     }
 
-    /// Where there are many choices, only the nearest is named.
+    /// With many choices, only the nearest is named.
     package static func notAmong(
         _ subject: String, _ choices: [String], text: String, of kind: String
     ) -> Self {

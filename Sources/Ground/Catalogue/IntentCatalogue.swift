@@ -8,6 +8,8 @@ public struct IntentCatalogue: Hashable, Sendable {
 
     public static let empty = IntentCatalogue()
 
+    /// Creates a catalogue.
+    ///
     /// Of several entries with one id the first is found; a host reports such ids before it comes
     /// to this.
     public init(
@@ -34,7 +36,7 @@ public struct IntentCatalogue: Hashable, Sendable {
     }
 }
 
-/// What a catalogue finds by an id.
+/// An entry that a catalogue finds by an id.
 private protocol CatalogueEntry {
     var id: TypeID { get }
 }

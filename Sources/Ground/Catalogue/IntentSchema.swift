@@ -66,7 +66,7 @@ extension CatalogueParameter {
         return .map(schema)
     }
 
-    /// What one value has to keep to.
+    /// The limits of one value.
     private var limits: ValueMap {
         var limits = ValueMap()
         if let range {
@@ -109,7 +109,7 @@ extension CatalogueEnum {
 }
 
 extension CatalogueEnum.Case {
-    /// What may be written for a value that is a number.
+    /// The texts and numbers that may be written for a value that is a number.
     fileprivate var writings: [Value] {
         let number = Int64(value).map { [Value.int($0)] } ?? []
         return [.string(value)] + number + (name == value ? [] : [.string(name)])

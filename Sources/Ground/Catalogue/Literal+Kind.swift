@@ -1,7 +1,7 @@
 import Values
 
 extension Literal {
-    /// What a message calls it.
+    /// The noun for it in a message.
     var kind: String {
         switch content {
         case .scalar(_, let value): value == .null ? "nothing" : "a single value"
@@ -45,7 +45,7 @@ extension Literal {
 }
 
 extension Value {
-    /// What a message calls a value of this kind.
+    /// The noun for a value of this kind in a message.
     fileprivate var kindSentence: String {
         switch self {
         case .null: "nothing"

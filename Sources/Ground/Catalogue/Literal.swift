@@ -1,8 +1,7 @@
 public import Diagnostics
 public import Values
 
-/// A value as somebody wrote it or as it came out of a computation, before it is known which type
-/// it should have.
+/// A value as it was written or computed, before it is known which type it should have.
 public struct Literal: Hashable, Sendable {
     public enum Content: Hashable, Sendable {
         /// A text, and what it means where nothing says which type it should have.
@@ -10,8 +9,8 @@ public struct Literal: Hashable, Sendable {
         case list([Literal])
         case map([Pair])
 
-        /// What an expression or another step came to; only what has no other written form is read
-        /// as text.
+        /// The value of an expression or another step; it is read as text only for types without
+        /// another written form.
         case computed(Value)
     }
 
@@ -28,7 +27,7 @@ public struct Literal: Hashable, Sendable {
 
     public let content: Content
 
-    /// Where it was written, if that was in a file.
+    /// The range where it was written, if that was in a file.
     public let range: SourceRange?
 
     public init(_ content: Content, at range: SourceRange? = nil) {

@@ -1,7 +1,7 @@
 public import TimeZones
 public import Values
 
-/// When and where somebody says something, which is what `tomorrow` depends on.
+/// The time and place of a speaker, on which `tomorrow` depends.
 public struct Moment: Hashable, Sendable {
     public let now: Timestamp
     public let zone: Zone
@@ -11,6 +11,6 @@ public struct Moment: Hashable, Sendable {
         self.zone = zone
     }
 
-    /// What the clocks there show.
+    /// The local time there.
     var local: CivilTime { zone.local(now) }
 }

@@ -1,7 +1,7 @@
 extension NaturalDate {
-    /// Why a text is no instant.
+    /// The reason why a text is no instant.
     public struct Misreading: Error, Hashable {
-        /// What is wrong and what to write instead, as one phrase.
+        /// The mistake and the text to write instead, as one phrase.
         public let message: String
     }
 

@@ -4,8 +4,7 @@ public import Values
 public enum NaturalDate: Hashable, Sendable {
     case now
 
-    /// So many days on, at the same time of the day, and then so much time more; negative for what
-    /// is past.
+    /// A number of days on, at the same time of the day, and then more time; negative for the past.
     case later(days: Int, TimeSpan)
 
     /// A time of a day, which without one is the day's start.
@@ -15,7 +14,7 @@ public enum NaturalDate: Hashable, Sendable {
     case next(ClockTime)
 
     public enum Day: Hashable, Sendable {
-        /// So many days from today, which is 0.
+        /// A number of days from today, which is 0.
         case fromToday(Int)
 
         /// The next day of this name, never today.
@@ -23,7 +22,7 @@ public enum NaturalDate: Hashable, Sendable {
         case date(CivilDate)
     }
 
-    /// What a clock shows, in seconds since midnight.
+    /// A time of day, in seconds since midnight.
     public struct ClockTime: Hashable, Sendable {
         public let secondOfDay: Int
 

@@ -115,7 +115,7 @@ extension NaturalDateReader {
         }
     }
 
-    /// What may follow a day: nothing, a time, or `at` and a time.
+    /// Reads the part after a day: nothing, a time, or `at` and a time.
     private mutating func takeTimeOfDay() throws(NaturalDate.Misreading) -> NaturalDate.ClockTime? {
         let hasAt = words.first == "at"
         if hasAt { words.removeFirst() }

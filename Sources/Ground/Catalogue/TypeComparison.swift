@@ -1,6 +1,6 @@
 /// Whether values of one catalogue's types can be used where another catalogue's are needed.
 struct TypeComparison {
-    /// Whether a value comes from a caller, who names entities, or goes to one, who sees their
+    /// The direction of a value: from a caller, who names entities, or to one, who sees their
     /// properties.
     enum Direction {
         case given, returned
@@ -23,7 +23,7 @@ struct TypeComparison {
             }
     }
 
-    /// The types that matter: whoever names an entity does not see into it.
+    /// The types that matter: a caller who names an entity does not see into it.
     private func types(in type: ValueType) -> [TypeID] {
         direction == .given ? [type.named].compactMap(\.self) : taking.closure(of: [type])
     }

@@ -1,8 +1,8 @@
 public import Values
 
 extension Value {
-    /// What a person writes to mean it: a text as it is, an entity by its id, other values as in
-    /// JSON.
+    /// The text that a person writes for it: a text as it is, an entity by its id, other values as
+    /// in JSON.
     public var spelling: String {
         switch self {
         case .string(let text): text

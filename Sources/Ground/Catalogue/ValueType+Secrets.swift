@@ -8,7 +8,7 @@ extension ValueType {
         }
     }
 
-    /// The type of the same values where somebody says them who may know them.
+    /// The type of the same values in the mouth of a person who may know them.
     package var unhidden: ValueType {
         switch self {
         case .secret(let inner): inner.unhidden

@@ -1,5 +1,5 @@
 extension ValueType {
-    /// What a value of this type is called in a sentence.
+    /// A value of this type in a sentence.
     var noun: String {
         switch self {
         case .any: "a value"

@@ -1,15 +1,15 @@
 import Diagnostics
 
 extension ValueType {
-    /// Why a text is no type.
+    /// The reason why a text is no type.
     public struct SpellingError: Error, Hashable, Sendable {
         public let message: String
 
-        /// Where in the text, in UTF-8 bytes.
+        /// The offset in the text, in UTF-8 bytes.
         public let offset: Int
     }
 
-    /// How deep types may be nested, so that no text can exhaust the stack.
+    /// The depth of nested types, so that no text can exhaust the stack.
     static let deepest = 32
 
     /// Reads a type as the workflow language spells it, such as `list(nagz.nag)`.
@@ -78,7 +78,7 @@ private struct TypeReader {
         return error("no type is named '\(name)'; did you mean '\(meant)'?", at: start)
     }
 
-    /// What people write who come from other languages, and what it is called here.
+    /// The habits of people who come from other languages, and the way to write them here.
     private static let habits = [
         "array": "list", "boolean": "bool", "data": "bytes", "datetime": "timestamp",
         "dictionary": "map", "float": "double", "integer": "int", "number": "double",

@@ -7,7 +7,7 @@ extension Diagnostic.Fix {
         /// The line, as a file of its own.
         let file: SourceFile
 
-        /// What is new in it.
+        /// The range of the new text in it.
         let changed: SourceRange
 
         /// Creates nothing for a fix that changes more than one line or makes one into several.

@@ -3,10 +3,10 @@ extension Diagnostic {
     public struct Fix: Hashable, Sendable {
         /// Text that takes the place of a range; an empty range inserts, an empty text deletes.
         public struct Replacement: Hashable, Sendable {
-            /// What goes away.
+            /// The range that is replaced.
             public let range: SourceRange
 
-            /// What comes in its place.
+            /// The text in its place.
             public let text: String
 
             /// Creates the change of one range.
@@ -16,7 +16,7 @@ extension Diagnostic {
             }
         }
 
-        /// What the fix does, as a command: `replace with 'files.move'`.
+        /// The fix as a command: `replace with 'files.move'`.
         public let sentence: String
 
         /// The changes, of which none may touch another.
@@ -31,7 +31,7 @@ extension Diagnostic {
 }
 
 extension Diagnostic.Fix {
-    /// Puts another text in the place of what somebody wrote.
+    /// Puts another text in the place of the written one.
     public static func replace(_ range: SourceRange, with text: String) -> Self {
         Self("replace with '\(text)'", [Replacement(range, with: text)])
     }

@@ -1,5 +1,5 @@
 extension Diagnostic {
-    /// What a diagnostic says.
+    /// The sentence of a diagnostic, with its code.
     ///
     /// Each area declares its messages as static functions in one extension of this type, so that
     /// the place that finds a problem reads `.unknownIntent("files.mvoe")`.

@@ -2,7 +2,7 @@
 ///
 /// A diagnostic without a range is about the whole file; one without a file is about neither.
 public struct Diagnostic: Hashable, Sendable {
-    /// How much a diagnostic matters, the worst first.
+    /// The severity of a diagnostic, the worst first.
     public enum Severity: Comparable, Sendable {
         /// The file cannot be used.
         case error
@@ -12,10 +12,10 @@ public struct Diagnostic: Hashable, Sendable {
         case hint
     }
 
-    /// How much it matters.
+    /// The severity.
     public let severity: Severity
 
-    /// What is wrong and what to do, in one sentence.
+    /// The mistake and the advice, in one sentence.
     public let message: Message
 
     /// The file that it is about.

@@ -31,7 +31,7 @@ extension DiagnosticRenderer {
     }
 }
 
-/// What stands to the left of a line: its number, counted from 1, and a bar.
+/// The text to the left of a line: its number, counted from 1, and a bar.
 private struct Margin {
     private let digits: Int
 

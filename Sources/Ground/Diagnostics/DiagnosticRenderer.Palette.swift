@@ -7,7 +7,7 @@ extension DiagnosticRenderer {
         case ansi
     }
 
-    /// What kind of sentence follows.
+    /// The kind of sentence that follows.
     enum Label: String {
         case error, warning, hint, note, fix
 

@@ -6,16 +6,16 @@ public struct PlacedText: Sendable {
     /// The text in UTF-8.
     public private(set) var bytes: [UInt8]
 
-    /// What stands round it in its file.
+    /// The quotes round it in its file.
     public var quotes = Quotes.none
 
-    /// Where the text begins, which is all there is of most texts.
+    /// The beginning of the text, which is all there is of most texts.
     private var first: Stretch
 
     /// The other stretches in the order of the text.
     private var rest: [Stretch]
 
-    /// What stands round a text, which decides how something else is written in its place.
+    /// The quotes round a text, which decide how another text is written in its place.
     public enum Quotes: Sendable {
         /// Nothing, and every character stands for itself.
         case none
@@ -103,7 +103,7 @@ extension PlacedText {
         return after > 0 ? rest[after - 1] : first
     }
 
-    /// What begins a part of the text.
+    /// The stretch at the beginning of a part of the text.
     private func start(of range: Range<Int>) -> Stretch {
         let written = range.isEmpty ? nil : stretch(of: range.lowerBound).written
         return Stretch(from: 0, at: offset(of: range.lowerBound), written: written)

@@ -15,7 +15,7 @@ extension SourceFile {
         }
     }
 
-    /// Whatever precedes the place is the same in the bytes and in the repaired text.
+    /// The text before the place is the same in the bytes and in the repaired text.
     private static func firstUndecodable(
         in bytes: ArraySlice<UInt8>
     ) -> (byte: UInt8, range: SourceRange)? {

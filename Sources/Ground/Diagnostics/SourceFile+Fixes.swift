@@ -29,7 +29,7 @@ extension SourceFile {
 }
 
 extension SourceRange {
-    /// Two insertions at one place conflict, because nobody knows which comes first.
+    /// Two insertions at one place conflict, because neither of them comes first.
     fileprivate func conflicts(with other: SourceRange) -> Bool {
         self == other || (start < other.end && other.start < end)
     }

@@ -1,5 +1,5 @@
 extension SourceFile {
-    /// Where lines start, so that a file is read once however many places in it are asked for.
+    /// The starts of lines, found in one reading of the file for all places that are asked for.
     struct LineTable: Sendable {
         /// A character inside a long line, so that no column is counted from far away.
         struct Mark {

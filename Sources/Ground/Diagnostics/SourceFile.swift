@@ -29,7 +29,7 @@ public final class SourceFile: Sendable {
         self.undecodable = undecodable
     }
 
-    /// Where lines start, found when it is first asked for: mostly nothing is wrong.
+    /// The starts of lines, found when they are first asked for: mostly nothing is wrong.
     var lines: LineTable {
         table.withLock { known in
             let table = known ?? LineTable(text)

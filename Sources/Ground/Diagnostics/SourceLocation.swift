@@ -1,8 +1,8 @@
 /// A place in a file as people and editors name it: line and column, both counted from 1.
 public struct SourceLocation: Hashable, Sendable {
-    /// What a column counts.
+    /// The unit that a column counts.
     public enum ColumnUnit: Sendable {
-        /// What a person takes for one character, whatever it is encoded as; a tab is one too.
+        /// Characters as people count them, in any encoding; a tab is one too.
         case characters
         /// Unicode scalars, which many tools call characters.
         case scalars

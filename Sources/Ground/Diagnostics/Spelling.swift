@@ -1,4 +1,4 @@
-/// Guesses what somebody meant who wrote a name that does not exist.
+/// Guesses the name that is meant by one that does not exist.
 public enum Spelling {
     /// Returns the candidate nearest to `word`, or `nil` if none is near enough to be worth a
     /// question.
@@ -23,8 +23,8 @@ public enum Spelling {
         return best?.candidate ?? candidates.first { isBeginning(wanted, of: $0) }
     }
 
-    /// Comparing takes time with the square of the length, and nobody misspells names of this
-    /// length.
+    /// The length up to which names are compared: the time grows with the square of it, and longer
+    /// names are not misspelt.
     private static let mostBytes = 200
 
     private static func isBeginning(_ word: [Character], of candidate: String) -> Bool {

@@ -1,4 +1,4 @@
-/// When `perform()` asks a person something.
+/// The times when `perform()` asks a person something.
 ///
 /// If an answer comes after the process has ended, `perform()` runs again from its beginning, and
 /// what it did before its question is done twice. A type cannot show this, so an intent says it, or

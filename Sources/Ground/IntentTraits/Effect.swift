@@ -7,7 +7,7 @@ public struct Effect: Hashable, Sendable {
 
     public let kind: Kind
 
-    /// What is touched: a name in which `*` stands for any run of characters.
+    /// The thing that is touched: a name in which `*` stands for any run of characters.
     public let target: String
 
     public init(_ kind: Kind, _ target: String) {
@@ -23,10 +23,10 @@ public struct Effect: Hashable, Sendable {
 }
 
 extension Effect {
-    /// Whether whoever may do this may do `other`: the same kind, and a target that the pattern
-    /// covers.
+    /// Whether this effect includes `other`: it is of the same kind, and its target covers the
+    /// other's.
     ///
-    /// A pattern covers another pattern only if it covers whatever that one can stand for, so
+    /// A pattern covers another pattern only if it covers all texts that the other one does, so
     /// `mail:*` covers `mail:*@example.org`, and never the other way round.
     public func covers(_ other: Effect) -> Bool {
         kind == other.kind && Self.pattern(Array(target.utf8), covers: Array(other.target.utf8))

@@ -6,10 +6,10 @@ public protocol IntentApp: Sendable {
     /// Small letters, digits and hyphens, beginning with a letter.
     static var id: String { get }
 
-    /// What people call the app; it stands in phrases.
+    /// The name of the app for people; it stands in phrases.
     static var name: String { get }
 
-    /// Where the keys of its effects are, if it has any; `nil` unless it says so.
+    /// The keeper of the keys of its effects, if it has any; `nil` unless it says so.
     static var keyKeeper: (any KeyKeeper)? { get throws }
 }
 

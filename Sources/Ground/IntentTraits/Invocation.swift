@@ -48,7 +48,7 @@ public final class Invocation: Sendable {
         record.withLock { $0.append(touch) }
     }
 
-    /// How much a line of a run's log matters, the least first.
+    /// The weight of a line in a run's log, the least first.
     public enum LogLevel: String, CaseIterable, Sendable {
         case debug, info, warning, error
     }
@@ -58,12 +58,12 @@ public final class Invocation: Sendable {
         log?(level, text)
     }
 
-    /// Where something was written that people read.
+    /// The stream that a text was written to.
     public enum Stream: String, CaseIterable, Sendable {
         /// The standard output of a program, and its standard error.
         case output, errors
 
-        /// What the app of the intent has printed itself.
+        /// Output that the app of the intent has printed itself.
         case printed
     }
 
@@ -74,7 +74,7 @@ public final class Invocation: Sendable {
         return wrote != nil
     }
 
-    /// What has been noted so far, in order.
+    /// The touches so far, in order.
     public var touches: [Touch] {
         record.withLock { $0 }
     }

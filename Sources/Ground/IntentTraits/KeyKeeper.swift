@@ -1,4 +1,4 @@
-/// What remembers the keys of effects that have happened, so that each happens once.
+/// Remembers the keys of effects that have happened, so that each happens once.
 ///
 /// A key may go some time after the last run that could come back with it.
 public protocol KeyKeeper: Sendable {

@@ -1,4 +1,4 @@
-/// What it means when an intent is performed twice.
+/// The effect of performing an intent twice.
 public enum Repetition: String, CaseIterable, Sendable {
     /// It only reads, or twice is as once.
     case harmless

@@ -10,7 +10,7 @@ public protocol ReversibleIntent: Sendable {
     ///
     /// Throws ``UndoConflict`` and changes nothing if the thing no longer has the version that the
     /// intent left. The current ``Invocation`` has a key of its own, the same however often this is
-    /// tried, so that whoever stores it with the change takes a thing back once.
+    /// tried, so that an app that stores it with the change takes a thing back once.
     static func undo(_ touch: Touch) async throws
 }
 
@@ -32,14 +32,14 @@ public struct Touch: Hashable, Sendable {
     }
 }
 
-/// Somebody else has changed a thing since, so taking the effect back would take back theirs.
+/// A thing was changed by another since, so that taking the effect back would take back theirs.
 public struct UndoConflict: Error, Hashable, Sendable {
     public let thing: String
 
-    /// Who or what changed it, as far as the app knows.
+    /// The person or thing that changed it, as far as the app knows.
     public let changedBy: String?
 
-    /// When that was, in words for people.
+    /// The time of the change, in words for people.
     public let changedAt: String?
 
     public init(thing: String, changedBy: String?, changedAt: String? = nil) {

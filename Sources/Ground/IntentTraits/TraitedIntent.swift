@@ -1,5 +1,5 @@
-/// What an intent says of itself beyond Apple's API; plans, permissions, retries and recovery rest
-/// on it.
+/// The traits of an intent beyond Apple's API; plans, permissions, retries and recovery rest on
+/// them.
 ///
 /// Everything is optional: an intent that says nothing is harmful to repeat, and its effects are
 /// unknown.
@@ -9,7 +9,7 @@ public protocol TraitedIntent: Sendable {
     /// An empty list is a promise: no invocation touches anything.
     static var effects: [Effect]? { get }
 
-    /// What this very invocation does; within the bound that the type has given.
+    /// The effects of this very invocation, within the bound that the type has given.
     var effects: [Effect]? { get }
 
     static var repetition: Repetition { get }
@@ -27,7 +27,7 @@ public protocol TraitedIntent: Sendable {
     /// Whether what it returns is secret, such as the token of a login.
     static var returnsSecret: Bool { get }
 
-    /// When it asks what it cannot know beforehand, or `nil` where it does not say.
+    /// The times when it asks for what it cannot know beforehand, or `nil` if it does not say.
     static var asking: Asking? { get }
 }
 

@@ -1,7 +1,7 @@
-/// An error after which nobody may know whether the effect took place: a connection was lost after
-/// something had been sent, a commit was not acknowledged.
+/// An error that leaves open whether the effect took place: a connection was lost after something
+/// had been sent, a commit was not acknowledged.
 ///
-/// Whatever an intent throws otherwise says that it failed, so that it may be performed again.
+/// Any other error of an intent says that it failed, so that it may be performed again.
 public protocol UnclearError: Error {
     var isUnclear: Bool { get }
 }

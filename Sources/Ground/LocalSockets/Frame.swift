@@ -3,7 +3,7 @@ import Values
 /// A value on its way: four bytes that tell the length, the highest first, then the canonical
 /// coding.
 enum Frame {
-    /// The longest coding of a value that anybody should send at once.
+    /// The longest coding of a value that is sent at once.
     static let longest = 16 << 20
 
     static func bytes(of value: Value) throws(LocalSocketError) -> [UInt8] {

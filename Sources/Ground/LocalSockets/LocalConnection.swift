@@ -6,11 +6,10 @@ public final class LocalConnection: Sendable {
     private let socket: OpenSocket
     private let arrived = Mutex<[UInt8]>([])
 
-    /// What the other side said first.
+    /// The first message of the other side.
     public let greeting: Value
 
-    /// Calls, and waits for the greeting; where it does not come, nobody listens any more, or
-    /// whoever does is stopped.
+    /// Calls, and waits for the greeting; without one, there is no listener, or it is stopped.
     public init(
         to path: String, patience: Duration = .seconds(10)
     ) throws(LocalSocketError) {
@@ -58,7 +57,7 @@ public final class LocalConnection: Sendable {
         }
     }
 
-    /// Ends the line, also for somebody who waits in ``receive()``.
+    /// Ends the line, also for a thread that waits in ``receive()``.
     public func close() {
         socket.shutDown()
     }

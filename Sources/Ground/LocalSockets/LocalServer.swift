@@ -4,15 +4,15 @@ public import Values
 
 /// Answers other processes of the same person on this machine.
 ///
-/// Each line begins with a greeting and is served request by request. Whoever hangs up cancels what
-/// is being answered to them. A line without a greeting was never served, so whoever called may
-/// call somebody else.
+/// Each line begins with a greeting and is served request by request. A client that hangs up
+/// cancels its request. A line without a greeting was never served, so its client may try again
+/// elsewhere.
 public final class LocalServer: Sendable {
     /// Answers a request; what is sent with the closure before arrives before the answer.
     public typealias Answering =
         @Sendable (_ request: Value, _ send: @escaping @Sendable (Value) -> Void) async -> Value
 
-    /// What is said in the place of what cannot be sent.
+    /// A reply in the place of one that cannot be sent.
     public typealias Excuse = @Sendable (LocalSocketError) -> Value
 
     private let socket: OpenSocket
@@ -23,13 +23,13 @@ public final class LocalServer: Sendable {
     private let answering: Answering
     private let excuse: Excuse
 
-    /// Where callers are let in, one after the other.
+    /// The queue that lets callers in, one after the other.
     private let door = DispatchQueue(label: "errand.socket")
 
     private struct State {
         var lines: [ObjectIdentifier: ServedLine] = [:]
 
-        /// Those who wait until there are none.
+        /// The callers that wait until there are no lines.
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -37,13 +37,13 @@ public final class LocalServer: Sendable {
     /// hang up.
     static let most = 256
 
-    /// What is said in the place of a greeting to one too many.
+    /// The message in the place of a greeting to one client too many.
     static let crowded: Value = ["crowded": .int(Int64(most))]
 
     /// How long a line may be idle before it makes room for another.
     private let patience: Duration
 
-    /// Listens at a path, of which whatever was there is removed: only its owner may do this.
+    /// Listens at a path, and removes a file that was there: only its owner may do this.
     public init(
         at path: String, greeting: Value, patience: Duration = .seconds(3),
         excuse: @escaping Excuse = { .string("\($0)") },
@@ -60,16 +60,16 @@ public final class LocalServer: Sendable {
         source.activate()
     }
 
-    /// Stops listening and hangs up on everybody.
+    /// Stops listening and closes all lines.
     public func close() {
         stopListening()
         for line in state.withLock({ $0.lines.values.map(\.self) }) { line.hangUp() }
     }
 
-    /// Whether anybody is on a line.
+    /// Whether there is a line.
     public var isInUse: Bool { state.withLock { !$0.lines.isEmpty } }
 
-    /// Waits until nobody is on a line.
+    /// Waits until there is no line.
     public func isQuiet() async {
         await withCheckedContinuation { continuation in
             let isQuiet = state.withLock { state in
@@ -80,7 +80,7 @@ public final class LocalServer: Sendable {
         }
     }
 
-    /// Stops listening if nobody is on a line; returns whether that was so.
+    /// Stops listening if there is no line; returns whether it did.
     ///
     /// Who calls at that moment gets no greeting.
     public func closeIfQuiet() -> Bool {

@@ -1,20 +1,20 @@
 import Glibc
 
-/// Why processes of one machine cannot talk.
+/// The reason why processes of one machine cannot talk.
 public enum LocalSocketError: Error, Hashable, Sendable {
-    /// Nobody listens there.
+    /// There is no listener.
     case nobodyListens(String)
 
-    /// Somebody of another user listens, or calls.
+    /// The other process belongs to another user.
     case stranger(uid: UInt32)
 
-    /// The other side says more at once than anybody should, or what is no value.
+    /// The other side sends more at once than it may, or bytes that are no value.
     case unreadable(String)
 
-    /// What is to be sent has more bytes than are sent at once.
+    /// The message has more bytes than are sent at once.
     case tooLong(Int)
 
-    /// Somebody listens there, and has said nothing for as long as anybody should wait.
+    /// The listener there has not answered within the time limit.
     case silent(String)
 
     /// The server has as many connections as it takes.
@@ -23,7 +23,7 @@ public enum LocalSocketError: Error, Hashable, Sendable {
     /// The other side has gone away in the middle.
     case brokenOff
 
-    /// What the system says of a call that failed.
+    /// A call of the system failed, with this sentence.
     case system(String, code: Int32)
 
     static func failed(_ call: String) -> Self { .system(call, code: errno) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A socket of this process, closed when nobody holds it any more.
+/// A socket of this process, closed when it is let go.
 final class OpenSocket: Sendable {
     let descriptor: Int32
 
@@ -50,7 +50,7 @@ final class OpenSocket: Sendable {
         }
     }
 
-    /// What the system calls `ucred`, and shows to programs in C only.
+    /// The system's `ucred`, which it shows to programs in C only.
     private struct Credentials {
         var pid: pid_t = 0
         var uid: uid_t = .max

@@ -10,14 +10,15 @@ final class ServedLine: Sendable {
         var answer: Task<Void, Never>?
         var isOver = false
 
-        /// What the other side has not taken yet, and what waits until it takes more.
+        /// The bytes that the other side has not taken yet, and the source that waits until it
+        /// takes more.
         var unsent: ArraySlice<UInt8> = []
         var writing: (any DispatchSourceWrite)?
 
-        /// When the line began, or what it asked was answered last.
+        /// The time when the line began, or when its last request was answered.
         var quietSince = ContinuousClock.now
 
-        /// When the other side took something last that was sent.
+        /// The time when the other side last took something.
         var takenAt = ContinuousClock.now
     }
 
@@ -139,7 +140,9 @@ final class ServedLine: Sendable {
         }
     }
 
-    /// What is too long to be said is not passed over: the other side would wait for it.
+    /// Codes a value.
+    ///
+    /// One that is too long is replaced by an excuse: the other side would wait for it.
     private func bytes(of value: Value) throws(LocalSocketError) -> [UInt8] {
         do throws(LocalSocketError) {
             return try Frame.bytes(of: value)

@@ -1,17 +1,17 @@
 import Glibc
 
-/// Whoever started this process as a service and wants to know how it gets on, as systemd does.
+/// The service manager that started this process and is told how it gets on, such as systemd.
 public struct ServiceManager: Sendable {
     private let path: String
 
-    /// Returns `nil` where nobody wants to know.
+    /// Returns `nil` without a service manager that is to be told.
     public init?(environment: [String: String]) {
         guard let path = environment["NOTIFY_SOCKET"], path.hasPrefix("/") || path.hasPrefix("@")
         else { return nil }
         self.path = path
     }
 
-    /// What a service says of itself.
+    /// The state that a service reports.
     public enum State: String, Sendable {
         case ready = "READY=1"
         case reloading = "RELOADING=1"

@@ -75,7 +75,7 @@ extension Child {
         return action == .finish
     }
 
-    /// What reading from a stream came to.
+    /// The result of reading from a stream.
     enum Reading {
         case something, nothing, ended
     }
@@ -93,7 +93,8 @@ extension Child {
         return .something
     }
 
-    /// Takes what a stream holds now, though not for ever from somebody who goes on to write.
+    /// Takes what a stream holds now, for a limited number of reads, since its writer may go on for
+    /// ever.
     func drain(_ stream: ChildStream, into space: UnsafeMutableRawBufferPointer) {
         for _ in 0..<32 {
             guard read(stream, into: space) == .something else { return }

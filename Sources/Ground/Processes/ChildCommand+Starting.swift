@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 
 extension ChildCommand {
-    /// Starts the child; whoever calls this has it watched from now on.
+    /// Starts the child; the caller has it watched from now on.
     func start() throws(ChildStartError) -> Child {
         try checkTexts()
         let path = try ProgramSearch(environment["PATH"]).path(of: program)

@@ -7,14 +7,14 @@ public struct ChildCommand: Sendable {
     /// A path, or a name that is looked for in the folders of the environment's `PATH`.
     public var program: String
 
-    /// What follows the program's name.
+    /// The words after the program's name.
     public var arguments: [String]
     public var environment: [String: String] = [:]
 
     /// The folder that it begins in; `nil` is that of this process.
     public var directory: String?
 
-    /// What it can read; `nil` is nothing at all.
+    /// The bytes that it can read; `nil` is none at all.
     public var input: [UInt8]?
 
     /// How long it may take before its group is ended.
@@ -23,14 +23,14 @@ public struct ChildCommand: Sendable {
     /// How long a group that was told to end has before it is killed.
     public var grace = Duration.seconds(5)
 
-    /// How many bytes are kept of what it writes to either stream: half of them from the beginning,
-    /// half from the end.
+    /// The number of bytes that are kept of either stream: half of them from the beginning, half
+    /// from the end.
     public var outputLimit = 16 << 20
 
-    /// Who hears the lines as they are written, on a thread that other children wait for.
+    /// Gets the lines as they are written, on a thread that other children wait for.
     public var onLine: (@Sendable (ChildStream, String) -> Void)?
 
-    /// Who hears the bytes as they are written, in their order, on the same thread.
+    /// Gets the bytes as they are written, in their order, on the same thread.
     public var onBytes: (@Sendable (ChildStream, UnsafeRawBufferPointer) -> Void)?
 
     public init(_ program: String, _ arguments: [String] = []) {
@@ -39,7 +39,7 @@ public struct ChildCommand: Sendable {
     }
 }
 
-/// Where a child writes to.
+/// A stream that a child writes to.
 public enum ChildStream: Int, CaseIterable, Sendable {
     case output, errors
 }

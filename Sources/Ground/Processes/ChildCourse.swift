@@ -1,8 +1,8 @@
 import Glibc
 
-/// Decides what is to be done with a child as time and its streams go on.
+/// Decides what to do with a child as time and its streams go on.
 struct ChildCourse {
-    /// What has to be done now.
+    /// An action to take now.
     enum Action: Hashable {
         case wait
 
@@ -22,8 +22,8 @@ struct ChildCourse {
     private let limit: Instant?
     private let grace: Duration
 
-    /// When a group that was told to end is killed, or what an ended child has left behind is not
-    /// waited for any more.
+    /// The time when a group that was told to end is killed, or when the wait for the rest of an
+    /// ended child is over.
     private var patience: Instant?
 
     init(began now: Instant, limit: Duration?, grace: Duration) {
@@ -31,7 +31,7 @@ struct ChildCourse {
         self.grace = grace
     }
 
-    /// When to look again, if nothing else happens before.
+    /// The time to look again, if nothing else happens before.
     var wake: Instant? {
         patience ?? (hasExited || isKilled || stop != nil ? nil : limit)
     }

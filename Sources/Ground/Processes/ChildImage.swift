@@ -1,7 +1,7 @@
 import CLinux
 import Glibc
 
-/// What the kernel is given to make a child of.
+/// The description of a child for the kernel.
 struct ChildImage {
     let path: String
     private let directory: String?

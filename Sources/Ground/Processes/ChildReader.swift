@@ -4,7 +4,7 @@ import Synchronization
 
 /// The one thread that reads what all children write, and waits for them.
 ///
-/// It is started with the first child and lives as long as the process. Whoever starts a child adds
+/// It is started with the first child and lives as long as the process. The starter of a child adds
 /// its descriptors from outside, so the thread wakes only when something has happened.
 final class ChildReader: Sendable {
     typealias Waiting = CheckedContinuation<ChildReport, Never>
@@ -18,7 +18,7 @@ final class ChildReader: Sendable {
     private let bell: Descriptor
     private let entries = Mutex<[UInt64: Entry]>([:])
 
-    /// What an event is about, beside the streams of a child.
+    /// The subjects of events, beside the streams of a child.
     private static let lifeIndex = UInt64(ChildStream.allCases.count)
     private static let bellNumber = UInt64.max
 
@@ -66,7 +66,7 @@ final class ChildReader: Sendable {
 }
 
 extension ChildReader {
-    /// Reads from a child until its end, and tells whoever waits.
+    /// Reads from a child until its end, and tells the waiting caller.
     func watch(_ child: Child, _ waiting: Waiting) {
         let number = UInt64(child.pid) << 8
         inTurn { $0[number] = Entry(child: child, waiting: waiting) }
@@ -78,8 +78,8 @@ extension ChildReader {
         if child.wake != nil { ring() }
     }
 
-    /// Kills a child that cannot be listened to, since the kernel has no room for more; nobody
-    /// would hear of its end.
+    /// Kills a child that cannot be listened to, since the kernel has no room for more, and its end
+    /// would not be noticed.
     private func giveUp(_ number: UInt64) {
         guard let entry = inTurn({ $0.removeValue(forKey: number) }) else { return }
         _ = entry.child.happened { _ in .signal(SIGKILL) }
@@ -110,7 +110,7 @@ extension ChildReader {
     }
 }
 
-/// What is done on the thread.
+/// The work on the thread.
 extension ChildReader {
     private func work() -> Never {
         let space = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)

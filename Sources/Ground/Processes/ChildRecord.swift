@@ -1,4 +1,4 @@
-/// What somebody keeps of one child.
+/// The record that a watcher keeps of one child.
 struct ChildRecord: Sendable {
     private let watcher: any ChildWatcher
     private let sign: ProcessSign

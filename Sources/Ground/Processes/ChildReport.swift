@@ -1,19 +1,19 @@
-/// What became of a child.
+/// The end of a child, with its output.
 public struct ChildReport: Hashable, Sendable {
     public let ending: ChildEnding
 
-    /// Why it was told to end, or `nil` where it ended by itself.
+    /// The reason why it was told to end, or `nil` if it ended by itself.
     public let stop: ChildStop?
     public let output: CapturedText
     public let errors: CapturedText
 }
 
-/// How a child ended.
+/// The way in which a child ended.
 public enum ChildEnding: Hashable, Sendable {
     case exited(Int32)
     case killed(signal: Int32)
 
-    /// Somebody else in this process has waited for it, or nobody was to.
+    /// Other code in this process has waited for it, or none was to.
     case unknown
 }
 
@@ -25,17 +25,17 @@ extension ChildEnding {
     }
 }
 
-/// Why a child was told to end.
+/// The reason why a child was told to end.
 public enum ChildStop: Hashable, Sendable {
     case timeLimit, cancelled
 }
 
-/// What is kept of what a child has written to a stream.
+/// The text that is kept of a child's stream.
 public struct CapturedText: Hashable, Sendable {
     /// The text; where something was left out, a line says how much.
     public let text: String
 
-    /// How many bytes were left out.
+    /// The number of bytes that were left out.
     public let dropped: Int
 
     /// Whether something else still had the stream when it was closed, so that there may have been

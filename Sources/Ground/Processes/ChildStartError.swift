@@ -1,7 +1,7 @@
 import Diagnostics
 import Glibc
 
-/// Why a child was not started, in a sentence for people.
+/// The reason why a child was not started, in a sentence for people.
 ///
 /// It names the program and the folder, never an argument or a value of the environment.
 public enum ChildStartError: Error, Hashable, Sendable {

@@ -5,11 +5,11 @@ struct ChildTree: Sendable {
     let pid: Int32
     let tag: ProcessTag
 
-    /// Where one could be made.
+    /// The control group, where one could be made.
     var group: ControlGroup?
 
-    /// So many times what is left is looked for and killed, since it may go on to begin others
-    /// meanwhile.
+    /// The number of times that remaining members are looked for and killed, since they may go on
+    /// to begin others.
     private static let mostRounds = 20
 
     /// Sends a posix signal to all of it.
@@ -30,7 +30,7 @@ struct ChildTree: Sendable {
         }
     }
 
-    /// What is alive of it outside of its process group.
+    /// The living members outside of its process group.
     private var strays: Set<Int32> {
         let found = ProcessTree().members(bearing: tag, below: [pid])
         return found.filter { stray in

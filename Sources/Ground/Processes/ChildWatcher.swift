@@ -1,5 +1,5 @@
-/// Whoever keeps a record of the groups that are alive, so that they can be ended if this process
-/// dies before them.
+/// Keeps a record of the groups that are alive, so that they can be ended if this process dies
+/// before them.
 ///
 /// What it does should be quick: others wait for the threads on which it is told.
 public protocol ChildWatcher: Sendable {
@@ -14,6 +14,6 @@ public protocol ChildWatcher: Sendable {
 }
 
 extension ChildCommand {
-    /// Who is told of the children that the current task starts.
+    /// The watcher of the children that the current task starts.
     @TaskLocal public static var watcher: (any ChildWatcher)?
 }

@@ -10,7 +10,7 @@ import Synchronization
 struct ControlGroup: Sendable {
     private let path: String
 
-    /// Where those stand that this process makes; `nil` where it may make none.
+    /// The parent of the groups that this process makes; `nil` if it may make none.
     static let parent: String? = {
         let own = SmallFile.all(at: "/proc/self/cgroup")
         let mounts = SmallFile.all(at: "/proc/self/mountinfo")
@@ -28,7 +28,7 @@ struct ControlGroup: Sendable {
 
     private static let prefix = "errand-"
 
-    /// Those that had members when their child ended, and were let be.
+    /// The groups that had members when their child ended, and were let be.
     private static let left = Mutex<[ControlGroup]>([])
 
     private init(path: String) {
@@ -92,7 +92,7 @@ extension ControlGroup {
     }
 }
 
-/// What is read of the kernel.
+/// Reads the files of the kernel.
 extension ControlGroup {
     /// Whether a process is in the group of what carries a tag, or in one within.
     static func holds(_ pid: Int32, bearing tag: ProcessTag) -> Bool {
@@ -109,7 +109,7 @@ extension ControlGroup {
         groups.split(separator: "\n").first { $0.hasPrefix("0::/") }?.dropFirst(3)
     }
 
-    /// Where the folder of a process may be: the mounts of version 2 that show it.
+    /// The possible folders of a process: the mounts of version 2 that show it.
     static func folders(of groups: String, in mounts: String) -> [String] {
         guard let path = path(in: groups), !path.hasPrefix("/..") else { return [] }
         return mounts.split(separator: "\n").compactMap { line in

@@ -56,7 +56,7 @@ struct OutputBuffer {
             text: text, dropped: dropped, wasCutOff: cutOff, isText: !texts.contains(nil))
     }
 
-    /// How many bytes at the end begin a scalar without finishing it.
+    /// The number of bytes at the end that begin a scalar without finishing it.
     private static func unfinished(_ bytes: ArraySlice<UInt8>) -> Int {
         let after = bytes.suffix(3).reversed().prefix(while: continues).count
         guard after < bytes.count else { return 0 }

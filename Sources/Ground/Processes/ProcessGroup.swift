@@ -30,7 +30,7 @@ public struct ProcessGroup: Hashable, Sendable {
         send(SIGTERM, to: found)
         let stubborn = wait(forAll: found, during: grace)
         send(SIGKILL, to: stubborn)
-        // Whoever waits for a device that does not answer is let be.
+        // A process that waits for a device which does not answer is let be.
         _ = wait(forAll: stubborn, during: .seconds(1))
         return Set(found.keys)
     }

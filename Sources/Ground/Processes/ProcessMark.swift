@@ -1,14 +1,14 @@
 import Glibc
 
-/// What tells a process from every other one, also from a later one with the same number.
+/// The identity of a process, which also tells it from a later one with the same number.
 public struct ProcessMark: Hashable, Sendable {
     /// The number of the process, which leads a group and a session of the same number.
     public let pid: Int32
 
-    /// When it started, in the kernel's ticks since the machine did.
+    /// The start of the process, in the kernel's ticks since the machine's.
     public let start: UInt64
 
-    /// Which start of the machine that was.
+    /// The id of this start of the machine.
     public let boot: String
 
     public init(pid: Int32, start: UInt64, boot: String) {

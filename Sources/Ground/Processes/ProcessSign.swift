@@ -1,8 +1,7 @@
 import CLinux
 import Glibc
 
-/// By what a child can be found before anything else is known of it: the pipes that it is going to
-/// write to.
+/// The sign of a child before anything else is known of it: the pipes that it is going to write to.
 ///
 /// No other pipe gets the number of one before the machine is started anew, or billions of others
 /// were made.
@@ -42,8 +41,8 @@ public struct ProcessSign: Hashable, Sendable {
         }
     }
 
-    /// Finds what leads the session of whoever writes to one of the pipes now; `nil` where nobody
-    /// does.
+    /// Finds the leader of the session of a process that writes to one of the pipes now; `nil` if
+    /// there is none.
     func mark() -> ProcessMark? {
         for name in Folder.names(in: "/proc") {
             guard let pid = Int32(name), let status = ProcessStatus(of: pid), !status.isZombie,

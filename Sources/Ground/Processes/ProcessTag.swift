@@ -1,7 +1,7 @@
 import Glibc
 
-/// What everything carries in its environment that came of one child, also what has left its group
-/// and its session.
+/// The mark in the environment of all that came of one child, also of processes that have left its
+/// group and its session.
 ///
 /// A program that empties its environment loses it; then its control group tells where it comes
 /// from, or else its parents.

@@ -13,8 +13,8 @@ struct ProcessTree {
         }
     }
 
-    /// What carries a tag, or was begun by what does, or by one of some processes; never this
-    /// process.
+    /// The processes with a tag, and those that were begun by them or by one of some processes;
+    /// never this process.
     func members(bearing tag: ProcessTag, below roots: Set<Int32> = []) -> Set<Int32> {
         let own = getpid()
         var members = Set(parents.keys.filter { $0 != own && tag.isBorne(by: $0) })

@@ -5,7 +5,7 @@ import Glibc
 struct ProgramSearch {
     private let folders: [String]
 
-    /// Where to look if nothing says where.
+    /// The folders to look in without `PATH`.
     private static let standardPath = "/usr/local/bin:/usr/bin:/bin"
 
     /// A misspelt name is compared with no more than so many others.
@@ -47,7 +47,7 @@ struct ProgramSearch {
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
     }
 
-    /// The programs that there are, for whoever has misspelt one.
+    /// The names of all programs, for advice about a misspelt one.
     private var names: [String] {
         var names: Set<String> = []
         for folder in folders where names.count < Self.mostNames {

@@ -5,7 +5,7 @@
 /// states, all are forgotten, so memory is bounded, and a text takes no more than the program's
 /// size for each byte.
 struct Automaton {
-    /// How many words all states may take together.
+    /// The number of words that all states may take together.
     private static let memoryLimit = 1 << 20
 
     /// The offset of a state's row in the table, or one of these.
@@ -14,8 +14,8 @@ struct Automaton {
     private static let dead: State = -2
     private static let found: State = -3
 
-    /// What tells two states apart: the instructions before their forks are followed, and what came
-    /// before.
+    /// The identity of a state: the instructions before their forks are followed, and the
+    /// surroundings before.
     private struct Content: Hashable {
         let addresses: [Program.Address]
         let past: Surroundings.Past
@@ -24,7 +24,7 @@ struct Automaton {
     private let program: Program
     private let classes: ByteClasses
 
-    /// What came before, as far as the program asks for it.
+    /// The surroundings before, as far as the program asks for them.
     private let usedPast: Surroundings.Past
 
     private var table: [State] = []

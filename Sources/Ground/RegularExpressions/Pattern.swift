@@ -1,4 +1,4 @@
-/// What a regular expression says, without how it was written.
+/// The meaning of a regular expression, without its spelling.
 indirect enum Pattern {
     /// The empty text.
     case empty

@@ -40,7 +40,7 @@ extension PatternParser {
         return count
     }
 
-    /// The numbers of `{n}`, `{n,}` or `{n,m}` at a place; whatever else begins with `{` stands for
+    /// The numbers of `{n}`, `{n,}` or `{n,m}` at a place; any other text after `{` stands for
     /// itself.
     func counts(after start: Int) -> (least: String, most: String?, end: Int)? {
         var place = start + 1

@@ -81,8 +81,8 @@ extension PatternParser {
         return parts.count == 1 ? parts[0] : parts.isEmpty ? .empty : .sequence(parts)
     }
 
-    /// What stands between `\Q` and `\E`, or the end, stands for itself; its last sign can be
-    /// repeated.
+    /// Reads the text between `\Q` and `\E`, or the end, which stands for itself; its last sign can
+    /// be repeated.
     private mutating func readQuote(into parts: inout [Pattern]) throws(RegularExpressionError) {
         while index < scalars.count, !skip("\\E") {
             let start = index

@@ -1,4 +1,4 @@
-/// What can be wrong with a pattern, as its author reads it.
+/// A mistake in a pattern, as its author reads it.
 struct PatternProblem {
     let sentence: String
 

@@ -1,6 +1,6 @@
 /// A pattern as an automaton over the bytes of UTF-8 text, whose states are the instructions.
 struct Program: Sendable {
-    /// How many instructions and edges there may be.
+    /// The number of instructions and edges at most.
     static let sizeLimit = 50_000
 
     typealias Address = Int32
@@ -22,7 +22,7 @@ struct Program: Sendable {
         case match
     }
 
-    /// What a byte from `low` to `high` leads to.
+    /// The target of a byte from `low` to `high`.
     struct Edge: Hashable {
         let low: UInt8
         let high: UInt8

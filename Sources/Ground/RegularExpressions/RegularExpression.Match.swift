@@ -1,10 +1,10 @@
 extension RegularExpression {
-    /// Where an expression and its groups were found in a text, in UTF-8 bytes.
+    /// The ranges of an expression and its groups in a text, in UTF-8 bytes.
     public struct Match: Hashable, Sendable {
-        /// What the whole expression matched.
+        /// The range of the whole expression.
         public let range: Range<Int>
 
-        /// What each group matched last, from number 1 on, `nil` for one that took no part.
+        /// The last range of each group, from number 1 on, `nil` for one that took no part.
         public let groups: [Range<Int>?]
 
         fileprivate init?(_ notes: [Int]) {

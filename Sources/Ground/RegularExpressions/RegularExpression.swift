@@ -2,8 +2,8 @@ import Synchronization
 
 /// A pattern that texts are searched for, in the syntax of RE2 and in time linear in the text.
 ///
-/// Texts and patterns are code points, whatever they show as. There are no references to groups and
-/// nothing that looks around, since no way is known to match these in linear time.
+/// Texts and patterns are code points, however they are shown. There are no references to groups
+/// and nothing that looks around, since no way is known to match these in linear time.
 public final class RegularExpression: Sendable {
     /// The pattern as it was given.
     public let pattern: String
@@ -31,8 +31,8 @@ public final class RegularExpression: Sendable {
         automaton = Mutex(Automaton(program, classes))
     }
 
-    /// What the expression takes to read and to keep, which grows with what its repetitions and
-    /// classes stand for.
+    /// The time and the memory that the expression takes, which grow with its repetitions and
+    /// classes.
     public var size: Int { program.size }
 
     /// The size that no expression exceeds.

@@ -1,6 +1,6 @@
-/// Where and why a text is not a regular expression.
+/// The reason why a text is not a regular expression, with its place.
 public struct RegularExpressionError: Error, Hashable {
-    /// What is wrong and what to write instead, as one phrase.
+    /// The mistake and the text to write instead, as one phrase.
     public let message: String
 
     /// The part of the pattern that is wrong, in UTF-8 bytes.

@@ -18,7 +18,7 @@ extension ScalarSet {
         return sets
     }()
 
-    /// Where categories have to be looked up one scalar at a time.
+    /// The planes in which categories have to be looked up one scalar at a time.
     private static let mixedPlanes: [Range] = [0...0x3FFFF, 0xE0000...0xE0FFF]
 
     /// Each plane ends with two code points that are never assigned.

@@ -69,8 +69,8 @@ extension ScalarSet {
         return scalars.count == 1 ? scalars.first : nil
     }
 
-    /// Where the letters with cases are; looking at the whole of Unicode would take a hundred times
-    /// as long.
+    /// The blocks with letters that have cases; looking at the whole of Unicode would take a
+    /// hundred times as long.
     private static let casedBlocks: [Range] = [
         0x41...0x5FF, 0x10A0...0x10FF, 0x13A0...0x13FF, 0x1C80...0x1CBF, 0x1D79...0x1DBF,
         0x1E00...0x1FFF, 0x2126...0x218F, 0x24B6...0x24E9, 0x2C00...0x2DFF, 0xA640...0xA7FF,

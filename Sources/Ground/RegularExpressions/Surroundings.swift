@@ -1,6 +1,6 @@
-/// What is on both sides of a place in a text, as far as a pattern can ask for it.
+/// The surroundings on both sides of a place in a text, as far as a pattern can ask for them.
 struct Surroundings {
-    /// What came before.
+    /// The surroundings before.
     struct Past: OptionSet, Hashable {
         let rawValue: UInt8
 
@@ -13,7 +13,7 @@ struct Surroundings {
             self.rawValue = rawValue
         }
 
-        /// What is after a byte, or at the start of the text.
+        /// The surroundings after a byte, or at the start of the text.
         init(after byte: UInt8?) {
             guard let byte else {
                 self = .textStart

@@ -25,7 +25,7 @@ extension Connection {
         return findings.filter { $0 != "ok" && !$0.hasPrefix("***") }
     }
 
-    /// How far a checkpoint has come.
+    /// The progress of a checkpoint.
     public struct Checkpoint: Hashable, Sendable {
         /// Pages in the write-ahead log.
         public let logged: Int
@@ -56,7 +56,7 @@ extension Connection {
     }
 
     /// Moves from the write-ahead log into the file what no reader needs there, without waiting for
-    /// anybody.
+    /// readers.
     ///
     /// The log keeps its size, and is written from its start again once all of it has been moved.
     @discardableResult

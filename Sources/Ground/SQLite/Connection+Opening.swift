@@ -103,7 +103,7 @@ extension Connection {
         sqlite3_extended_result_codes(handle, 1)
         sqlite3_busy_timeout(handle, busyTimeout.milliseconds)
         turn(on: SQLITE_DBCONFIG_ENABLE_FKEY)
-        // A file that somebody else prepared must not reach further than its own tables.
+        // A file that another person prepared must not reach further than its own tables.
         turn(on: SQLITE_DBCONFIG_DEFENSIVE)
         turn(off: SQLITE_DBCONFIG_TRUSTED_SCHEMA)
         // A misspelt column in double quotes is an error, not a string.

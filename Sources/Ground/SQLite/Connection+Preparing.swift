@@ -12,7 +12,7 @@ extension Connection {
         Cursor(over: try statement(for: sql), of: self)
     }
 
-    /// Returns a statement that may run now, and that nobody else gets until it is reset.
+    /// Returns a statement that may run now, and that is not handed out again until it is reset.
     func statement(for sql: String) throws(SQLiteError) -> Statement {
         let statement = try cached(sql)
         try admit(statement)
@@ -83,7 +83,7 @@ extension Connection {
         }
     }
 
-    /// How many rows the last statement that inserts, updates or deletes has changed.
+    /// The number of rows that the last statement that inserts, updates or deletes has changed.
     @usableFromInline var changes: Int { Int(sqlite3_changes(handle)) }
 
     /// Describes a failure, and notes whether it has cost the transaction under way.

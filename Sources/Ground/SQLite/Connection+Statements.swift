@@ -79,7 +79,7 @@ extension Connection {
         }
     }
 
-    /// How many rows this connection has changed since it was opened.
+    /// The number of rows that this connection has changed since it was opened.
     package var totalChanges: Int { Int(sqlite3_total_changes(handle)) }
 
     /// The row ID of the row that this connection inserted last.

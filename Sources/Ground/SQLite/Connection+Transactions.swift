@@ -1,7 +1,7 @@
 import CSQLite
 
 extension Connection {
-    /// When a transaction takes the lock that lets it write.
+    /// The time when a transaction takes the lock that lets it write.
     public enum TransactionKind: Hashable, Sendable {
         /// At its first statement that writes, which fails if others have written since its first
         /// read.
@@ -66,7 +66,8 @@ extension Connection.TransactionKind {
 }
 
 extension Connection {
-    /// How often a commit is tried while readers are in its way, each time for the busy timeout.
+    /// The number of times that a commit is tried while readers are in its way, each time for the
+    /// busy timeout.
     private static let commitTries = 3
 
     private func commit() throws(SQLiteError) {

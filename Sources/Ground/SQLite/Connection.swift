@@ -10,7 +10,7 @@ import CSQLite
 ///     let dueBefore = "SELECT title FROM nag WHERE due < ?"
 ///     let titles: [String] = try connection.rows(dueBefore, now) { try $0[0] }
 public final class Connection {
-    /// What a connection is for.
+    /// The use of a connection.
     public enum Role: Hashable, Sendable {
         /// Writes and checkpoints, and makes the file if need be; a file has one owner at a time.
         case owner(Durability)
@@ -21,7 +21,7 @@ public final class Connection {
     /// The file as it was named, or `:memory:`.
     public let path: String
 
-    /// What it was opened for.
+    /// The use that it was opened for.
     public let role: Role
 
     let handle: OpaquePointer
@@ -33,16 +33,16 @@ public final class Connection {
         didSet { sqlite3_exec(handle, "PRAGMA query_only = \(mayWrite ? 0 : 1)", nil, nil, nil) }
     }
 
-    /// How many transactions are under way, each inside the one before.
+    /// The number of transactions under way, each inside the one before.
     var transactionDepth = 0
 
-    /// What SQLite asks while a statement runs, if anything.
+    /// The question that SQLite asks while a statement runs, if any.
     var patience: Patience?
 
     /// The error with which SQLite itself rolled back the transaction under way.
     var lostTransaction: SQLiteError?
 
-    /// How many pages were in the write-ahead log after the last commit, once ``keepLog()`` has
+    /// The number of pages in the write-ahead log after the last commit, once ``keepLog()`` has
     /// been called.
     package var pagesInLog = 0
 

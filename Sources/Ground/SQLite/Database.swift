@@ -34,7 +34,7 @@ public final class Database: Sendable {
         self.connection = Mutex(connection)
     }
 
-    /// Runs `body` on one state of the database, which nobody changes meanwhile.
+    /// Runs `body` on one state of the database, which does not change meanwhile.
     public func read<Result: Sendable>(
         _ body: @Sendable (Connection) throws -> Result
     ) throws -> Result {

@@ -1,4 +1,4 @@
-/// What a commit survives.
+/// The kind of crash that a commit survives.
 public enum Durability: Hashable, Sendable {
     /// A loss of power: each commit waits for the disk.
     case power

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A path as somebody wrote it, for what SQLite does not do itself.
+/// A path as it was given, for checks that SQLite does not make itself.
 package struct FilePath {
     package let text: String
 
@@ -8,7 +8,7 @@ package struct FilePath {
         self.text = text
     }
 
-    /// What comes before the name; the current folder if nothing does.
+    /// The part before the name; the current folder if there is none.
     var folder: String {
         guard let slash = text.lastIndex(of: "/") else { return "." }
         return slash == text.startIndex ? "/" : String(text[..<slash])

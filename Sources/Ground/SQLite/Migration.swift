@@ -1,6 +1,6 @@
 /// One step from a version of a schema to the next.
 public struct Migration: Sendable {
-    /// What a step means to programs that do not know it.
+    /// The meaning of a step for programs that do not know it.
     public enum Reach: Hashable, Sendable {
         /// They can go on with the file: it has only gained what they do not look at.
         case additive

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// What is asked while statements run.
+/// The question whether a running statement may go on.
 final class Patience {
     let isOver: () -> Bool
 

@@ -8,7 +8,7 @@ public enum SQLValue: Hashable, Sendable {
 }
 
 extension SQLValue {
-    /// How an error speaks of the value, which it must not show.
+    /// The words of an error for the value, which it must not show.
     var kind: String {
         switch self {
         case .null: "NULL"

@@ -2,7 +2,7 @@ import CSQLite
 import Glibc
 
 extension SQLiteError {
-    /// What a connection was doing when SQLite objected.
+    /// The work of a connection when SQLite objected.
     struct Activity {
         /// Whether values are bound, which SQLite's own words may quote.
         let hasValues: Bool

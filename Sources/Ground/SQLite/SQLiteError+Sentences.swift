@@ -7,7 +7,7 @@ extension SQLiteError {
         let code: Int32
         let kind: Kind
         let path: String
-        /// What the operating system said, if it had a part in it.
+        /// The sentence of the operating system, if it had a part in it.
         let systemReason: String?
         let reason: String
     }
@@ -114,7 +114,7 @@ extension SQLiteError {
             sql: sql)
     }
 
-    /// What a column holds is of the right type and still means nothing.
+    /// The value of a column has the right type and no meaning.
     package static func unreadable(_ found: String, as expected: String) -> SQLiteError {
         SQLiteError(
             .unexpectedValue, "a database holds \(found) where \(expected) is expected")

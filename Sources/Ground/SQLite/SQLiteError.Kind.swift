@@ -2,7 +2,7 @@ import CSQLite
 import Glibc
 
 extension SQLiteError {
-    /// What the caller can do about an error.
+    /// The kind of an error, by what the caller can do about it.
     public enum Kind: Hashable, Sendable {
         /// Others held a lock for longer than the busy timeout; the same may succeed later.
         case busy
@@ -65,7 +65,7 @@ extension SQLiteError.Kind {
     /// On a full disk it can be the shared memory beside the WAL that cannot grow, before anything
     /// is written.
     ///
-    /// That somebody has used up what is allotted to him SQLite does not take for a full disk.
+    /// SQLite does not take a used-up quota for a full disk.
     private static func isFull(_ code: Int32, _ systemError: Int32) -> Bool {
         switch systemError {
         case ENOSPC: [csqlite_ioerr_shm_size, csqlite_ioerr_shm_map].contains(code)

@@ -1,7 +1,6 @@
-/// What went wrong with a database: a kind to decide by, a sentence to show, and never a bound
-/// value.
+/// An error of a database: a kind to decide by, a sentence to show, and never a bound value.
 public struct SQLiteError: Error, Hashable, Sendable {
-    /// What there is to decide by.
+    /// The kind to decide by.
     public let kind: Kind
 
     /// SQLite's extended result code, or 0 where SQLite itself had nothing to object to.
@@ -22,7 +21,7 @@ public struct SQLiteError: Error, Hashable, Sendable {
 }
 
 extension SQLiteError: CustomStringConvertible {
-    /// The sentence, then what helps whoever has to repair it.
+    /// The sentence, then the facts that help to repair it.
     public var description: String {
         let code = code == 0 ? nil : "SQLite \(code)"
         let details = [code, sql.map { "in '\($0)'" }].compactMap(\.self).joined(separator: ", ")

@@ -1,7 +1,7 @@
 import CSQLite
 
 extension Schema {
-    /// What a file says of itself.
+    /// The stamp of a file: the application and the version.
     private struct Stamp {
         let application: UInt32
         let version: Int

@@ -1,4 +1,4 @@
-/// What a program expects of its database file: whose it is, and how it came to be what it is.
+/// The schema that a program expects of its database file: its owner, and the steps that made it.
 ///
 /// A file records its application, its version, and the oldest version that can still read it. All
 /// of a file's pending migrations are one transaction, before which a file with contents is copied

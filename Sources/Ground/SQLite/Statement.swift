@@ -10,10 +10,10 @@ final class Statement {
 
     let parameterCount: Int
 
-    /// Whether somebody has it; whoever else wants to run the same SQL needs another statement.
+    /// Whether it is handed out; another run of the same SQL needs another statement.
     var isInUse = false
 
-    /// When the cache last handed it out, counted in uses of the cache.
+    /// The time when the cache last handed it out, counted in uses of the cache.
     var lastUse: UInt64 = 0
 
     private let arena = BindingArena()

@@ -1,6 +1,7 @@
 /// An intent and its values, coded so that a later process can perform it.
 ///
-/// What the texts mean is agreed between whoever makes the action and the host that performs it.
+/// The meaning of the texts is agreed between the maker of the action and the host that performs
+/// it.
 public struct SnippetAction: Hashable, Sendable {
     /// A parameter's name and its coded value.
     public struct Argument: Hashable, Sendable {

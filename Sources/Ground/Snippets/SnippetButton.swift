@@ -1,6 +1,6 @@
 /// Something to press, with the action that pressing it starts.
 public struct SnippetButton: Hashable, Sendable {
-    /// What pressing the button means to the person who presses it.
+    /// The meaning of the button to the person who presses it.
     public enum Role: Hashable, Sendable {
         case plain, destructive, cancel
     }
@@ -11,10 +11,10 @@ public struct SnippetButton: Hashable, Sendable {
     /// The state of a switch, or `nil` for a button.
     public var isOn: Bool?
 
-    /// What to do when the button is pressed.
+    /// The action of the button.
     ///
-    /// A button without an action runs code of the process that made the view, which nobody else
-    /// can start.
+    /// A button without an action runs code of the process that made the view, which no other
+    /// process can start.
     public var action: SnippetAction?
 
     public init(

@@ -2,9 +2,9 @@ extension SnippetNode {
     /// Returns the lines that show the node on a terminal of `width` columns, each ended by a line
     /// feed.
     ///
-    /// Buttons appear as `[1]`, `[2]`, … in the order of ``actions``; one that nobody but its own
-    /// process can press appears as `[-]`. Where none can be pressed, they are left out. Whatever
-    /// the text contains, no escape sequence of its own gets through.
+    /// Buttons appear as `[1]`, `[2]`, … in the order of ``actions``; one that only its own process
+    /// can press appears as `[-]`. Where none can be pressed, they are left out. No escape sequence
+    /// in a text gets through.
     public func terminalText(
         width: Int, styling: TerminalStyling, offersButtons: Bool = true
     ) -> String {

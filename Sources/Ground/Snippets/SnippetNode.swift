@@ -27,7 +27,7 @@ public indirect enum SnippetNode: Hashable, Sendable {
     /// A filled circle, which people use to show a state by its colour.
     case dot(SnippetColor?)
 
-    /// How much is done, from 0 to 1, or `nil` if that is not known.
+    /// The share that is done, from 0 to 1, or `nil` if that is not known.
     case progress(Double?)
 
     case button(SnippetButton)

@@ -1,4 +1,4 @@
-/// What surrounds a part: room inside its edge, the edge itself, and what lies behind.
+/// The frame of a part: room inside its edge, the edge itself, and the ground behind.
 public struct SnippetPanel: Hashable, Sendable {
     /// The room inside the edges, in points.
     public struct Padding: Hashable, Sendable {

@@ -5,7 +5,7 @@ public struct SnippetStack: Hashable, Sendable {
         case horizontal, vertical
     }
 
-    /// Where parts stand across the direction of the stack; `leading` is the top of a horizontal
+    /// The place of parts across the direction of the stack; `leading` is the top of a horizontal
     /// one.
     public enum Alignment: Hashable, Sendable {
         case leading, center, trailing

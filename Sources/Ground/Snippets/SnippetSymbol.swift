@@ -2,7 +2,7 @@
 public struct SnippetSymbol: Hashable, Sendable {
     public var name: String
 
-    /// What the symbol means here, for people who cannot see it.
+    /// The meaning of the symbol here, for people who cannot see it.
     public var label: String?
 
     public var color: SnippetColor?

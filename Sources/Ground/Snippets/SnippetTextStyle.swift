@@ -1,4 +1,4 @@
-/// How a run of text looks.
+/// The look of a run of text.
 public struct SnippetTextStyle: Hashable, Sendable {
     /// The height in points, where 17 is body text, or `nil` for body text.
     public var size: Double?

@@ -3,7 +3,7 @@ struct TerminalCell: Hashable {
     let character: Character
     var style: TerminalStyle
 
-    /// How many columns the character takes: none, one, or two.
+    /// The number of columns that the character takes: none, one, or two.
     let columns: Int
 
     init(_ character: Character, style: TerminalStyle = TerminalStyle()) {

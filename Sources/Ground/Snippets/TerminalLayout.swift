@@ -3,7 +3,7 @@
 /// Padding, backgrounds, corners and centring are left out: on a terminal they cost room and say
 /// nothing.
 struct TerminalLayout {
-    /// How much room a part is offered.
+    /// The room that a part is offered.
     enum Offer {
         /// As much as the part likes to have; what can grow stays at its smallest.
         case natural

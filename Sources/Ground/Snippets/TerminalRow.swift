@@ -5,7 +5,7 @@ struct TerminalRow {
         let node: SnippetNode?
         var width: Int
 
-        /// Whether the part takes a share of the columns that nobody needs.
+        /// Whether the part takes a share of the columns that are left.
         var isGrowing = false
     }
 

@@ -5,7 +5,7 @@ struct TerminalWrapping {
     private var current: [TerminalCell] = []
     private var used = 0
 
-    /// Where the current line can be broken: after its last space.
+    /// The index where the current line can be broken: after its last space.
     private var breakIndex: Int?
 
     private init(width: Int) {

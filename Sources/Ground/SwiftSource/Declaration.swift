@@ -1,8 +1,8 @@
-/// What stands before the body of a declaration.
+/// The head of a declaration, up to its body.
 package struct Declaration {
     package struct Attribute: Equatable {
         package let name: String
-        /// What stands between the parentheses, or `nil` if there are none.
+        /// The text between the parentheses, or `nil` if there are none.
         package let arguments: String?
     }
 
@@ -12,7 +12,7 @@ package struct Declaration {
     /// The keyword that says what is declared: `struct`, `var`, `func`, ….
     package let keyword: String
     package let name: String
-    /// Where the first token stands, for messages.
+    /// The offset of the first token, for messages.
     package let offset: Int
 
     package let source: Source

@@ -1,5 +1,5 @@
 extension Lexer {
-    /// Strings inside strings inside strings: deeper than anybody writes, and little enough for the
+    /// The depth of strings inside strings: deeper than sources are, and little enough for the
     /// stack.
     private static let deepestString = 32
 

@@ -30,7 +30,8 @@ package struct Source {
 }
 
 extension Source {
-    /// Returns the index after the bracket that closes the one at `index`, whatever lies between.
+    /// Returns the index after the bracket that closes the one at `index`, over all that lies
+    /// between.
     ///
     /// An unclosed bracket reaches to the end.
     package func indexAfterGroup(at index: Int) -> Int {

@@ -1,6 +1,6 @@
 public import Values
 
-/// What the clocks of some place have shown, show and will show, as far as anybody knows.
+/// The local time of some place for all time, as far as it is known.
 public struct Zone: Hashable, Sendable {
     /// The name as it was asked for, such as `Europe/Oslo`.
     public let name: String
@@ -49,7 +49,8 @@ public struct Zone: Hashable, Sendable {
 extension Zone {
     /// Returns the stretch of equal time that an instant lies in, in seconds since 1970.
     ///
-    /// Whoever asks often keeps the span, and asks again when it does not contain the instant.
+    /// A caller that asks often keeps the span, and asks again when it does not contain the
+    /// instant.
     public func span(at second: Int64) -> ZoneSpan {
         table.span(at: second)
     }

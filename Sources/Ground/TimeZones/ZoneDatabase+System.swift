@@ -2,7 +2,8 @@ extension ZoneDatabase {
     /// Returns the zone that this machine is in: as TZ says, else as `/etc/localtime` does, else
     /// UTC.
     ///
-    /// Its `id` is `system`, whatever it is called, so that whoever travels keeps the same rules.
+    /// Its `id` is `system`, not the zone's name, so that rules without a zone stay the same on a
+    /// machine that travels.
     public func systemZone(
         environment: [String: String], localTime: String = "/etc/localtime",
         nameFile: String = "/etc/timezone"
@@ -27,7 +28,7 @@ extension ZoneDatabase {
             return try zone(named: text)
         } catch .unknown {
             var reader = ZoneRuleReader(text)
-            // Whatever is wrong with the rule, it is the variable that has to be changed.
+            // For any mistake in the rule, the variable has to be changed.
             guard let rule = try? reader.rule() else { throw .badVariable(variable) }
             let table = ZoneTable(offset: rule.standard, then: [], rule: rule)
             return Zone(name: text, id: text, table: table)

@@ -3,7 +3,7 @@ import Synchronization
 
 /// The zone files of a machine, each of which is read once.
 public final class ZoneDatabase: Sendable {
-    /// Where the files lie.
+    /// The folder of the files.
     let folder: String
 
     private let state = Mutex(State())
@@ -53,7 +53,7 @@ extension ZoneDatabase {
         }
         var hasChanged = false
         for (name, zone) in old {
-            // Whoever asks for the zone next has no better answer than the one of before.
+            // The next request for the zone has no better answer than the one of before.
             guard let new = try? read(name), new != zone else { continue }
             state.withLock { $0.zones[name] = new }
             hasChanged = true
@@ -103,7 +103,7 @@ extension ZoneTable {
 }
 
 extension Zone {
-    /// Creates a zone from the content of a compiled zone file, whatever file that is.
+    /// Creates a zone from the content of a compiled zone file.
     package init(name: String, content bytes: [UInt8]) throws(ZoneError) {
         self.init(name: name, id: name, table: try ZoneTable(bytes, of: name))
     }

@@ -1,4 +1,4 @@
-/// Why there is no zone, or none of that name.
+/// The reason why there is no zone, or none of that name.
 public enum ZoneError: Error, Hashable, Sendable {
     /// No file has the name; `suggestion` is one that is spelt nearly so.
     case unknown(String, suggestion: String?)

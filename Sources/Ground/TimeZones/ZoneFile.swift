@@ -5,10 +5,10 @@ struct ZoneFile {
 
     let changes: [ZoneChange]
 
-    /// How it goes on after the last change, if the file says so.
+    /// The rule after the last change, if the file has one.
     let rule: ZoneRule?
 
-    /// Why bytes are not a zone file, as the end of a sentence.
+    /// The reason why bytes are not a zone file, as the end of a sentence.
     struct Malformed: Error {
         let reason: String
     }
@@ -32,7 +32,7 @@ struct ZoneFile {
 
 /// Takes the parts of a zone file one after another.
 private struct ZoneFileReader {
-    /// How many of each there are in a block.
+    /// The number of each part in a block.
     struct Counts {
         let universalFlags, standardFlags, leapSeconds, changes, types, characters: Int
     }

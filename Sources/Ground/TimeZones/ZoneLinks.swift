@@ -1,8 +1,8 @@
-/// Which names of zones are aliases, and of what.
+/// The names of zones that are aliases, with their targets.
 struct ZoneLinks: Sendable {
     private let folder: String
 
-    /// What the list of links says, if the machine has it.
+    /// The targets in the list of links, if the machine has it.
     private let targets: [Substring: Substring]
 
     init(folder: String) {
@@ -51,7 +51,7 @@ struct ZoneLinks: Sendable {
         return firstName(of: identity) ?? target
     }
 
-    /// Of several names of one file that one counts which the tables of places have, else the
+    /// The name that counts of several names of one file: the one in the tables of places, else the
     /// first.
     private func firstName(of identity: [UInt64]) -> String? {
         let names = ZoneNames.all(in: folder).filter {

@@ -1,4 +1,4 @@
-/// What zones are called, which is also how their files lie in folders.
+/// The names of zones, which are also the paths of their files.
 enum ZoneNames {
     /// Returns whether a zone may have the name; nothing else is looked for in the file system.
     ///

@@ -1,12 +1,12 @@
 import Values
 
-/// How a zone's years go on for ever, as the environment variable TZ and the last line of a zone
-/// file say it.
+/// The rule by which a zone's years go on for ever, in the form of the environment variable TZ and
+/// the last line of a zone file.
 ///
 /// `CET-1CEST,M3.5.0,M10.5.0/3` is standard time an hour ahead of UTC, and summer time from the
 /// last Sunday in March to the last in October.
 struct ZoneRule: Hashable {
-    /// When and how the clocks are moved twice a year.
+    /// The two changes of the clocks in a year.
     struct Daylight: Hashable {
         let offset: Int
         let start: YearlyChange

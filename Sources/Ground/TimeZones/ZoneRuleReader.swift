@@ -2,7 +2,7 @@
 struct ZoneRuleReader {
     private var rest: Substring.UTF8View
 
-    /// What stands where the rule has a mistake is of no use to anybody, so there is but one error.
+    /// The error of a rule; its place would help no one.
     struct Malformed: Error {}
 
     init(_ text: String) {

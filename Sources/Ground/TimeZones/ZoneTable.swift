@@ -3,7 +3,7 @@
 /// Where a rule says how the years go on, 400 years of it are in the table: after those the
 /// calendar repeats itself, weekdays too, and so does the table.
 final class ZoneTable: Sendable {
-    /// When each span begins, in seconds since 1970; the first has always been.
+    /// The starts of the spans, in seconds since 1970; the first has always been.
     private let starts: [Int64]
 
     /// The offset of each span.

@@ -6,7 +6,7 @@ struct ZoneChange: Hashable {
 
 /// Collects changes of a zone's offset, without those that change nothing.
 struct ZoneTableBuilder {
-    /// When the spans begin, in ascending order; the first has always been.
+    /// The starts of the spans, in ascending order; the first has always been.
     private(set) var starts: [Int64] = [.min]
 
     /// The offset of each span.

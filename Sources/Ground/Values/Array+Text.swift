@@ -1,4 +1,4 @@
-/// How all written forms of values put text into bytes.
+/// Appends text to bytes, for all written forms of values.
 extension [UInt8] {
     mutating func append(_ text: StaticString) {
         append(
@@ -85,7 +85,7 @@ extension OutputSpan<UInt8> {
 }
 
 extension UInt8 {
-    /// How long `\u001f` is.
+    /// The length of `\u001f`.
     fileprivate static let longestEscape = 6
 
     fileprivate var needsEscape: Bool {

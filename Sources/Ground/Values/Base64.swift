@@ -4,7 +4,7 @@ enum Base64 {
         "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
     private static let padding = UInt8(ascii: "=")
 
-    /// What each byte stands for as a digit; bytes that are none stand for 64.
+    /// The digit that each byte stands for; other bytes stand for 64.
     private static let numbers: [UInt8] = {
         var numbers = [UInt8](repeating: 64, count: 256)
         for (number, digit) in digits.enumerated() { numbers[Int(digit)] = UInt8(number) }

@@ -2,10 +2,10 @@
 struct CanonicalReader {
     var scanner: JSONScanner
 
-    /// How many more lists, maps and entities may be entered.
+    /// The number of lists, maps and entities that may still be entered.
     private var levels = Value.nestingLimit
 
-    /// What the last token had to be, kept so that not every token takes memory of its own.
+    /// The canonical form of the last token, kept so that not every token takes memory of its own.
     var canonicalToken: [UInt8] = []
 
     init(_ bytes: [UInt8]) {

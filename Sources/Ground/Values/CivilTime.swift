@@ -51,7 +51,7 @@ extension CivilTime {
 }
 
 extension CivilTime {
-    /// Returns what the wall shows that many seconds later if nobody moves the clocks.
+    /// Returns the wall time that many seconds later if the clocks are not moved.
     public func advanced(by seconds: Int64) -> CivilTime {
         CivilTime(secondsSince1970: secondsSince1970 &+ seconds)
     }

@@ -6,7 +6,7 @@ public struct Entity: Sendable {
     /// The name of the type with its app's before it, as in `nagz.nag`.
     public var type: String
 
-    /// What the app knows the entity by.
+    /// The id of the entity in its app.
     public var id: String
 
     /// The properties by their names.

@@ -22,7 +22,7 @@ enum FractionOfSecond {
         text.append(digits: UInt64(number), atLeast: digits)
     }
 
-    /// How many digits are there or not together, as a power of ten.
+    /// The number of digits that are written together or not at all, as a power of ten.
     enum Group: UInt32 {
         case ones = 10
         case threes = 1000

@@ -2,7 +2,7 @@
 struct JSONReader {
     var scanner: JSONScanner
 
-    /// How many more arrays and objects may be entered.
+    /// The number of arrays and objects that may still be entered.
     private var levels = Value.nestingLimit
 
     init(_ bytes: [UInt8]) {

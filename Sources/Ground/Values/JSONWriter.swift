@@ -8,7 +8,7 @@ struct JSONWriter {
     private var text: [UInt8] = []
     private var level = 0
 
-    /// What takes the text piece by piece; without it, all of it is kept.
+    /// Takes the text piece by piece; without it, all of it is kept.
     private let sink: (([UInt8]) -> Void)?
     private var pieceSize = Int.max
 

@@ -1,4 +1,4 @@
-/// Where something stands relative to something else in a total order.
+/// The place of one value relative to another in a total order.
 enum Precedence {
     case before, same, after
 

@@ -8,7 +8,7 @@ public struct SHA256: Sendable {
         0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
     ]
 
-    /// What came since the last whole block.
+    /// The bytes since the last whole block.
     private var pending: [UInt8] = []
 
     private var byteCount: UInt64 = 0

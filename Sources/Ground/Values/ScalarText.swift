@@ -11,7 +11,7 @@ public enum ScalarText {
         return Integer(text)
     }
 
-    /// Whether `text` spells a whole number, of whatever size.
+    /// Whether `text` spells a whole number of any size.
     public static func isInteger(_ text: String) -> Bool {
         for (prefix, allowed) in [("0x", "0123456789abcdefABCDEF"), ("0o", "01234567")]
         where text.hasPrefix(prefix) {

@@ -7,7 +7,7 @@ extension TimeSpan {
         case seconds = "s"
         case milliseconds = "ms"
 
-        /// A day has 24 hours here, whatever the clocks do in it.
+        /// The length in nanoseconds; a day has 24 hours here, also when clocks are moved in it.
         var nanoseconds: Int128 {
             switch self {
             case .days: 86_400 * nanosecondsPerSecond

@@ -5,7 +5,7 @@ public struct TimeSpan: Hashable, Sendable {
     /// Whole seconds, rounded towards zero.
     public let seconds: Int64
 
-    /// What is left of a second, from −999 999 999 to 999 999 999.
+    /// The rest of a second, from −999 999 999 to 999 999 999.
     public let nanoseconds: Int32
 
     /// No time at all.

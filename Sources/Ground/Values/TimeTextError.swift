@@ -1,6 +1,6 @@
-/// Why a text is not an instant or a length of time.
+/// The reason why a text is not an instant or a length of time.
 public struct TimeTextError: Error, Hashable {
-    /// What is wrong and what to write instead, as one phrase.
+    /// The mistake and the text to write instead, as one phrase.
     public let message: String
 
     init(_ message: String) {

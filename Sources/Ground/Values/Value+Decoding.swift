@@ -10,7 +10,7 @@ extension Value {
 }
 
 extension Value {
-    /// How many lists, maps and entities may lie in each other in a text that is read.
+    /// The depth of lists, maps and entities in each other in a text that is read.
     ///
     /// An entity counts as two, since its properties are a map.
     public static let nestingLimit = 512

@@ -63,7 +63,7 @@ extension Value {
 }
 
 extension Double {
-    /// What stands for the doubles that JSON has no number for, or for which it has two.
+    /// The names of the doubles that JSON has no number for, or for which it has two.
     enum Name: String, CaseIterable {
         case notANumber = "NaN"
         case infinity = "Infinity"

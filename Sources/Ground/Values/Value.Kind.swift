@@ -1,5 +1,5 @@
 extension Value {
-    /// What sort of thing a value is, in the order in which values of different kinds stand.
+    /// The kind of a value, in the order in which values of different kinds stand.
     public enum Kind: CaseIterable, Comparable, Sendable {
         case null, bool, int, uint, double, string, bytes, list, map, timestamp, duration, entity
     }

@@ -1,12 +1,12 @@
-/// What a parameter, a result, a variable or a signal's payload holds.
+/// A value of a parameter, a result, a variable or a signal's payload.
 ///
 /// Two values are equal where their canonical coding is: `NaN` is itself, `-0.0` is not `0.0`, and
 /// the int, the uint and the double 1 are three values. Equality and order as CEL has them, over
 /// all kinds of numbers, are a matter of its evaluator.
 ///
-/// A copy costs a retain at most, since whatever is larger than a number lies behind one reference.
+/// A copy costs a retain at most, since all that is larger than a number lies behind one reference.
 public enum Value: Sendable {
-    /// What stands for something optional that is not there.
+    /// The value of something optional that is not there.
     case null
 
     /// True or false.

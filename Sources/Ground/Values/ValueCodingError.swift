@@ -1,9 +1,9 @@
-/// Where and why a text is not the coding of a value.
+/// The reason why a text is not the coding of a value, with its place.
 public struct ValueCodingError: Error, Hashable {
     /// The number of bytes before the place.
     public let offset: Int
 
-    /// What was expected there and what came, as one phrase.
+    /// The expected form and the one that came, as one phrase.
     public let message: String
 
     init(at offset: Int, _ message: String) {

@@ -81,7 +81,7 @@ public struct ValueMap: Sendable {
         }
     }
 
-    /// Where the key stands, or would have to.
+    /// The index of a key, or the one where it belongs.
     private func place(of key: ValueKey) -> (index: Int, isTaken: Bool) {
         var low = 0
         var high = entries.count

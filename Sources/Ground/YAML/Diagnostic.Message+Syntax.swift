@@ -92,7 +92,7 @@ extension Diagnostic.Message {
         syntax("'%' here begins a directive; quote the value if it begins with '%'")
     }
 
-    /// What a libyaml says that is newer than this table.
+    /// A problem of a libyaml that is newer than this table.
     static func malformed(_ problem: String) -> Self {
         syntax("this is not YAML: \(problem)")
     }

@@ -7,7 +7,7 @@ public struct DocumentReader {
     private let advice: QuotingAdvice
     private let limits: Limits
 
-    /// What was found so far.
+    /// The diagnostics so far.
     public private(set) var diagnostics: DiagnosticList
 
     /// Creates a reader; `quotedKeys` are those whose values are expressions, rules or patterns.
@@ -20,7 +20,7 @@ public struct DocumentReader {
         diagnostics = DiagnosticList(about: source)
     }
 
-    /// Returns all documents, with whatever YAML allows in them; none after an error.
+    /// Returns all documents, with all that YAML allows in them; none after an error.
     public mutating func documents() -> [Document] {
         guard let tree = readTree() else { return [] }
         return tree.documents.map { Document(tree, $0) }

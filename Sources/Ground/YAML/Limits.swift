@@ -1,4 +1,4 @@
-/// How much a file may ask for.
+/// The limits on what a file may ask for.
 public struct Limits: Hashable, Sendable {
     /// Bytes of a file; more than a gigabyte is never read.
     public var bytes = 64 << 20

@@ -1,6 +1,6 @@
 public import Values
 
-/// What YAML 1.2's core schema makes of a scalar.
+/// The values of scalars in YAML 1.2's core schema.
 extension Node {
     /// The value that a scalar stands for where nothing says which type it should have, or `nil`
     /// for a list, a map and a text that its tag does not fit.
@@ -19,7 +19,7 @@ extension Node {
         }
     }
 
-    /// Whether it is a scalar without quotes that stands for no value, whatever its tag.
+    /// Whether it is a scalar without quotes that stands for no value, with any tag.
     public var isNull: Bool {
         let record = record
         guard record.kind == .scalar, record.style == .plain else { return false }

@@ -1,7 +1,7 @@
 package import Diagnostics
 
-/// Maps without a node for each key and value: whoever looks at thousands of small maps pays for
-/// counting references.
+/// Maps without a node for each key and value, since counting references costs when thousands of
+/// small maps are read.
 extension Node {
     /// Calls a body with the UTF-8 text of each key of a map, and with the places of the key and of
     /// its value.
@@ -25,7 +25,7 @@ extension Node {
         }
     }
 
-    /// Where the first thing in it stands: of a map its first key, of a list its first element, and
+    /// The range of the first thing in it: of a map its first key, of a list its first element, and
     /// of that the same.
     package var mark: SourceRange {
         var shown = alias ?? index
@@ -40,7 +40,7 @@ extension Node {
     /// The node at a place.
     package func node(at place: Int) -> Node { Node(tree, at: place) }
 
-    /// Where the node at a place stands in the file.
+    /// The range in the file of the node at an index.
     package func range(at place: Int) -> SourceRange { tree.records[place].range }
 }
 

@@ -9,7 +9,7 @@ public struct Node: Sendable {
     let tree: Tree
     let index: Int
 
-    /// Where the alias stands through which the node was reached, if it was.
+    /// The range of the alias through which the node was reached, if it was.
     let alias: Int?
 
     init(_ tree: Tree, at index: Int) {
@@ -34,7 +34,7 @@ extension Node {
         case map
     }
 
-    /// How a scalar is written, which decides whether it can be anything but text.
+    /// The style of a scalar, which decides whether it can be anything but text.
     public enum ScalarStyle: UInt8, Sendable {
         case plain, singleQuoted, doubleQuoted, literal, folded
     }
@@ -47,8 +47,7 @@ extension Node {
         }
     }
 
-    /// Where it stands in the file, without its tag and anchor; for an alias, where the alias
-    /// stands.
+    /// The range in the file, without its tag and anchor; for an alias, the range of the alias.
     public var range: SourceRange {
         let record = alias.map { tree.records[$0] } ?? record
         return SourceRange(Int(record.start)..<Int(record.end))
@@ -100,7 +99,7 @@ extension Node {
             end = isAny ? Int(node.record.next) : position
         }
 
-        /// How many are left, which is found by going through them.
+        /// The number of entries left, which is found by going through them.
         public var underestimatedCount: Int {
             var count = 0
             var next = position
@@ -126,7 +125,7 @@ extension Node {
             rest = nodes
         }
 
-        /// How many are left, which is found by going through them.
+        /// The number of entries left, which is found by going through them.
         public var underestimatedCount: Int { rest.underestimatedCount / 2 }
 
         public mutating func next() -> (key: Node, value: Node)? {

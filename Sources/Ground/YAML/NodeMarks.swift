@@ -18,7 +18,7 @@ struct NodeMarks {
     var anchorText: String? { anchor.map { String(cString: $0) } }
     var tagText: String? { tag.map { String(cString: $0) } }
 
-    /// Where the marks stand in the range of an event, and where the node itself begins behind
+    /// The range of the marks at the start of an event, and the start of the node itself behind
     /// them.
     func places(
         in range: Range<Int32>, isEmpty isNodeEmpty: Bool, of source: Span<UInt8>

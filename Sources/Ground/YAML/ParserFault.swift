@@ -1,13 +1,14 @@
 import CYAML
 import Diagnostics
 
-/// Where and why libyaml has stopped, in our words.
+/// The reason why libyaml has stopped, in our words, with its place.
 struct ParserFault {
-    /// What libyaml says, and of what it says so.
+    /// The words of libyaml, and the subject of them.
     private let problem: String
     private let context: String
 
-    /// Where it stopped, and where the thing begins that it was reading; as offsets in bytes.
+    /// The place where it stopped, and the start of the thing that it was reading; as offsets in
+    /// bytes.
     private let place: Int
     private let start: Int
     private let source: SourceFile

@@ -101,12 +101,12 @@ public struct QuotingAdvice {
     }
 }
 
-/// What stands in a line behind its key, or in an item of a list without one.
+/// The value in a line behind its key, or in an item of a list without one.
 private struct LineValue {
-    /// Nobody writes longer lines, or reads advice about them.
+    /// The length up to which lines are looked at; longer ones are not written by hand.
     private static let mostBytes = 1000
 
-    /// Where the line begins after its indentation.
+    /// The start of the line after its indentation.
     let start: Int
     let key: Substring?
     let range: SourceRange

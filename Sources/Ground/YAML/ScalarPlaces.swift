@@ -9,7 +9,7 @@ struct ScalarPlaces {
     private let written: [UInt8]
     private let offset: Int
 
-    /// How far both have been gone through.
+    /// The ends of the parts that have been gone through in both texts.
     private var made = 0
     private var read = 0
     private var stretches: [PlacedText.Stretch] = []
@@ -128,7 +128,7 @@ extension ScalarPlaces {
         }
     }
 
-    /// How many bytes were made of the line breaks between two lines.
+    /// The number of bytes that were made of the line breaks between two lines.
     private var madeOfGap: Int {
         if made > 0, text[made] == UInt8(ascii: " ") { return 1 }
         return text[made...].prefix { $0 == UInt8(ascii: "\n") }.count
@@ -140,7 +140,7 @@ extension ScalarPlaces {
         return end
     }
 
-    /// Where the text of the next line begins that is not empty, seen from the end of a line.
+    /// The start of the text of the next line that is not empty, seen from the end of a line.
     private func startOfText(from end: Int, _ indentation: Int) -> Int {
         var start = end
         while start < written.count {
@@ -155,8 +155,8 @@ extension ScalarPlaces {
         return start
     }
 
-    /// How many spaces of each line do not belong to the text, or `nil` if it has nothing but
-    /// spaces.
+    /// The number of spaces of each line that do not belong to the text, or `nil` if it has nothing
+    /// but spaces.
     private var indentation: Int? {
         guard
             let first = text.firstIndex(where: {

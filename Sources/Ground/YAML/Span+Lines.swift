@@ -1,6 +1,6 @@
 import Glibc
 
-/// What YAML's spaces and line breaks are.
+/// The spaces and line breaks of YAML.
 extension Span<UInt8> {
     /// Returns whether these bytes stand there.
     func equals(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
@@ -27,7 +27,7 @@ extension Span<UInt8> {
         }
     }
 
-    /// How many bytes of a line break stand at an offset: none, or that of one break.
+    /// The number of bytes of a line break at an offset: none, or those of one break.
     func lineBreakLength(at offset: Int) -> Int {
         switch self[offset] {
         case UInt8(ascii: "\r"):

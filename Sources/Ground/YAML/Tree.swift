@@ -19,7 +19,7 @@ final class Tree: Sendable {
         properties = builder.properties
     }
 
-    /// What is known of one node.
+    /// The record of one node.
     struct Record {
         enum Kind: UInt8 {
             case scalar, list, map, alias
@@ -39,8 +39,8 @@ final class Tree: Sendable {
         /// The index behind the last node in it.
         var next: Int32
 
-        /// Where a scalar's text begins, in the file or among the decoded texts; what an alias
-        /// stands for.
+        /// The start of a scalar's text, in the file or among the decoded texts; for an alias, its
+        /// target.
         var text: Int32 = 0
         var length: Int32 = 0
 
@@ -55,7 +55,7 @@ final class Tree: Sendable {
         var hasEndMark = false
     }
 
-    /// What few nodes have, and where it stands; of an alias, the name.
+    /// The properties that few nodes have, with their range; for an alias, the name.
     struct Properties {
         var tag: String?
         var anchor: String?

@@ -12,10 +12,10 @@ struct TreeBuilder: ~Copyable {
     private var open: [OpenCollection] = []
     private var anchors: [String: Int] = [:]
 
-    /// How large the values with anchors are.
+    /// The sizes of the values with anchors.
     private var extents: [Int: Extent] = [:]
 
-    /// How many nodes the document would have if every alias were written out.
+    /// The number of nodes that the document would have if every alias were written out.
     private var expanded = 0
     private let limits: Limits
 
@@ -26,7 +26,7 @@ struct TreeBuilder: ~Copyable {
         let expandedBefore: Int
         var height = 0
 
-        /// Where the last node in it ends.
+        /// The end of the last node in it.
         var end: Int32
 
         mutating func take(_ end: Int32, height: Int) {
@@ -35,11 +35,11 @@ struct TreeBuilder: ~Copyable {
         }
     }
 
-    /// How much an alias stands for.
+    /// The size of the value that an alias stands for.
     private struct Extent {
         let nodes: Int
 
-        /// How many lists and maps are in one another.
+        /// The number of lists and maps in one another.
         let height: Int
     }
 
@@ -203,7 +203,7 @@ extension Tree.Record {
 
     var range: SourceRange { SourceRange(Int(start)..<Int(end)) }
 
-    /// Where the text of a scalar begins in the file if it stands there as it is.
+    /// The start of a scalar's text in the file if it stands there as it is.
     fileprivate var verbatimStart: Int32? {
         switch style {
         case .plain: end - start == length ? start : nil

@@ -1,4 +1,4 @@
-/// What readers of rules need to find their way through the bytes of a text.
+/// Reading the bytes of a rule's text.
 extension [UInt8] {
     /// The whole number that some digits spell, which must be few enough to fit.
     func number(_ digits: Range<Int>) -> Int {
@@ -11,7 +11,7 @@ extension [UInt8] {
         BytePieces(bytes: self, rest: range, separator: UInt8(ascii: separator))
     }
 
-    /// Returns whether a range spells a word of capital letters, in whatever letters it does.
+    /// Returns whether a range spells a word of capital letters, in capital or small ones.
     func spells(_ word: StaticString, _ range: Range<Int>) -> Bool {
         range.count == word.utf8CodeUnitCount
             && zip(range, 0..<range.count).allSatisfy { self[$0] & 0xDF == word.utf8Start[$1] }
@@ -35,7 +35,7 @@ extension UInt8 {
 /// The pieces of some bytes, one after another.
 struct BytePieces: Sequence, IteratorProtocol {
     let bytes: [UInt8]
-    /// What has not been split; none at the end.
+    /// The rest that has not been split; `nil` at the end.
     var rest: Range<Int>?
     let separator: UInt8
 

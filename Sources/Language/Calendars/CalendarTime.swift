@@ -1,6 +1,6 @@
 public import Values
 
-/// A day, a time of some wall or an instant, as somebody wrote it.
+/// A day, a local time or an instant, as it is written in a file.
 public enum CalendarTime: Hashable, Sendable {
     /// A whole day.
     case date(CivilDate)
@@ -10,7 +10,7 @@ public enum CalendarTime: Hashable, Sendable {
     case instant(Timestamp)
 }
 
-/// Why a text is no calendar time, as a phrase that a sentence can end with.
+/// The reason why a text is no calendar time, as a phrase that a sentence can end with.
 public struct CalendarTimeError: Error, Hashable, Sendable {
     /// The phrase.
     public let reason: String

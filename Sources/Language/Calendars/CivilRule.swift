@@ -7,8 +7,8 @@ public protocol CivilRule: Sendable {
 
     /// Whether the rule means equal steps of time and not times of the day.
     ///
-    /// Then wall times that do not exist are not missed by anybody, and those that exist twice
-    /// count twice.
+    /// Then wall times that do not exist are missed by no rule, and those that exist twice count
+    /// twice.
     var followsRealTime: Bool { get }
 
     /// Returns the first wall time after another one, or `nil` if none comes before the year 10000.

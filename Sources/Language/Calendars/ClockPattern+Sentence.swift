@@ -1,4 +1,4 @@
-/// What a pattern says of times of the day, for people.
+/// Describes the times of the day that a pattern has, for people.
 extension ClockPattern {
     /// The times as in `at 07:00 and 19:00`, `every 15 minutes` or `at minute 17 in hours 8 to 17`.
     var phrase: String {
@@ -21,7 +21,7 @@ extension ClockPattern {
         return text.hasPrefix("every") ? text : "\(period)at \(text)"
     }
 
-    /// What begins anew for each of the times, if that is less than a day.
+    /// The period that begins anew for each of the times, if that is less than a day.
     private var period: String {
         guard hours == NumberSet(0...23) else { return "" }
         return minutes == NumberSet(0...59) ? "every minute " : "every hour "

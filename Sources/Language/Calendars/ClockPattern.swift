@@ -1,4 +1,4 @@
-/// Which times of the day count, told by hour, minute and second.
+/// The times of the day that count, by hour, minute and second.
 struct ClockPattern: Hashable, Sendable {
     /// Hours, from 0 to 23.
     var hours = NumberSet(0)

@@ -1,6 +1,6 @@
-/// What becomes of wall times that do not exist, or exist twice, on the days when clocks are moved.
+/// The rule for wall times that do not exist, or exist twice, on the days when clocks are moved.
 public struct DaylightRule: Hashable, Sendable {
-    /// What becomes of a wall time that the clocks are moved over.
+    /// The rule for a wall time that the clocks are moved over.
     public enum Gap: String, CaseIterable, Sendable {
         /// It is due at the first instant after the gap.
         case after
@@ -10,7 +10,7 @@ public struct DaylightRule: Hashable, Sendable {
         case skip
     }
 
-    /// Which of two equal wall times counts.
+    /// The one of two equal wall times that counts.
     public enum Repeat: String, CaseIterable, Sendable {
         case first, second, both
     }

@@ -1,6 +1,6 @@
 import Values
 
-/// A wall time that is looked for when somebody asks for it.
+/// A wall time that is looked for when it is first needed.
 enum FoundTime {
     case unknown
     case known(CivilTime?)

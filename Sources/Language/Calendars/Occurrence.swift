@@ -3,7 +3,7 @@ public import Values
 
 /// One time that a rule names, with what the daylight rule made of it.
 public struct Occurrence: Hashable, Sendable {
-    /// What the daylight rule did to an occurrence.
+    /// The effect of the daylight rule on an occurrence.
     public enum DaylightEffect: Hashable, Sendable {
         /// Nothing, as on nearly every day of the year.
         case none
@@ -18,7 +18,7 @@ public struct Occurrence: Hashable, Sendable {
         case duplicate
     }
 
-    /// When it is due; for one that is not, when it would have been.
+    /// The time when it is due; for one that is not, when it would have been.
     public let instant: Timestamp
 
     /// The wall time that the rule names, which may be another than the clocks show at `instant`.
@@ -27,7 +27,7 @@ public struct Occurrence: Hashable, Sendable {
     /// 1 for the second time that the clocks show the wall time, otherwise 0.
     public let fold: Int
 
-    /// What the daylight rule did to it.
+    /// The effect of the daylight rule on it.
     public let effect: DaylightEffect
 
     public init(

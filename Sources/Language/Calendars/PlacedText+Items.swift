@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension PlacedText {
-    /// What the text spells, without the spaces at its ends.
+    /// The text without the spaces at its ends.
     var string: String { text(bytes.trimmed(bytes.indices)) }
 
     /// The pieces between commas, without the brackets that a list of YAML has around them.

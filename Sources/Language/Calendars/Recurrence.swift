@@ -1,7 +1,7 @@
 public import TimeZones
 public import Values
 
-/// A rule that says when something is due, whatever the present time is.
+/// A rule that says when something is due, independent of the present time.
 ///
 /// Occurrences come in the order of their instants, and those that the daylight rule does away with
 /// come too. Each step is bounded: a rule with nothing more to say within the years 1 to 9999 ends.
@@ -12,7 +12,7 @@ public protocol Recurrence: Sendable {
     /// The rule for people, as in `every weekday at 07:00, Europe/Oslo`.
     var sentence: String { get }
 
-    /// Whose clocks show the local times of occurrences.
+    /// The zone of the local times of occurrences.
     var zone: Zone { get }
 
     /// Returns what comes after an instant, the earliest first.

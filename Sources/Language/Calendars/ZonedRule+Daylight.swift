@@ -1,7 +1,7 @@
 import TimeZones
 import Values
 
-/// What the daylight rule makes of single wall times.
+/// Applies the daylight rule to single wall times.
 extension ZonedRule {
     /// Whether wall times in a gap are occurrences at all.
     func carriesGap(into stretch: ZonedStretch) -> Bool {

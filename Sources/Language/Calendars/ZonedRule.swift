@@ -3,14 +3,14 @@ public import Values
 
 /// A rule of wall times in a zone, with what is to happen on the days when its clocks are moved.
 public struct ZonedRule<Rule: CivilRule>: Recurrence {
-    /// What wall times there are.
+    /// The wall times of the rule.
     public let rule: Rule
 
-    /// Whose clocks show them.
+    /// The zone of the wall times.
     public let zone: Zone
 
-    /// What becomes of wall times that do not exist, or exist twice; of no account if the rule
-    /// follows real time.
+    /// The rule for wall times that do not exist, or exist twice; of no account if the rule follows
+    /// real time.
     public let daylight: DaylightRule
 
     public init(_ rule: Rule, in zone: Zone, daylight: DaylightRule) {

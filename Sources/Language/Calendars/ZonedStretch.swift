@@ -8,16 +8,16 @@ import Values
 struct ZonedStretch {
     let span: ZoneSpan
 
-    /// What the wall shows at the start.
+    /// The wall time at the start.
     var wallStart: CivilTime { wall(span.start, span.offset) }
 
-    /// What the wall would show at the end if nobody moved the clocks.
+    /// The wall time at the end if the clocks were not moved there.
     var wallEnd: CivilTime { wall(span.end, span.offset) }
 
-    /// What the wall would show at the start if nobody had moved the clocks.
+    /// The wall time at the start if the clocks had not been moved there.
     var wallBefore: CivilTime { wallBefore(span.start) }
 
-    /// What the wall shows at the end, after the clocks have been moved.
+    /// The wall time at the end, after the clocks have been moved.
     var wallAfter: CivilTime { wall(span.end, span.offsetAfter) }
 
     /// Whether the clocks were moved forward at the start.
@@ -36,7 +36,7 @@ struct ZonedStretch {
         wall(instant, span.offset)
     }
 
-    /// Returns what the wall would show at an instant if nobody had moved the clocks at the start.
+    /// Returns the wall time at an instant if the clocks had not been moved at the start.
     func wallBefore(_ instant: Int64) -> CivilTime {
         wall(instant, span.offsetBefore)
     }

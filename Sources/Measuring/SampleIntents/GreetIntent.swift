@@ -26,7 +26,7 @@ public struct GreetIntent: AppIntent {
         return try await intent.perform().value ?? 0
     }
 
-    /// How it sounds.
+    /// The tone of the greeting.
     public enum Tone: String, AppEnum {
         case warm, cool
 

@@ -63,7 +63,7 @@ enum CELSuite {
     }
 }
 
-/// Why a request has no other answer.
+/// The reason why a request has no other answer.
 struct RequestError: Error, CustomStringConvertible {
     let description: String
 

@@ -4,7 +4,7 @@ import Values
 /// Answers public test suites: a JSON object a line on standard input, one a line on standard
 /// output, in order.
 @main struct Conformance {
-    /// What answers the requests of each suite.
+    /// The functions that answer the requests of each suite.
     private static let suites: [String: @Sendable (ValueMap) throws -> Value] = [
         "cel": CELSuite.answer,
         "cron": CronSuite.answer,
@@ -16,7 +16,7 @@ import Values
     static func main() {
         while let line = readLine() {
             print(answer(to: line).json)
-            // Whoever asks may wait for the answer, and what crashes later must not take it along.
+            // The client may wait for the answer, and a later crash must not take it along.
             fflush(nil)
         }
     }

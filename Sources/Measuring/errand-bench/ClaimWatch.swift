@@ -11,7 +11,7 @@ final class ClaimWatch: Store {
         self.disk = disk
     }
 
-    /// When that was.
+    /// The time of the last claim.
     var last: ContinuousClock.Instant? { noted.withLock { $0 } }
 
     func apply(_ change: Change, as id: ChangeID?) async throws(StoreError) -> ChangeResult {

@@ -1,6 +1,6 @@
 import Glibc
 
-/// What work cost that may fail: time on the clock and time on a processor, each the median of
+/// The cost of work that may fail: time on the clock and time on a processor, each the median of
 /// three rounds.
 struct Cost {
     let time: Duration
@@ -26,7 +26,7 @@ struct Cost {
         return processorTime - start
     }
 
-    /// What the process has used of its processors.
+    /// The processor time that the process has used.
     static var processorTime: Duration {
         var time = timespec()
         clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)

@@ -3,7 +3,7 @@ import Calendars
 import Diagnostics
 import TimeZones
 
-/// How fast the next occurrence of a cron expression is found.
+/// Measures how fast the next occurrence of a cron expression is found.
 struct CronBenchmark: Command {
     static let name = "cron"
     static let summary = "Finds occurrences of cron expressions, parsed before and from their text."

@@ -2,7 +2,7 @@ import Arguments
 import Expressions
 import Values
 
-/// How fast expressions are evaluated, compiled before and from their text.
+/// Measures how fast expressions are evaluated, compiled before and from their text.
 struct ExpressionsBenchmark: Command {
     static let name = "expr"
     static let summary = "Evaluates a condition, a test of strings, and a loop over 1000 maps."

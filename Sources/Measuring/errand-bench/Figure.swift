@@ -11,26 +11,26 @@ struct Figure {
 }
 
 extension Figure {
-    /// What one of many items took.
+    /// The time for one of many items.
     static func nanoseconds(_ name: String, _ time: Duration, per items: Int) -> Figure {
         Figure(
             name: name, amount: .double(rounded(time / .nanoseconds(1) / Double(items))), unit: "ns"
         )
     }
 
-    /// What something took once.
+    /// The time for a single piece of work.
     static func milliseconds(_ name: String, _ time: Duration) -> Figure {
         Figure(name: name, amount: .double((time / .microseconds(1)).rounded() / 1000), unit: "ms")
     }
 
-    /// What one of many items took that takes long enough for a larger unit.
+    /// The time for one of many items that takes long enough for a larger unit.
     static func microseconds(_ name: String, _ time: Duration, per items: Int) -> Figure {
         let microseconds = time / .microseconds(1) / Double(items)
         return Figure(
             name: name, amount: .double((microseconds * 10_000).rounded() / 10_000), unit: "µs")
     }
 
-    /// How much was processed per second.
+    /// The amount that was processed per second.
     static func throughput(_ name: String, _ time: Duration, bytes: Int) -> Figure {
         let megabytesPerSecond = Double(bytes) / 1e6 / (time / .seconds(1))
         return Figure(name: name, amount: .double(rounded(megabytesPerSecond)), unit: "MB/s")

@@ -8,7 +8,7 @@ import Values
 extension IntentsBenchmark {
     private static let calls = 20_000
 
-    /// What a call costs that Swift makes, and one that the registry makes of data.
+    /// Measures a call that Swift makes, and one that the registry makes of data.
     ///
     /// Processor time, since nothing waits. Away from the main thread, where a call would have to
     /// hop off first.
@@ -55,6 +55,6 @@ extension IntentsBenchmark {
         return Int(times)
     }
 
-    /// What was called did not do what it should.
+    /// The call did not do what it should.
     private struct WrongResult: Error {}
 }

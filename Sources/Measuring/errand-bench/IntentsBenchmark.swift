@@ -2,7 +2,7 @@ import Arguments
 import IntentHosting
 import SampleIntents
 
-/// What it costs to find intents and to call one.
+/// Measures the cost to find intents and to call one.
 struct IntentsBenchmark: Command {
     static let name = "intents"
     static let summary = "Finds 200 intents, as a process that has just begun, and calls one."

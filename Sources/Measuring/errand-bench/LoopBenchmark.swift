@@ -3,7 +3,7 @@ import Engine
 import Values
 import Workflows
 
-/// What a long loop costs.
+/// Measures the cost of a long loop.
 struct LoopBenchmark: Command {
     static let name = "loop"
     static let summary = "Runs a loop over many items, one call for each."

@@ -3,7 +3,7 @@ import Calendars
 import Diagnostics
 import TimeZones
 
-/// How fast the next occurrence of a recurrence rule is found.
+/// Measures how fast the next occurrence of a recurrence rule is found.
 struct RRuleBenchmark: Command {
     static let name = "rrule"
     static let summary = "Finds occurrences of recurrence rules, parsed before and from their text."

@@ -1,12 +1,12 @@
 import Arguments
 import Values
 
-/// How figures are written.
+/// The format of figures.
 struct Format: ArgumentGroup {
     @Flag("--json", "writes one line for programs") var isJSON: Bool
 }
 
-/// Where a benchmark shows what it has measured.
+/// Shows the figures of a benchmark.
 struct Report: Sendable {
     private let benchmark: String
     private let format: Format

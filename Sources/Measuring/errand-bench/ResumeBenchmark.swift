@@ -5,7 +5,7 @@ import StoreSQLite
 import Values
 import Workflows
 
-/// How soon a process goes on with what another one has left.
+/// Measures how soon a process goes on with the runs that another one has left.
 struct ResumeBenchmark: Command {
     static let name = "resume"
     static let summary =

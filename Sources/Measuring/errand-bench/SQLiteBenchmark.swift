@@ -2,7 +2,7 @@ import Arguments
 import SQLite
 import Values
 
-/// How fast rows are stored and read.
+/// Measures how fast rows are stored and read.
 struct SQLiteBenchmark: Command {
     static let name = "sqlite"
     static let summary = "Inserts rows, by PRAGMA synchronous and rows a commit, and queries them."

@@ -1,7 +1,7 @@
 import Catalogue
 
 extension IntentCatalogue {
-    /// What the workflows that are measured call.
+    /// The intents that the measured workflows call.
     static let ofSamples = IntentCatalogue(intents: [
         intent("file", "write", [.init("path", .string), .init("content", .string)]),
         intent(

@@ -4,7 +4,7 @@ import Glibc
 import Values
 import Workflows
 
-/// How fast steps are done whose results survive a loss of power.
+/// Measures how fast steps are done whose results survive a loss of power.
 struct StepsBenchmark: Command {
     static let name = "steps"
     static let summary = "Runs workflows, some at once, and keeps all that they do in a journal."

@@ -1,7 +1,7 @@
 import Arguments
 import Values
 
-/// How fast values are coded, digested, looked up and copied.
+/// Measures how fast values are coded, digested, looked up and copied.
 struct ValuesBenchmark: Command {
     static let name = "values"
     static let summary = "Codes, digests, looks up and copies values like those of a journal."

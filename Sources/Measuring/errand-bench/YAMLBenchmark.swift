@@ -7,16 +7,16 @@ import Values
 import Workflows
 import YAML
 
-/// How fast files are read, one or all of a folder.
+/// Measures how fast files are read, one or all of a folder.
 struct YAMLBenchmark: Command {
     static let name = "yaml"
     static let summary = "Reads a file, or each file of a folder, as many times as told."
 
-    /// How far files are read.
+    /// The stage up to which files are read.
     enum Stage: String, CaseIterable, ArgumentValue {
-        /// To the nodes of their document.
+        /// The nodes of their document.
         case tree
-        /// To workflows that were checked against the intents that they call.
+        /// Workflows that were checked against the intents that they call.
         case checked
     }
 

@@ -4,7 +4,7 @@ import Synchronization
 public final class AppDependencyManager: Sendable {
     public static let shared = AppDependencyManager()
 
-    /// How a dependency is made, and the one that was made.
+    /// The way to make a dependency, and the one that was made.
     private enum Supply: Sendable {
         case ready(any Sendable)
         case made(@Sendable () throws -> any Sendable)

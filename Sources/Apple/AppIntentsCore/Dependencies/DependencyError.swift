@@ -1,4 +1,4 @@
-/// Why a dependency cannot be used.
+/// The reason why a dependency cannot be used.
 @_spi(Hosting) public enum DependencyError: Error, Equatable, CustomStringConvertible {
     case missing(String)
     case notYetMade(String)

@@ -1,4 +1,4 @@
-/// What a dependency is known by.
+/// The key of a dependency.
 struct DependencyKey: Hashable, Sendable {
     private let type: ObjectIdentifier
     private let key: String?

@@ -3,7 +3,7 @@ public import Foundation
 extension DisplayRepresentation {
     /// A picture, by name, by address or by its bytes.
     public struct Image: Hashable, Codable, Sendable {
-        /// Where the picture comes from.
+        /// The source of the picture.
         @_spi(Hosting) public enum Source: Hashable, Codable, Sendable {
             case system(String)
             case named(String)
@@ -11,7 +11,7 @@ extension DisplayRepresentation {
             case data(Data)
         }
 
-        /// How the picture is cut.
+        /// The shape that the picture is cut to.
         public enum DisplayStyle: Hashable, Codable, Sendable {
             case `default`, circular
         }

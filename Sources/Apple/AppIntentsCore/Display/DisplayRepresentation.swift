@@ -1,4 +1,4 @@
-/// How a value looks in a list: a title, a line below it and a picture.
+/// The look of a value in a list: a title, a line below it and a picture.
 public struct DisplayRepresentation: Hashable, Sendable {
     public var title: LocalizedStringResource
     public var subtitle: LocalizedStringResource?

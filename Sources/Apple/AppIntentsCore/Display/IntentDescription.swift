@@ -1,10 +1,10 @@
-/// What an intent does, in a sentence or two, and where it belongs in a list.
+/// The purpose of an intent, in a sentence or two, and its place in a list.
 public struct IntentDescription: Hashable, Sendable {
     public let descriptionText: LocalizedStringResource
     public let categoryName: LocalizedStringResource?
     public let searchKeywords: [LocalizedStringResource]
 
-    /// What the result is called.
+    /// The name of the result.
     public let resultValueName: LocalizedStringResource?
 
     public init(

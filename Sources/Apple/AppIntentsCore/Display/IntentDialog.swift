@@ -1,4 +1,4 @@
-/// What an intent says: in full, and shorter where the screen shows the rest.
+/// The words of an intent: in full, and shorter where the screen shows the rest.
 public struct IntentDialog: Hashable, Sendable {
     public typealias StringInterpolation = String.LocalizationValue.StringInterpolation
 
@@ -6,7 +6,7 @@ public struct IntentDialog: Hashable, Sendable {
 
     private let rest: Rest
 
-    /// What few dialogs have, held apart so that the others stay a few words long.
+    /// The parts that few dialogs have, held apart so that the others stay a few words long.
     private enum Rest: Hashable, Sendable {
         case nothing
         indirect case something(supporting: LocalizedStringResource?, systemImageName: String?)

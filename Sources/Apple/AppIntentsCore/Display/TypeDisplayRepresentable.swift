@@ -4,7 +4,7 @@ public protocol TypeDisplayRepresentable: SendableMetatype {
         get
     }
 
-    /// What the type is called in the app's other texts.
+    /// The name of the type in the app's other texts.
     @preconcurrency @MainActor static var typeDisplayName: LocalizedStringResource { get }
 }
 

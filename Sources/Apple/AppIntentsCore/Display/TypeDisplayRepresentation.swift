@@ -1,4 +1,4 @@
-/// What the values of a type are called, one of them and several.
+/// The name of a type's values, of one and of several.
 public struct TypeDisplayRepresentation: Hashable, Sendable {
     public let name: LocalizedStringResource
 

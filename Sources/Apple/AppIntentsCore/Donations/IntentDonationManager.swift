@@ -42,10 +42,10 @@ public final class IntentDonationManager: Sendable {
         keeper?.deletedAll(of: type)
     }
 
-    /// What was donated and not taken back, oldest first; the oldest of many are let go.
+    /// The donations that were not taken back, oldest first; the oldest of many are let go.
     @_spi(Hosting) public var donations: [IntentDonation] { kept.withLock { $0 } }
 
-    /// Who hears of every donation from now on.
+    /// The receiver of every donation from now on.
     @_spi(Hosting) public var keeper: (any DonationKeeper)? {
         get { listener.withLock { $0 } }
         set { listener.withLock { $0 = newValue } }

@@ -3,7 +3,7 @@ public protocol AppEntity: AppValue, Identifiable
 where ID: EntityIdentifierConvertible & Sendable, ValueType == Self, UnwrappedType == Self {
     associatedtype DefaultQuery: EntityQuery where DefaultQuery.Entity == Self
 
-    /// How entities of the type are found.
+    /// The query that finds entities of the type.
     @preconcurrency @MainActor static var defaultQuery: DefaultQuery { get }
 }
 

@@ -1,6 +1,6 @@
 public import CoreSpotlight
 
-/// Which index is asked about.
+/// The index that is asked about.
 public struct CSSearchableIndexDescription: Sendable {
     public let name: String?
 

@@ -5,7 +5,7 @@
     /// The shape of the property's values.
     static var shape: _IntentValueShape { get }
 
-    /// What the property is called; empty where the app leaves it to its name.
+    /// The name of the property for people; empty where the app leaves it to its name.
     var title: LocalizedStringResource { get }
 
     /// Returns the property's value, or `nil` if `owner` is not of the type that has the property.

@@ -3,7 +3,7 @@ import Synchronization
 /// A part of an entity that people see, sort by and search for.
 @propertyWrapper
 public final class EntityProperty<Value: _IntentValue>: Sendable {
-    /// What the property is called; empty where the app leaves it to its name.
+    /// The name of the property for people; empty where the app leaves it to its name.
     public let title: LocalizedStringResource
 
     /// The name under which the property is known outside the app.

@@ -2,7 +2,7 @@
 public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInterpolation,
     Sendable
 {
-    /// What an address can name that is not a property.
+    /// A part of an address that is not a property.
     public enum Token: Sendable {
         case id
     }

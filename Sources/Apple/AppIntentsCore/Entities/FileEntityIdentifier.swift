@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a file is known by: where it lies, or a name while it is not saved yet.
+/// The identity of a file: its place, or a name while it is not saved yet.
 public struct FileEntityIdentifier: Hashable, Codable, Sendable, EntityIdentifierConvertible {
     private static let draftPrefix = "draft:"
 
@@ -33,7 +33,7 @@ public struct FileEntityIdentifier: Hashable, Codable, Sendable, EntityIdentifie
         isDraft ? String(entityIdentifierString.dropFirst(Self.draftPrefix.count)) : nil
     }
 
-    /// Where the file lies, if it is saved.
+    /// The place of the file, if it is saved.
     public var fileURL: URL? {
         get async throws { address }
     }

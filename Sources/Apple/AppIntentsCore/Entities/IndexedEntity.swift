@@ -3,7 +3,7 @@ import UniformTypeIdentifiers
 
 /// An entity that can be put into a search index; on Linux there is none.
 public protocol IndexedEntity: AppEntity {
-    /// What the index is to know of the entity.
+    /// The attributes of the entity for the index.
     var attributeSet: CSSearchableItemAttributeSet { get }
 
     /// Whether the entity is kept from being found.
@@ -15,7 +15,7 @@ extension IndexedEntity {
 
     public var hideInSpotlight: Bool { false }
 
-    /// What the entity's look says of it.
+    /// The attributes that the entity's look gives.
     public var defaultAttributeSet: CSSearchableItemAttributeSet {
         let attributes = CSSearchableItemAttributeSet(contentType: .item)
         let look = displayRepresentation

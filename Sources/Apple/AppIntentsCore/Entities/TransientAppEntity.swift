@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An entity that nobody finds again: a result that is passed on and then forgotten.
+/// An entity without a query: a result that is passed on and then forgotten.
 public protocol TransientAppEntity: AppEntity where ID == UUID {
     init()
 }

@@ -35,7 +35,7 @@ public struct _IntentPack: Sendable {
         public let sorted: [String]
     }
 
-    /// What the sources say of queries by their names, which a key path does not tell.
+    /// The names in queries as the sources have them, which a key path does not tell.
     public private(set) var queries: [String: QueryProperties] = [:]
 
     /// The names of types that cannot be used, and so are in the program but not in the list.

@@ -4,6 +4,6 @@ public protocol AppIntentsExtension: AppIntentsPackage {
 }
 
 extension AppIntentsExtension {
-    /// Does nothing: the program ends, since on Linux nobody asks it to perform anything.
+    /// Does nothing: the program ends, since on Linux no system asks it to perform anything.
     public static func main() {}
 }

@@ -2,7 +2,7 @@
 public protocol AppIntentsPackage: SendableMetatype {
     static var includedPackages: [any AppIntentsPackage.Type] { get }
 
-    /// What the package's module has, where the build plug-in has listed it.
+    /// The contents of the package's module, where the build plug-in has listed them.
     static var _pack: _IntentPack? { get }
 }
 

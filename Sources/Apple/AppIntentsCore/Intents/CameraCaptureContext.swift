@@ -1,4 +1,4 @@
-/// What a camera intent keeps where it keeps nothing of its own.
+/// The context of a camera intent that has none of its own.
 public struct CameraCaptureContext: Codable, Sendable {
     public init() {}
 }

@@ -21,7 +21,7 @@ extension _DescribedIntent where Self: SendableMetatype {
 }
 
 extension AppIntent {
-    /// The description, of whichever kind it is.
+    /// The description, of either kind.
     @_spi(Hosting) public static var declaredDescription: IntentDescription? {
         let description: IntentDescription? = Declaration.read { Self.description }
         return description ?? plainDescription
@@ -29,6 +29,6 @@ extension AppIntent {
 }
 
 extension IntentDescription {
-    /// What stands for no description; nobody describes an intent with nothing.
+    /// The sign for no description, since none has no words.
     fileprivate static let none = IntentDescription("")
 }

@@ -1,4 +1,4 @@
-/// What a focus keeps out.
+/// The limits that a focus sets.
 public struct FocusFilterAppContext: Sendable {
     public let targetContentIdentifierPrefix: String?
 

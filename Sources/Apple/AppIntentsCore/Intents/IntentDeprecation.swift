@@ -1,4 +1,4 @@
-/// What is said about an intent that another has replaced.
+/// The advice about an intent that another has replaced.
 public struct IntentDeprecation<Replacement: AppIntent>: Sendable {
     public let message: LocalizedStringResource
 

@@ -1,4 +1,4 @@
-/// Which part of an app may perform an intent.
+/// The parts of an app that may perform an intent.
 public struct IntentExecutionTargets: OptionSet, Sendable {
     public let rawValue: Int
 

@@ -1,4 +1,4 @@
-/// Where an intent can be performed: behind the screen, or with the app in front.
+/// The ways in which an intent can be performed: behind the screen, or with the app in front.
 public struct IntentModes: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -20,7 +20,7 @@ public struct IntentModes: OptionSet, Sendable {
         }
     }
 
-    /// When the app comes to the front.
+    /// The time when the app comes to the front.
     public enum ForegroundMode: Hashable, Sendable {
         /// Before the intent is performed.
         case immediate
@@ -30,7 +30,7 @@ public struct IntentModes: OptionSet, Sendable {
         case deferred
     }
 
-    /// Where an intent is being performed.
+    /// The way in which an intent is being performed.
     public enum Current: Hashable, Sendable {
         case background
         /// Behind the screen, with no way to the front.

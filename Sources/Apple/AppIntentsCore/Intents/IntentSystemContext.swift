@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What an intent can know about the moment in which it is performed.
+/// The facts about the moment in which an intent is performed.
 public struct IntentSystemContext: Sendable {
     public let currentMode: IntentModes.Current
 
-    /// When the person asked, where that is known more closely than to the second.
+    /// The time of the request, where that is known more closely than to the second.
     public let preciseTimestamp: Date?
 }
 
@@ -15,8 +15,8 @@ extension AppIntent {
 
     /// Goes on with the app in front; throws if it cannot come there or the person says no.
     ///
-    /// Without `alwaysConfirm` the person is asked only if the intent reports progress, as whoever
-    /// asked for it may have turned to something else by now.
+    /// Without `alwaysConfirm` the person is asked only if the intent reports progress, since they
+    /// may have turned to something else by now.
     nonisolated(nonsending) public func continueInForeground(
         _ dialog: IntentDialog? = nil, alwaysConfirm: Bool = true
     ) async throws {

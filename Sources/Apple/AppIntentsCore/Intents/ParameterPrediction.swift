@@ -1,4 +1,4 @@
-/// How an intent is proposed when some of its parameters are known.
+/// The way in which an intent is proposed when some of its parameters are known.
 public struct ParameterPrediction<Intent: AppIntent, each Value: _IntentValue>:
     IntentPredictionConfiguration
 {

@@ -4,6 +4,6 @@ public import Foundation
 public protocol ProgressReportingIntent: SystemIntent {}
 
 extension ProgressReportingIntent {
-    /// How far the intent has come.
+    /// The progress of the intent.
     public var progress: Progress { IntentProgress.current }
 }

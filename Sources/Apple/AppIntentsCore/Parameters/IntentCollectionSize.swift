@@ -1,4 +1,4 @@
-/// How many values a list holds: a number, or at least and at most so many.
+/// The number of values in a list: exact, or at least and at most so many.
 public struct IntentCollectionSize: Hashable, Sendable, ExpressibleByIntegerLiteral {
     public let minimum: Int?
     public let maximum: Int?

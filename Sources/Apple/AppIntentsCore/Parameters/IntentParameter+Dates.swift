@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Date {
-    /// Which parts of a date are asked for.
+    /// The parts of a date that are asked for.
     public enum IntentDateKind: String, Sendable {
         case date, time, dateTime
     }

@@ -97,7 +97,7 @@ extension Double.IntentControlStyle {
 }
 
 extension ClosedRange<Double> {
-    /// Returns the range between two bounds, whichever of them is the lower.
+    /// Returns the range between two bounds in either order.
     @inlinable static func spanning(_ bounds: (Double, Double)) -> ClosedRange<Double> {
         bounds.0 <= bounds.1 ? bounds.0...bounds.1 : bounds.1...bounds.0
     }

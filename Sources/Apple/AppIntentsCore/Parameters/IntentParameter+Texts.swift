@@ -1,5 +1,5 @@
 extension Bool {
-    /// What the two values of a switch are called.
+    /// The names of the two values of a switch.
     public struct IntentDisplayName: Hashable, Sendable {
         public let `true`: LocalizedStringResource
         public let `false`: LocalizedStringResource
@@ -12,15 +12,15 @@ extension Bool {
 }
 
 extension String {
-    /// How a text is typed.
+    /// The way in which a text is typed.
     public struct IntentInputOptions: Hashable, Sendable {
-        /// Which keys are offered.
+        /// The keys that are offered.
         public enum KeyboardType: Sendable {
             case `default`, asciiCapable, numbersAndPunctuation, url, numberPad, phonePad
             case namePhonePad, emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
         }
 
-        /// Which letters become capitals by themselves.
+        /// The letters that become capitals by themselves.
         public enum CapitalizationType: Sendable {
             case none, words, sentences, allCharacters
         }

@@ -2,20 +2,20 @@ public import Synchronization
 
 /// A value that an intent is given before it is performed.
 ///
-/// The wrapper is an object, so an intent that is a constant can be given values, and whoever
-/// performs intents can give them by name.
+/// The wrapper is an object, so an intent that is a constant can be given values, and a host can
+/// give them by name.
 @propertyWrapper
 public final class IntentParameter<Value: _IntentValue>: Sendable {
-    /// What the parameter is called; empty where the app leaves it to its name.
+    /// The name of the parameter for people; empty where the app leaves it to its name.
     public let title: LocalizedStringResource
 
     @usableFromInline let text: LocalizedStringResource?
     @usableFromInline let dialog: IntentDialog?
     @usableFromInline let declared: [_IntentParameterOption]
 
-    // Default and value are held without their types, and as `()` where there is none. Whoever lets
-    // go of a wrapper does not know the type of its value; it would have to be looked up each time,
-    // and that of an optional, too.
+    // Default and value are held without their types, and as `()` where there is none. Code that
+    // lets go of a wrapper does not know the type of its value; it would have to be looked up each
+    // time, and that of an optional, too.
     @usableFromInline let standard: any Sendable
     @usableFromInline let stored = Mutex<any Sendable>(())
 

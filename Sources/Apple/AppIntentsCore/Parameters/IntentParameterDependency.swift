@@ -26,7 +26,7 @@ public final class IntentParameterDependency<Intent: AppIntent>: Sendable {
     }
 }
 
-/// What depends on a parameter, of which the intent's type is forgotten.
+/// A dependency on a parameter, without the intent's type.
 @_spi(Hosting) public protocol ParameterDependencyReference {}
 
 @_spi(Hosting) extension IntentParameterDependency: ParameterDependencyReference {}

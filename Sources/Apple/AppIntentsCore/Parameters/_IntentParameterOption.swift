@@ -1,6 +1,6 @@
 /// Something that a parameter declares about its values beyond title, description and default.
 public enum _IntentParameterOption: Sendable {
-    /// Which control suits a number.
+    /// The control that suits a number.
     public enum ControlStyle: String, Sendable {
         case field, stepper, slider
     }

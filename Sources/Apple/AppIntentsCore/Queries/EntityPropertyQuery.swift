@@ -1,12 +1,12 @@
 /// Finds entities by comparing their properties, so that people can build a filter.
 public protocol EntityPropertyQuery: EntityQuery {
-    /// What a comparison becomes: a predicate, a closure, a clause of SQL.
+    /// The form of a comparison in the app: a predicate, a closure, a clause of SQL.
     associatedtype ComparatorMappingType
 
     static var properties: QueryProperties { get }
     static var sortingOptions: SortingOptions { get }
 
-    /// What the action that finds entities does.
+    /// The description of the action that finds entities.
     @preconcurrency @MainActor static var findIntentDescription: IntentDescription? { get }
 
     func entities(

@@ -1,4 +1,4 @@
-/// How a property can be compared, and what the app makes of a comparison.
+/// A comparison that a property allows, and its form in the app.
 public class EntityQueryComparator<Property, PropertyType: _IntentValue, ComparatorMappingType>:
     @unchecked Sendable
 {

@@ -1,4 +1,4 @@
-/// By which property entities are sorted, and in which direction.
+/// The property that entities are sorted by, and the direction.
 public struct EntityQuerySort<Entity: AppEntity>: Sendable {
     /// A direction of sorting.
     public enum Ordering: Hashable, Sendable {

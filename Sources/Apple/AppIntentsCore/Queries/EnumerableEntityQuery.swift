@@ -4,7 +4,7 @@ public protocol EnumerableEntityQuery: EntityQuery {
 
     func allEntities() async throws -> [Entity]
 
-    /// What the action that finds entities does.
+    /// The description of the action that finds entities.
     @preconcurrency @MainActor static var findIntentDescription: IntentDescription? { get }
 }
 

@@ -1,4 +1,4 @@
-/// What a query or an options provider answers with: a list, or sections of one.
+/// The answer of a query or an options provider: a list, or sections of one.
 public protocol ResultsCollection: Sendable {
     associatedtype Result: _IntentValue
 

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// An error that whoever performs the intent knows how to deal with.
+/// An error that the system knows how to deal with.
 public struct AppIntentError: Error, Sendable {
-    /// What is to be done about the error.
+    /// An error with a remedy that the system offers.
     @_spi(Hosting) public enum Reason: Sendable {
         /// `perform()` is to run again, from its first line.
         case restart
@@ -10,7 +10,7 @@ public struct AppIntentError: Error, Sendable {
         case cancelled
         /// A question comes first; then `perform()` runs again, from its first line.
         case question(IntentQuestion)
-        /// A question was asked where nobody can answer one.
+        /// A question was asked where no person can answer it.
         case unattended(IntentQuestion)
         /// The app cannot do what was asked, for a reason of Apple's list.
         case failed(String)
@@ -20,7 +20,7 @@ public struct AppIntentError: Error, Sendable {
 
     @_spi(Hosting) public let reason: Reason
 
-    /// What the person is told.
+    /// The words for the person.
     public let localizedStringResource: LocalizedStringResource
 
     init(_ reason: Reason, _ message: LocalizedStringResource) {

@@ -1,8 +1,8 @@
-/// What the two buttons are called of which one lets an intent go on.
+/// The names of the two buttons of which one lets an intent go on.
 public struct ConfirmationActionName: Hashable, Sendable {
     public let name: LocalizedStringResource
 
-    /// What the button is called that does not go on.
+    /// The name of the button that does not go on.
     @_spi(Hosting) public let denyLabel: LocalizedStringResource
 
     /// Other words by which a person goes on or does not.

@@ -1,4 +1,4 @@
-/// When a confirmation is asked for.
+/// The conditions under which a confirmation is asked for.
 public struct ConfirmationConditions: OptionSet, Sendable {
     public let rawValue: Int
 
@@ -6,6 +6,6 @@ public struct ConfirmationConditions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// Only where the person may be somebody else than the owner.
+    /// Only where the person may not be the owner.
     public static let multipleUsers = ConfirmationConditions(rawValue: 1)
 }

@@ -1,4 +1,4 @@
-/// What a person answered.
+/// The answer of a person.
 @_spi(Hosting) public enum IntentAnswer: Sendable {
     case yes
     case no

@@ -1,6 +1,6 @@
 /// One of the ways in which an intent can go on.
 public struct IntentChoiceOption: Hashable, Sendable {
-    /// How the option is set apart from the others.
+    /// The style that sets the option apart from the others.
     public enum Style: Hashable, Sendable {
         case `default`, destructive, cancel
     }

@@ -1,5 +1,5 @@
-/// What surrounds one performance of an intent; the host sets it, and what the intent asks goes to
-/// it.
+/// The surroundings of one performance of an intent; the host sets them, and takes the questions of
+/// the intent.
 @_spi(Hosting) public struct IntentContext: Sendable {
     /// Answers a question, or throws what the intent is to throw.
     public typealias Answering = @Sendable (IntentQuestion) async throws -> IntentAnswer
@@ -10,7 +10,7 @@
     /// The intent whose parameters are being filled in, for providers that depend on it.
     public var configuredIntent: (any AppIntent)?
 
-    /// What takes back the effects of undoable intents.
+    /// Takes back the effects of undoable intents.
     public var undoManager: UndoManager?
 
     public init(
@@ -24,7 +24,7 @@
 
     @TaskLocal public static var current = IntentContext()
 
-    /// Asks whoever is there.
+    /// Asks the person, through the host.
     func ask(_ question: IntentQuestion) async throws -> IntentAnswer {
         guard let answer else { throw AppIntentError.unattended(question) }
         return try await answer(question)

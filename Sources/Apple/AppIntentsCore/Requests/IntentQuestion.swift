@@ -1,16 +1,16 @@
 /// Something that only a person can tell an intent.
 @_spi(Hosting) public struct IntentQuestion: Sendable {
-    /// What is asked, and so what the answer has to be.
+    /// The subject of a question, which decides the form of the answer.
     public enum Subject: Sendable {
         /// May the intent go on? The answer is `.yes` or `.no`.
         case confirmation(ConfirmationActionName)
         /// Is this the value? The answer is `.yes` or `.no`.
         case valueConfirmation(_IntentValueContent)
-        /// Which value? The answer is `.value`.
+        /// A value is asked for; the answer is `.value`.
         case value(_IntentValueShape)
-        /// Which of these values? The answer is `.choice`.
+        /// One of these values is asked for; the answer is `.choice`.
         case disambiguation([_IntentValueContent])
-        /// Which of these options? The answer is `.choice`.
+        /// One of these options is asked for; the answer is `.choice`.
         case choice([IntentChoiceOption])
         /// May the app come to the front? The answer is `.yes` or `.no`.
         case foreground
@@ -22,10 +22,10 @@
     /// The parameter that the question is about.
     public let parameter: (any ParameterReference)?
 
-    /// What is shown beside the question.
+    /// The dialog and the view beside the question.
     public let outcome: _IntentOutcome?
 
-    /// What the parameter is called where it has no title of its own.
+    /// The name of the parameter where it has no title of its own.
     public var name = ""
 
     /// Whether the answer is yes, and the question is not asked.

@@ -1,11 +1,11 @@
-/// What performing an intent led to.
+/// The result of performing an intent.
 public protocol IntentResult: Sendable {
     associatedtype Value: _IntentValue = Never
     associatedtype OpensAppIntent: AppIntent = Never
     associatedtype Snippet = Never
     associatedtype Dialog = Never
 
-    /// The value, which whatever runs next can use.
+    /// The value, for the next action to use.
     var value: Value? { get }
 
     /// All that the result holds, with the types forgotten.

@@ -1,12 +1,12 @@
 import SwiftUI
 
-/// What an intent led to, as a host sees it.
+/// The result of an intent, as a host sees it.
 public struct _IntentOutcome: Sendable {
     public var value: _IntentValueContent?
     public let dialog: IntentDialog?
     @usableFromInline let rest: Rest
 
-    /// What few intents lead to, held apart so that other outcomes are quickly handed on.
+    /// The parts that few results have, held apart so that other outcomes are quickly handed on.
     @usableFromInline enum Rest: Sendable {
         case nothing
         indirect case something(

@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// A view on its way to whoever shows it.
+/// A view on its way to its viewer.
 ///
 /// A view may hold what is not sendable; it is made in one place, never touched on the way, and
 /// read only on the main actor.

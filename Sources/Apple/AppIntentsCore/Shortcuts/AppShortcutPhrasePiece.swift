@@ -8,7 +8,7 @@ package import LocalizedStrings
 }
 
 @_spi(Hosting) extension [AppShortcutPhrasePiece] {
-    /// What a string table calls the phrase: `Show my nags in ${applicationName}`.
+    /// The key of the phrase in a string table: `Show my nags in ${applicationName}`.
     public var key: String {
         map { piece in
             switch piece {

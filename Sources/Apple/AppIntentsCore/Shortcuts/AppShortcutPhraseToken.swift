@@ -1,4 +1,4 @@
-/// What a phrase can name that is not a parameter.
+/// A part of a phrase that is not a parameter.
 public enum AppShortcutPhraseToken: Sendable {
     case applicationName
 }

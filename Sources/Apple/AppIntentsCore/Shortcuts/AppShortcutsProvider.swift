@@ -4,7 +4,7 @@ public protocol AppShortcutsProvider: SendableMetatype {
 
     @preconcurrency @MainActor static var shortcutTileColor: ShortcutTileColor { get }
 
-    /// What people say when they do not mean the app.
+    /// Phrases that do not mean the app.
     @preconcurrency @MainActor static var negativePhrases: NegativeAppShortcutPhrases { get }
 }
 

@@ -1,4 +1,4 @@
-/// What people say when they do not mean the app.
+/// Phrases that do not mean the app.
 public struct NegativeAppShortcutPhrases: ExpressibleByArrayLiteral, Sendable {
     public let phrases: [NegativeAppShortcutPhrase]
 

@@ -48,7 +48,7 @@ struct ArgumentText {
     }
 
     private static func coded(_ value: some Encodable) -> Any {
-        // A text that no decoder takes is no value, which whoever reads it reports.
+        // A text that no decoder takes is no value, which its reader reports.
         let data = try? JSONEncoder().encode(value)
         return String(decoding: data ?? Data(), as: UTF8.self)
     }

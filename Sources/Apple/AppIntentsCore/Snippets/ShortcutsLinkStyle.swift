@@ -1,6 +1,6 @@
 public import SwiftUI
 
-/// How a button to the shortcuts is drawn.
+/// The style of a button to the shortcuts.
 public struct ShortcutsLinkStyle: Sendable {
     public static let automatic = ShortcutsLinkStyle()
     public static let automaticOutline = ShortcutsLinkStyle()

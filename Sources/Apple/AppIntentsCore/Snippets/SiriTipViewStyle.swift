@@ -1,4 +1,4 @@
-/// How a hint is drawn.
+/// The style of a hint.
 public struct SiriTipViewStyle: Sendable {
     public static let automatic = SiriTipViewStyle()
     public static let dark = SiriTipViewStyle()

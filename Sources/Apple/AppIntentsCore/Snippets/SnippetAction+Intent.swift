@@ -48,7 +48,7 @@
     }
 }
 
-/// Why an action can no longer be performed.
+/// The reason why an action can no longer be performed.
 @_spi(Hosting) public enum SnippetActionError: Error, Equatable, CustomStringConvertible {
     case anotherIntent(String)
     case noParameter(String)

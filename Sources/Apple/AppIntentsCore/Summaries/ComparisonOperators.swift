@@ -1,19 +1,19 @@
-/// How a summary compares a parameter with a value.
+/// A comparison of a parameter with a value, in a summary.
 public enum EquatableComparisonOperator: Sendable {
     case equalTo, notEqualTo
 }
 
-/// How a summary compares a parameter with a value that has an order.
+/// A comparison of a parameter with a value that has an order, in a summary.
 public enum ComparableComparisonOperator: Sendable {
     case lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
 }
 
-/// How a summary asks whether a parameter has a value.
+/// The question whether a parameter has a value, in a summary.
 public enum HasValueComparisonOperator: Sendable {
     case hasAnyValue, hasNoValue
 }
 
-/// How a summary compares a parameter with several values.
+/// A comparison of a parameter with several values, in a summary.
 public enum OneOfComparisonOperator: Sendable {
     case oneOf
 }

@@ -1,4 +1,4 @@
-/// How an intent reads as a sentence, in the case of some values of its parameters.
+/// An intent as a sentence, for some values of its parameters.
 public protocol ParameterSummary: Sendable {
     /// Returns the sentence for an intent.
     func _sentence(for intent: any AppIntent) -> _SummarySentence

@@ -1,4 +1,4 @@
-/// What a summary switches over where it asks for the size of a widget.
+/// The subject of a switch over the size of a widget, in a summary.
 public enum WidgetFamilySubject: Sendable {
     case widgetFamily
 }

@@ -12,7 +12,7 @@ public struct _SummarySentence: Equatable, Sendable {
     public let table: String?
     public let others: [String]
 
-    /// What a string table calls the sentence: `Snooze ${nag} for ${minutes} minutes`.
+    /// The key of the sentence in a string table: `Snooze ${nag} for ${minutes} minutes`.
     public var key: String {
         pieces.map { piece in
             switch piece {

@@ -12,7 +12,7 @@ public struct IntentFile: Sendable {
     public var filename: String
     public var type: UTType?
 
-    /// Whether whoever is given the file deletes it afterwards.
+    /// Whether the receiver of the file deletes it afterwards.
     public var removedOnCompletion = false
 
     public init(data: Data, filename: String, type: UTType? = nil) {
@@ -32,7 +32,7 @@ public struct IntentFile: Sendable {
         return suffix.flatMap { UTType(filenameExtension: String($0)) }
     }
 
-    /// Where the file lies; `nil` if it has only bytes.
+    /// The place of the file; `nil` if it has only bytes.
     public var fileURL: URL? {
         if case .place(let url) = source { url } else { nil }
     }
@@ -79,7 +79,7 @@ extension IntentFile {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        // What is left in the temporary folder harms nobody.
+        // A file that is left in the temporary folder does no harm.
         defer { try? FileManager.default.removeItem(at: folder) }
         return try await body(file(contentType: contentType, destinationDirectory: folder), false)
     }

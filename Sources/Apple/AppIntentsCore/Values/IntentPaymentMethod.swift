@@ -1,6 +1,6 @@
 /// A way to pay.
 public struct IntentPaymentMethod: Hashable, Codable, Sendable, _IntentValue {
-    /// What kind of account is paid from.
+    /// The kind of account that is paid from.
     public enum PaymentType: String, Hashable, Codable, Sendable {
         case unknown, checking, savings, brokerage, debit, credit, prepaid, store, applePay
     }

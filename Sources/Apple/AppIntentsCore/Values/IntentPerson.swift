@@ -1,14 +1,14 @@
 public import Foundation
 
-/// Somebody whom an intent is about.
+/// A person whom an intent is about.
 public struct IntentPerson: Hashable, Codable, Sendable {
-    /// How a person is known to an app.
+    /// The identity of a person in an app.
     public enum Identifier: Hashable, Codable, Sendable {
         case applicationDefined(String)
         case contactIdentifier(String)
     }
 
-    /// What a person is called.
+    /// The name of a person.
     public enum Name: Hashable, Codable, Sendable {
         case displayName(String)
         case components(PersonNameComponents)
@@ -24,9 +24,9 @@ public struct IntentPerson: Hashable, Codable, Sendable {
         }
     }
 
-    /// How a person is reached.
+    /// An address of a person.
     public struct Handle: Hashable, Codable, Sendable {
-        /// What kind of address the value is.
+        /// The kind of address, with its value.
         public enum Value: Hashable, Codable, Sendable {
             case emailAddress(String)
             case phoneNumber(String)
@@ -36,7 +36,7 @@ public struct IntentPerson: Hashable, Codable, Sendable {
         public let value: Value
         public let label: String?
 
-        /// The address, of whatever kind.
+        /// The address, of any kind.
         var text: String {
             switch value {
             case .emailAddress(let text), .phoneNumber(let text), .applicationDefined(let text):
@@ -67,7 +67,7 @@ public struct IntentPerson: Hashable, Codable, Sendable {
     public let handle: Handle?
     public let isMe: Bool
 
-    /// Somebody of whom only the handle is known, which then is the name as well.
+    /// A person of whom only the handle is known, which then is the name as well.
     public init(handle: Handle) {
         self.init(
             identifier: .applicationDefined(handle.text), name: .displayName(handle.text),

@@ -9,7 +9,7 @@ extension PlaceDescriptor: _IntentValue {}
 extension SemanticContentDescriptor: _IntentValue {}
 
 extension CLPlacemark {
-    /// How a place is written.
+    /// The way in which a place is written.
     public enum IntentDisplayStyle: Sendable {
         case automatic, cityAndState, cityAndCountry, city, address
     }

@@ -6,7 +6,7 @@ public protocol _IntentValue: Sendable {
     associatedtype ValueType: _IntentValue = Self
     associatedtype UnwrappedType: _IntentValue = Self
 
-    /// What the value looks like to a host that knows no Swift types.
+    /// The shape of the value, for a host that knows no Swift types.
     static var _shape: _IntentValueShape { get }
 
     /// The value for such a host.

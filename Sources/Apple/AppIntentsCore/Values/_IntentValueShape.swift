@@ -1,4 +1,4 @@
-/// What a value looks like to a host: enough to convert text or data, and to describe a parameter.
+/// The shape of a value for a host: enough to convert text or data, and to describe a parameter.
 public indirect enum _IntentValueShape: Sendable {
     case boolean
     case integer

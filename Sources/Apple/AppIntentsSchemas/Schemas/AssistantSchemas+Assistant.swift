@@ -1,5 +1,5 @@
 extension AssistantSchemas {
-    /// What a voice assistant does.
+    /// The actions of a voice assistant.
     public enum AssistantIntent: AppSchemaIntent {
         case activate
     }

@@ -1,11 +1,11 @@
 extension AssistantSchemas {
-    /// What a player of music and speech does.
+    /// The actions of a player of music and speech.
     public enum AudioIntent: AppSchemaIntent {
         case addToLibrary, addToPlaylist, createStation, playAudio, recognizeAudio,
             updateAudioAffinity, warmupAudioQueue
     }
 
-    /// What a player of music and speech deals with.
+    /// The entities of a player of music and speech.
     public enum AudioEntity: AppSchemaEntity {
         case album, algorithmicRadioStation, ambientSound, artist, audiobook,
             classicalMusicRecording, liveRadioStation, newsBrief, newsProvider, playlist,
@@ -13,7 +13,7 @@ extension AssistantSchemas {
             songCollection, warmupAudioQueueResult
     }
 
-    /// What there is to choose from in a player of music and speech.
+    /// The choices in a player of music and speech.
     public enum AudioEnum: AppSchemaEnum {
         case activity, affinityState, appViewIdentifier, invocationSource, playbackAttributes,
             queueInsertionLocation

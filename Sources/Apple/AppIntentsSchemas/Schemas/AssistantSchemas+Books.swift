@@ -1,16 +1,16 @@
 extension AssistantSchemas {
-    /// What a reader of books does.
+    /// The actions of a reader of books.
     public enum BooksIntent: AppSchemaIntent {
         case navigatePage, openBook, playAudiobook, search, updateCharacterSpacing, updateFontSize,
             updateLineSpacing, updateSettings, updateWordSpacing
     }
 
-    /// What a reader of books deals with.
+    /// The entities of a reader of books.
     public enum BooksEntity: AppSchemaEntity {
         case audiobook, book, settings
     }
 
-    /// What there is to choose from in a reader of books.
+    /// The choices in a reader of books.
     public enum BooksEnum: AppSchemaEnum {
         case contentType, font, fontSize, navigationDirection, pageNavigationSetting,
             relativeCharacterSpacingChange, relativeFontChange, relativeLineSpacingChange,

@@ -1,16 +1,16 @@
 extension AssistantSchemas {
-    /// What a web browser does.
+    /// The actions of a web browser.
     public enum BrowserIntent: AppSchemaIntent {
         case bookmarkTab, bookmarkURL, clearHistory, closeTabs, closeWindows, createTab,
             createWindow, deleteBookmarks, findOnPage, openBookmark, openURLInTab, search, switchTab
     }
 
-    /// What a web browser deals with.
+    /// The entities of a web browser.
     public enum BrowserEntity: AppSchemaEntity {
         case bookmark, tab, window
     }
 
-    /// What there is to choose from in a web browser.
+    /// The choices in a web browser.
     public enum BrowserEnum: AppSchemaEnum {
         case clearHistoryTimeFrame
     }

@@ -1,15 +1,15 @@
 extension AssistantSchemas {
-    /// What a calendar does.
+    /// The actions of a calendar.
     public enum CalendarIntent: AppSchemaIntent {
         case createEvent, deleteEvent, updateEvent
     }
 
-    /// What a calendar deals with.
+    /// The entities of a calendar.
     public enum CalendarEntity: AppSchemaEntity {
         case attendee, calendar, event
     }
 
-    /// What there is to choose from in a calendar.
+    /// The choices in a calendar.
     public enum CalendarEnum: AppSchemaEnum {
         case attendeeStatus, attendeeType, eventSpan, eventStatus
     }

@@ -1,10 +1,10 @@
 extension AssistantSchemas {
-    /// What a camera does.
+    /// The actions of a camera.
     public enum CameraIntent: AppSchemaIntent {
         case openInCaptureMode, setDevice, startCapture, stopCapture, switchDevice
     }
 
-    /// What there is to choose from in a camera.
+    /// The choices in a camera.
     public enum CameraEnum: AppSchemaEnum {
         case captureDevice, captureDuration, captureMode
     }

@@ -1,16 +1,16 @@
 extension AssistantSchemas {
-    /// What a clock with alarms and timers does.
+    /// The actions of a clock with alarms and timers.
     public enum ClockIntent: AppSchemaIntent {
         case cancelTimer, createAlarm, createTimer, deleteAlarm, dismissAlarm, pauseTimer,
             resumeTimer, snoozeAlarm, updateAlarm, updateTimer
     }
 
-    /// What a clock with alarms and timers deals with.
+    /// The entities of a clock with alarms and timers.
     public enum ClockEntity: AppSchemaEntity {
         case alarm, timer
     }
 
-    /// What there is to choose from in a clock with alarms and timers.
+    /// The choices in a clock with alarms and timers.
     public enum ClockEnum: AppSchemaEnum {
         case alarmTriggerState, timerState
     }

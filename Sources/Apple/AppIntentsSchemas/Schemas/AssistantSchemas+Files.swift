@@ -1,10 +1,10 @@
 extension AssistantSchemas {
-    /// What a file browser does.
+    /// The actions of a file browser.
     public enum FilesIntent: AppSchemaIntent {
         case createFolder, deleteFiles, moveFiles, openFile, renameFile
     }
 
-    /// What a file browser deals with.
+    /// The entities of a file browser.
     public enum FilesEntity: AppSchemaEntity {
         case file
     }

@@ -1,10 +1,10 @@
 extension AssistantSchemas {
-    /// What a journal does.
+    /// The actions of a journal.
     public enum JournalIntent: AppSchemaIntent {
         case createAudioEntry, createEntry, deleteEntry, search, updateEntry
     }
 
-    /// What a journal deals with.
+    /// The entities of a journal.
     public enum JournalEntity: AppSchemaEntity {
         case entry
     }

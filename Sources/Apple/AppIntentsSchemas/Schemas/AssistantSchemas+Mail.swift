@@ -1,16 +1,16 @@
 extension AssistantSchemas {
-    /// What a mail program does.
+    /// The actions of a mail program.
     public enum MailIntent: AppSchemaIntent {
         case archiveMail, createDraft, deleteDraft, deleteMail, forwardMail, openDraft, openMessage,
             replyMail, saveDraft, sendDraft, updateDraft, updateMail
     }
 
-    /// What a mail program deals with.
+    /// The entities of a mail program.
     public enum MailEntity: AppSchemaEntity {
         case account, draft, mailbox, message, thread
     }
 
-    /// What there is to choose from in a mail program.
+    /// The choices in a mail program.
     public enum MailEnum: AppSchemaEnum {
         case category
     }

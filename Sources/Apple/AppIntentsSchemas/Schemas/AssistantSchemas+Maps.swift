@@ -1,16 +1,16 @@
 extension AssistantSchemas {
-    /// What a map that guides does.
+    /// The actions of a map that guides.
     public enum MapsIntent: AppSchemaIntent {
         case reportIncident, shareETA, startNavigation, stopNavigation, stopShareETA,
             updateNavigationWaypoints
     }
 
-    /// What a map that guides deals with.
+    /// The entities of a map that guides.
     public enum MapsEntity: AppSchemaEntity {
         case currentLocation, navigationSession, operatingHours, operatingTimeRange, place, rating
     }
 
-    /// What there is to choose from in a map that guides.
+    /// The choices in a map that guides.
     public enum MapsEnum: AppSchemaEnum {
         case amenity, incident, navigationPreferences, operatingStatus, priceRange,
             ratingDescriptor, transportType

@@ -1,15 +1,15 @@
 extension AssistantSchemas {
-    /// What a messenger does.
+    /// The actions of a messenger.
     public enum MessagesIntent: AppSchemaIntent {
         case draftMessage, editSentMessage, sendMessage, setMessageReadStatus, unsendMessage
     }
 
-    /// What a messenger deals with.
+    /// The entities of a messenger.
     public enum MessagesEntity: AppSchemaEntity {
         case conversation, customAttachment, message, messagePerson
     }
 
-    /// What there is to choose from in a messenger.
+    /// The choices in a messenger.
     public enum MessagesEnum: AppSchemaEnum {
         case conversationAttribute, customReaction, messageAttribute, messageEffect, messageType
     }

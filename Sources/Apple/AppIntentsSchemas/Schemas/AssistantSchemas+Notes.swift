@@ -1,10 +1,10 @@
 extension AssistantSchemas {
-    /// What a collection of notes does.
+    /// The actions of a collection of notes.
     public enum NotesIntent: AppSchemaIntent {
         case createNote, updateNote
     }
 
-    /// What a collection of notes deals with.
+    /// The entities of a collection of notes.
     public enum NotesEntity: AppSchemaEntity {
         case account, folder, note
     }

@@ -1,15 +1,15 @@
 extension AssistantSchemas {
-    /// What a telephone does.
+    /// The actions of a telephone.
     public enum PhoneIntent: AppSchemaIntent {
         case startCall
     }
 
-    /// What a telephone deals with.
+    /// The entities of a telephone.
     public enum PhoneEntity: AppSchemaEntity {
         case phonePerson
     }
 
-    /// What there is to choose from in a telephone.
+    /// The choices in a telephone.
     public enum PhoneEnum: AppSchemaEnum {
         case audioVisualMode
     }

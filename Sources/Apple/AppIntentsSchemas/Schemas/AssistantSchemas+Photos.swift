@@ -1,5 +1,5 @@
 extension AssistantSchemas {
-    /// What a collection of photos and films does.
+    /// The actions of a collection of photos and films.
     public enum PhotosIntent: AppSchemaIntent {
         case addAssetsToAlbum, cleanupPhoto, copyEdits, createAlbum, createAssets, crop,
             deleteAlbum, deleteAssets, duplicateAssets, editAsset, openAlbum, openAsset, pasteEdits,
@@ -8,12 +8,12 @@ extension AssistantSchemas {
             updateAlbum, updateAsset, updateRecognizedPerson
     }
 
-    /// What a collection of photos and films deals with.
+    /// The entities of a collection of photos and films.
     public enum PhotosEntity: AppSchemaEntity {
         case album, asset, recognizedPerson
     }
 
-    /// What there is to choose from in a collection of photos and films.
+    /// The choices in a collection of photos and films.
     public enum PhotosEnum: AppSchemaEnum {
         case albumType, assetType, filterType, rotationDirection
     }

@@ -1,12 +1,12 @@
 extension AssistantSchemas {
-    /// What a program for slides does.
+    /// The actions of a program for slides.
     public enum PresentationIntent: AppSchemaIntent {
         case addAudioToSlide, addCommentToSlide, addImageToSlide, addTextBoxToSlide,
             addVideoToSlide, addWebVideoToSlide, create, createSlide, deleteSlide, open, openSlide,
             setSlideTitle, startPlayback, stopPlayback, update
     }
 
-    /// What a program for slides deals with.
+    /// The entities of a program for slides.
     public enum PresentationEntity: AppSchemaEntity {
         case document, slide, template
     }

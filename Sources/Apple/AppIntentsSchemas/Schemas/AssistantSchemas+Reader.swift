@@ -1,16 +1,16 @@
 extension AssistantSchemas {
-    /// What a reader of documents does.
+    /// The actions of a reader of documents.
     public enum ReaderIntent: AppSchemaIntent {
         case deletePages, enhanceDocuments, insertPages, openDocument, openPage, resizeDocuments,
             rotateDocuments, rotatePages, searchDocuments
     }
 
-    /// What a reader of documents deals with.
+    /// The entities of a reader of documents.
     public enum ReaderEntity: AppSchemaEntity {
         case document, page
     }
 
-    /// What there is to choose from in a reader of documents.
+    /// The choices in a reader of documents.
     public enum ReaderEnum: AppSchemaEnum {
         case documentKind
     }

@@ -1,15 +1,15 @@
 extension AssistantSchemas {
-    /// What a list of things to do does.
+    /// The actions of a list of things to do.
     public enum RemindersIntent: AppSchemaIntent {
         case createList, createReminder, createSection, deleteReminders, updateList, updateReminder
     }
 
-    /// What a list of things to do deals with.
+    /// The entities of a list of things to do.
     public enum RemindersEntity: AppSchemaEntity {
         case group, list, locationTrigger, reminder, section
     }
 
-    /// What there is to choose from in a list of things to do.
+    /// The choices in a list of things to do.
     public enum RemindersEnum: AppSchemaEnum {
         case listType, locationTriggerEvent
     }

@@ -1,12 +1,12 @@
 extension AssistantSchemas {
-    /// What a program for tables does.
+    /// The actions of a program for tables.
     public enum SpreadsheetIntent: AppSchemaIntent {
         case addAudioToSheet, addCommentToSheet, addImageToSheet, addTextBoxToSheet,
             addVideoToSheet, addWebVideoToSheet, create, createSheet, delete, deleteSheet, open,
             openSheet, update, updateSheet
     }
 
-    /// What a program for tables deals with.
+    /// The entities of a program for tables.
     public enum SpreadsheetEntity: AppSchemaEntity {
         case document, sheet, template
     }

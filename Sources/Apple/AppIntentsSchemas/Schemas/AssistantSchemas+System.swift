@@ -1,5 +1,5 @@
 extension AssistantSchemas {
-    /// What any app with content does.
+    /// The actions of any app with content.
     public enum SystemIntent: AppSchemaIntent {
         case createEntity, open, search, updateEntity
     }

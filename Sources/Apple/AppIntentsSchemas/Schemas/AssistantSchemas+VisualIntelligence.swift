@@ -1,5 +1,5 @@
 extension AssistantSchemas {
-    /// What an app that finds what a camera sees does.
+    /// The actions of an app that finds what a camera sees.
     public enum VisualIntelligenceIntent: AppSchemaIntent {
         case semanticContentSearch
     }

@@ -1,15 +1,15 @@
 extension AssistantSchemas {
-    /// What a whiteboard does.
+    /// The actions of a whiteboard.
     public enum WhiteboardIntent: AppSchemaIntent {
         case createBoard, createItem, deleteBoard, deleteItem, openBoard, updateBoard, updateItem
     }
 
-    /// What a whiteboard deals with.
+    /// The entities of a whiteboard.
     public enum WhiteboardEntity: AppSchemaEntity {
         case board, item
     }
 
-    /// What there is to choose from in a whiteboard.
+    /// The choices in a whiteboard.
     public enum WhiteboardEnum: AppSchemaEnum {
         case color, itemType
     }

@@ -1,11 +1,11 @@
 extension AssistantSchemas {
-    /// What a word processor does.
+    /// The actions of a word processor.
     public enum WordProcessorIntent: AppSchemaIntent {
         case addAudioToPage, addImageToPage, addTextBoxToPage, addVideoToPage, addWebVideoToPage,
             create, createPage, open, openPage
     }
 
-    /// What a word processor deals with.
+    /// The entities of a word processor.
     public enum WordProcessorEntity: AppSchemaEntity {
         case document, page, template
     }

@@ -2,7 +2,7 @@
 enum CronField: Int, CaseIterable {
     case second, minute, hour, day, month, weekday
 
-    /// What the field is called in a sentence.
+    /// The name of the field in a sentence.
     var name: String {
         switch self {
         case .second: "second"
@@ -30,7 +30,7 @@ enum CronField: Int, CaseIterable {
         self == .weekday ? 0...6 : numbers
     }
 
-    /// How many numbers there are before they begin anew.
+    /// The number of values before they begin anew.
     var count: Int { all.count }
 
     /// Whether it tells days and not times.

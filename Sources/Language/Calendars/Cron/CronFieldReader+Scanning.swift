@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// What the parts of a field are made of, and what is said of those that are wrong.
+/// Reads the parts of a field, and reports wrong ones.
 extension CronFieldReader {
     /// The next character, if it is one of ASCII.
     var next: Unicode.Scalar? {

@@ -8,7 +8,7 @@ struct CronFieldReader {
     var position: Int
     private var value = CronFieldValue()
 
-    /// Where the part begins that is being read.
+    /// The beginning of the part that is being read.
     private(set) var start: Int
 
     init(_ field: CronField, _ bytes: [UInt8], _ range: Range<Int>) {
@@ -90,7 +90,8 @@ extension CronFieldReader {
         }
     }
 
-    /// What follows the first number of a range; Sunday may be its end as well as its start.
+    /// Reads the rest of a range after its first number; Sunday may be its end as well as its
+    /// start.
     private mutating func numbers(from first: Int) throws(CronProblem) {
         var first = first
         // The last day of a month may be the end of a range.
@@ -132,7 +133,7 @@ extension CronFieldReader {
         if isWorkday { value.hasLastWorkday = true } else { value.hasLastDay = true }
     }
 
-    /// What follows a slash, if one comes next.
+    /// Reads the number after a slash, if one comes next.
     private mutating func step() throws(CronProblem) -> Int? {
         guard skip("/") else { return nil }
         guard let step = digitsValue() else { throw problem(.cronNoStep(text(start..<position))) }

@@ -1,6 +1,6 @@
-/// What one field of a cron expression says.
+/// The values of one field of a cron expression.
 struct CronFieldValue {
-    /// Where it stands, in bytes of the expression.
+    /// The place of the field, in bytes of the expression.
     var range = 0..<0
 
     /// The numbers that it names; Sunday is 0.

@@ -1,12 +1,13 @@
 import Diagnostics
 
-/// What is wrong with a cron expression, or misleading, and where, in bytes of the expression.
+/// A mistake in a cron expression, or something misleading, with its place in bytes of the
+/// expression.
 struct CronProblem: Error {
     var severity = Diagnostic.Severity.error
     let message: Diagnostic.Message
     let range: Range<Int>
 
-    /// What may be written instead, if that is clear.
+    /// The text to write instead, if that is clear.
     var replacement: String?
 
     func diagnostic(in file: SourceFile?, about text: PlacedText) -> Diagnostic {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Values
 
-/// What is right in a cron expression and probably not what its author thinks.
+/// Finds what is right in a cron expression and probably not what its author thinks.
 extension CronRuleBuilder {
     /// Returns warnings, in the order of the fields.
     func advice(on text: [UInt8]) -> [CronProblem] {
@@ -94,7 +94,7 @@ extension CronRuleBuilder {
 }
 
 extension CronRuleBuilder {
-    /// Why no year has such a day.
+    /// The reason why no year has such a day.
     var impossibility: CronProblem {
         let (day, month) = (self[.day], self[.month])
         let months = month.numbers.numbers

@@ -1,6 +1,6 @@
 import Values
 
-/// What a pattern says of days, for people.
+/// Describes the days that a pattern has, for people.
 extension DayPattern {
     /// The days as in `every weekday` or `the 1st and 15th of every month`, or `nil` if every day
     /// counts.
@@ -31,7 +31,7 @@ extension DayPattern {
         EnglishText.list(months.numbers.map(EnglishText.month))
     }
 
-    /// What a day of the month is one of.
+    /// The months of a day of the month, as the end of a phrase.
     private var ofMonths: String {
         hasAllMonths ? "of every month" : "of \(monthNames)"
     }

@@ -1,8 +1,8 @@
 import Values
 
-/// Which days count, told by month, day of the month and day of the week.
+/// The days that count, by month, day of the month and day of the week.
 struct DayPattern: Hashable, Sendable {
-    /// How days of the month and days of the week go together.
+    /// The way in which days of the month and days of the week go together.
     enum Combination: Hashable, Sendable {
         /// A day has to be in both sets.
         case both

@@ -30,7 +30,7 @@ public enum ExclusionItem: Hashable, Sendable {
     }
 
     private static func day(_ text: String) -> CivilDate? {
-        // Whatever else is wrong with it, it is no day, which is what will be said.
+        // With any other mistake it is no day either, which is what will be said.
         guard case .date(let date)? = try? CalendarTime(reading: text) else { return nil }
         return date
     }

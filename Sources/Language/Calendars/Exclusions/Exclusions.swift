@@ -1,6 +1,6 @@
 import Values
 
-/// What a rule leaves out, in addition to what it says itself.
+/// The days and spans that a rule leaves out, in addition to its own.
 public struct Exclusions: Sendable {
     private let walls: NamedSpans
     private let instants: NamedSpans

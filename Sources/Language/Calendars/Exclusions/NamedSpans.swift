@@ -4,7 +4,7 @@ struct NamedSpans: Sendable {
         let start: Int64
         /// The greatest end of this span and all before it.
         var end: Int64
-        /// Of the span with that end.
+        /// The name of the span with that end.
         var name: String?
     }
 

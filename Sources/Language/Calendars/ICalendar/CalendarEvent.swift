@@ -3,7 +3,7 @@ import Values
 
 /// An event of a calendar, at all times at which it begins.
 struct CalendarEvent: Sendable {
-    /// What people call it.
+    /// The name of the event for people.
     let name: String?
 
     /// Tells it, together with its other versions, from all other events.
@@ -12,13 +12,13 @@ struct CalendarEvent: Sendable {
     /// The wall times at which it begins.
     var begins: RecurrenceSet
 
-    /// Whose walls are meant; those of whoever looks at the calendar if there is none.
+    /// The zone of its times; without one, they are those of the reader of the calendar.
     let zone: Zone?
 
     /// Seconds from its begin to its end.
     let length: Int
 
-    /// Which time of another version this version stands for, as a second since 1970 in UTC or on
+    /// The time of another version that this version replaces, as a second since 1970 in UTC or on
     /// the wall.
     let replaced: Int64?
 
@@ -27,7 +27,7 @@ struct CalendarEvent: Sendable {
 }
 
 extension CalendarEvent {
-    /// When it begins if it does so only once, as a second since 1970 in UTC or on the wall.
+    /// The beginning of an event that happens once, as a second since 1970 in UTC or on the wall.
     var onlyBegin: Int64? {
         guard begins.isSingle, let begin = begins.dates.first else { return nil }
         return zone == nil
@@ -54,7 +54,7 @@ extension CalendarEvent {
         return instant.seconds < begin.instant.seconds + length
     }
 
-    /// When it begins if a zone belongs to it.
+    /// The beginnings of an event with a zone.
     ///
     /// RFC 5545 takes a time that the clocks are moved over for one an hour later.
     private var beginsInZone: ZonedRule<RecurrenceSet>? {

@@ -13,7 +13,7 @@ struct CalendarEventReader {
     private var replaced: ContentLine?
     private var isCancelled = false
 
-    /// What was found wrong with the event.
+    /// The diagnostics of the event.
     var diagnostics: DiagnosticList { recurrence.diagnostics }
 
     /// Creates the reader of an event whose first line stands at a place.

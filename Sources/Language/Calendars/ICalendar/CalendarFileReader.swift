@@ -21,7 +21,7 @@ struct CalendarFileReader {
         static let recurringEvents = 1000
         static let zones = 100
 
-        /// Of the COUNTs of all rules together, since all those times are looked at.
+        /// The sum of the COUNTs of all rules, since all those times are looked at.
         static let counted = 1_000_000
     }
 

@@ -4,10 +4,10 @@ import TimeZones
 struct CalendarZones {
     private let database: ZoneDatabase
 
-    /// Where the calendar says itself what its own names stand for.
+    /// The zones that the calendar itself gives for its own names.
     private var names: [String: String] = [:]
 
-    /// What has been found, so that a name is searched for once.
+    /// The zones found so far, so that a name is searched for once.
     private var found: [String: Result<Zone, ZoneError>] = [:]
 
     init(_ database: ZoneDatabase) {

@@ -1,9 +1,9 @@
-/// What recurrence rules ask of times of the day besides the next one.
+/// Counts and positions of times of the day, for recurrence rules.
 extension ClockPattern {
     /// Whether no time counts.
     var isEmpty: Bool { count == 0 }
 
-    /// How many seconds of the day count.
+    /// The number of seconds of the day that count.
     var count: Int { hours.count * minutes.count * seconds.count }
 
     /// Returns the second of the day that so many others come before which count.

@@ -1,6 +1,6 @@
 import Values
 
-/// What sentences about recurrence rules need besides names.
+/// Phrases of sentences about recurrence rules, besides names.
 extension EnglishText {
     /// Returns the word for a place in an order, as in `first`, `21st` or, for -2, `second last`.
     static func place(_ number: Int) -> String {

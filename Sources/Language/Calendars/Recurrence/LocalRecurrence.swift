@@ -45,7 +45,7 @@ final class LocalRecurrence: Sendable {
         }
     }
 
-    /// How many times had to be looked at to find the end.
+    /// The number of times that had to be looked at to find the end.
     var count: Int {
         if case .count(let count) = rule.end { count } else { 0 }
     }

@@ -1,6 +1,6 @@
 import Values
 
-/// Those times of each week, month or year that a rule picks by their position.
+/// The times of each week, month or year that a rule picks by their position.
 struct PeriodPicks: Sendable {
     private let frequency: RecurrenceRule.Frequency
     private let weekStart: Weekday

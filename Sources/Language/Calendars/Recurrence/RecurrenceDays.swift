@@ -1,6 +1,6 @@
 import Values
 
-/// Which days a recurrence rule allows, answered a month at a time.
+/// The days that a recurrence rule allows, found a month at a time.
 struct RecurrenceDays: Sendable {
     private let rule: RecurrenceRule
     private let start: Int
@@ -78,7 +78,7 @@ extension RecurrenceDays {
     }
 }
 
-/// What each part of a rule allows, as the bits of the days' numbers.
+/// The days that each part of a rule allows, as the bits of the days' numbers.
 extension RecurrenceDays {
     private func weekdays(in month: CivilMonth) -> UInt64 {
         // The week of seven bits, over and over, turned so that the first day of the month comes

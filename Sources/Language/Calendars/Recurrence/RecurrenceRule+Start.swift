@@ -39,7 +39,7 @@ extension RecurrenceRule {
         return rule
     }
 
-    /// What the rule would have to take from a start, as the end of a sentence, or `nil` if it
+    /// The part that the rule would take from a start, as the end of a sentence, or `nil` if it
     /// needs none.
     var needOfStart: String? {
         if case .count = end { return "its COUNT begins there" }

@@ -58,7 +58,7 @@ extension RecurrenceRule.Part {
 }
 
 extension RecurrenceRule {
-    /// To find the last of so many times, all of them have to be looked at.
+    /// The greatest count: to find the last of so many times, all of them have to be looked at.
     static let greatestCount = 100_000
 
     /// In seconds, some thirty years.

@@ -2,12 +2,12 @@ public import Values
 
 /// A recurrence rule of RFC 5545, as it was written: nothing in it is filled in from a start.
 public struct RecurrenceRule: Hashable, Sendable {
-    /// How long a period is, within which a rule picks its times.
+    /// The length of a period within which a rule picks its times.
     public enum Frequency: Int, CaseIterable, Comparable, Sendable {
         case secondly, minutely, hourly, daily, weekly, monthly, yearly
     }
 
-    /// When a rule ends.
+    /// The end of a rule.
     public enum End: Hashable, Sendable {
         case never
         case count(Int)
@@ -20,7 +20,7 @@ public struct RecurrenceRule: Hashable, Sendable {
     /// A weekday, or only one of those in a month or year.
     struct Day: Hashable, Sendable {
         let weekday: Weekday
-        /// Which one it is, from the end if negative; 0 is every one.
+        /// Its number in the period, from the end if negative; 0 is every one.
         var ordinal = 0
     }
 

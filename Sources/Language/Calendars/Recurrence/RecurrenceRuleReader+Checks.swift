@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Which parts of a rule go together.
+/// Checks which parts of a rule go together.
 extension RecurrenceRuleReader {
     mutating func checkParts() {
         if let until = place(of: .until), place(of: .count) != nil {

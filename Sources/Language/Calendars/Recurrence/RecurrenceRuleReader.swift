@@ -8,7 +8,7 @@ struct RecurrenceRuleReader {
     private(set) var diagnostics: DiagnosticList
     private(set) var rule = RecurrenceRule(frequency: .yearly)
 
-    /// Where the value of each part stands that the text has.
+    /// The places of the values of the parts that the text has.
     private var places = [Range<Int>?](repeating: nil, count: RecurrenceRule.Part.all.count)
     private var isWrong = false
 

@@ -79,7 +79,7 @@ extension RecurrenceSentence {
         return "\(seconds)minute \(EnglishText.numbers(rule.minutes.numbers)) of \(hours)"
     }
 
-    /// What is left of a set of times by their positions.
+    /// The positions that are left of a set of times, in words.
     private var positions: [String] {
         guard !rule.positions.isEmpty, !picksWeekday else { return [] }
         let which = EnglishText.list(rule.positions.map { "the \(EnglishText.place($0))" })

@@ -8,7 +8,7 @@ public struct RecurrenceSet: CivilRule {
     /// Single times, in ascending order.
     var dates: [CivilTime] = []
 
-    /// Times that are left out, whatever names them.
+    /// Times that are left out, by any kind of exception.
     var exceptions: Set<CivilTime> = []
 
     /// Days that are left out, counted from 1970.
@@ -89,7 +89,7 @@ extension RecurrenceSet {
     }
 }
 
-/// What is said of arrays in ascending order.
+/// Operations on arrays in ascending order.
 extension [CivilTime] {
     fileprivate func first(from time: CivilTime) -> CivilTime? {
         let index = firstIndex(from: time)

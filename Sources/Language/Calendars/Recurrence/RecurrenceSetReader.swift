@@ -58,7 +58,7 @@ extension RecurrenceSetReader {
         rules.append(rule)
     }
 
-    /// More than anybody has, since one is usual.
+    /// The number of rules, far above the usual one.
     private static let mostRules = 4
 
     /// Takes a start that was written outside of the calendar's properties, in the zone that is in
@@ -93,7 +93,7 @@ extension RecurrenceSetReader {
     }
 }
 
-/// What events ask for besides.
+/// Checks that only events need.
 extension RecurrenceSetReader {
     /// Forgets at what times of the day the rules are due, since the start is a day without a time.
     mutating func ignoreTimes() {

@@ -1,10 +1,10 @@
 /// A set of numbers that count from the start, or from the end where they are negative, as in
 /// `BYMONTHDAY=1,-1`.
 struct SignedNumberSet: Hashable, Sendable {
-    /// Those that count from the start, from 1.
+    /// The numbers that count from the start, from 1.
     var fromStart = NumberSet()
 
-    /// Those that count from the end, without their sign; the last is 1.
+    /// The numbers that count from the end, without their sign; the last is 1.
     var fromEnd = NumberSet()
 
     var isEmpty: Bool { fromStart.isEmpty && fromEnd.isEmpty }

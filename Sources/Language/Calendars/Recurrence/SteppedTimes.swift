@@ -1,7 +1,6 @@
 import Values
 
-/// Times in periods of an hour, a minute or a second, of which only every so manieth counts,
-/// whatever the day.
+/// Times in periods of an hour, a minute or a second, of which every n-th counts, on any day.
 struct SteppedTimes: Hashable, Sendable {
     /// The length of a period in seconds, a divisor of a day.
     let unit: Int
@@ -15,7 +14,7 @@ struct SteppedTimes: Hashable, Sendable {
     /// The times of a day at which a period starts that the rule allows.
     let periods: ClockPattern
 
-    /// What is due in each period, as seconds after its start in ascending order.
+    /// The times in each period, as seconds after its start in ascending order.
     let offsets: [Int]
 
     /// Whether no period that counts is ever one that the rule allows.

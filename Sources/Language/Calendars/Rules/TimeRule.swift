@@ -1,12 +1,12 @@
 public import Diagnostics
 public import TimeZones
 
-/// When something is due: a rule of one of the kinds, less what is left out.
+/// A rule for when something is due, of one of the kinds, with exclusions.
 public struct TimeRule: Sendable {
-    /// When it would be due if nothing were left out.
+    /// The times without the exclusions.
     public let recurrence: any Recurrence
 
-    /// What is left out.
+    /// The times that are left out.
     public let exclusions: Exclusions
 
     /// Reads the parts of a rule, and reports all that is wrong with them or misleading.
@@ -28,7 +28,7 @@ public struct TimeRule: Sendable {
         self.exclusions = exclusions
     }
 
-    /// Whose clocks show the local times.
+    /// The zone of the local times.
     public var zone: Zone { recurrence.zone }
 
     /// The rule for people.

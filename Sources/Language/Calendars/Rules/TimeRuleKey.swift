@@ -1,19 +1,19 @@
 /// A key that a trigger has for a part of its time rule.
 public enum TimeRuleKey: String, CaseIterable, Sendable {
     case cron, rrule, time, every, at, sun
-    /// Of `rrule`: when it begins.
+    /// The beginning of an `rrule`.
     case start
-    /// Of `time`: on which days of the week.
+    /// The days of the week of a `time`.
     case days
-    /// Of `every`: from when steps are counted.
+    /// The time from which the steps of an `every` are counted.
     case starting
-    /// Of `sun`: latitude and longitude.
+    /// The latitude and longitude of a `sun`.
     case place
-    /// What is left out: days, and the paths of calendar files.
+    /// The exclusions: days, and the paths of calendar files.
     case exclude
-    /// Of `on_dst`: what becomes of times that do not exist.
+    /// The part of `on_dst` for times that do not exist.
     case gap
-    /// Of `on_dst`: which of two equal times counts.
+    /// The part of `on_dst` for two equal times.
     case `repeat`
     case timezone
 }

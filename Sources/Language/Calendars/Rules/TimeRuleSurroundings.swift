@@ -2,7 +2,7 @@ public import Diagnostics
 public import TimeZones
 public import Values
 
-/// What a time rule takes from the project and the machine where it says nothing itself.
+/// The defaults of a time rule from its project and the machine.
 public struct TimeRuleSurroundings: Sendable {
     let zones: ZoneDatabase
     let zone: Zone

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where the sun stands at an instant, by the formulas of NOAA's solar calculator, which are
+/// The position of the sun at an instant, by the formulas of NOAA's solar calculator, which are
 /// Meeus's.
 struct SolarPosition {
     /// Radians north of the equator.

@@ -1,4 +1,4 @@
-/// What the sun does once on most days.
+/// An event of the sun that happens once on most days.
 public enum SunEvent: String, CaseIterable, Sendable {
     case sunrise, sunset
     /// The sun is 6° below the horizon, and reading outside becomes possible.

@@ -3,16 +3,16 @@ public import Values
 
 /// A rule that is due when the sun does something at a place, or some time before or after.
 public struct SunRule: Recurrence {
-    /// What the sun does.
+    /// The event of the sun.
     public let event: SunEvent
 
     /// Seconds from the event until the rule is due; negative before it.
     public let offset: Int
 
-    /// Where it does it.
+    /// The place of the observer.
     public let place: Place
 
-    /// Whose clocks show the local times.
+    /// The zone of the local times.
     public let zone: Zone
 
     /// The most that a rule may be before or after its event: less than a day, so that days keep
@@ -49,7 +49,7 @@ public struct SunOccurrences: IteratorProtocol {
     private let direction: Int
     private var day: Int
 
-    /// Where there is no event for so long, there never is one.
+    /// The number of days after which an event that did not come never comes.
     private static let longestGap = 400
 
     init(of rule: SunRule, from limit: Timestamp, towards direction: Int) {

@@ -7,7 +7,7 @@ public struct AfterRule: Hashable, Sendable {
     /// The workflow whose runs are waited for.
     public let workflow: String
 
-    /// How long after the end of a run it is due.
+    /// The time from the end of a run to the occurrence.
     public let delay: TimeSpan
 
     /// Reads the delay, if there is one, and reports what is wrong with it.

@@ -6,7 +6,7 @@ public import Values
 public struct AtRule: Recurrence, Hashable {
     private let occurrence: Occurrence
 
-    /// Whose clocks show the local time.
+    /// The zone of the local time.
     public let zone: Zone
 
     /// Reads an instant such as `2026-12-24T18:00`, in the zone if it has no offset, and reports

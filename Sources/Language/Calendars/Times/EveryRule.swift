@@ -1,7 +1,7 @@
 public import TimeZones
 public import Values
 
-/// A rule that is due in equal steps of real time, whatever clocks show.
+/// A rule that is due in equal steps of real time, independent of local clocks.
 public struct EveryRule: Recurrence, Hashable {
     /// Seconds from one occurrence to the next; never less than one.
     public let step: Int
@@ -9,7 +9,7 @@ public struct EveryRule: Recurrence, Hashable {
     /// An instant at which it is due, from which the others are counted.
     public let anchor: Timestamp
 
-    /// Whose clocks show the local times.
+    /// The zone of the local times.
     public let zone: Zone
 
     /// The first instant at which it may be due.

@@ -1,10 +1,10 @@
 extension CheckedExpression {
-    /// What a checker has found of a term.
+    /// The facts that a checker has found about a term.
     struct Finding {
         /// The type of its value.
         var type = ExpressionType.unknown
 
-        /// What it means; `nil` where the term says it itself.
+        /// The meaning; `nil` if the term says it itself.
         var reference: Reference?
     }
 }

@@ -1,5 +1,5 @@
 extension CheckedExpression {
-    /// What a name, a selection or a call turned out to mean.
+    /// The meaning of a name, a selection or a call.
     public enum Reference: Sendable {
         /// A variable of the environment, by its whole name; a chain of selections may be one name.
         case variable(String)

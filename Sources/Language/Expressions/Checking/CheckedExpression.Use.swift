@@ -10,7 +10,7 @@ extension CheckedExpression {
         /// written out.
         public fileprivate(set) var fields: [String] = []
 
-        /// Where that stands.
+        /// The range of the field.
         public fileprivate(set) var range: SourceRange
     }
 
@@ -45,7 +45,7 @@ extension CheckedExpression {
 }
 
 extension Term {
-    /// What a field is taken from and its name, if the term is a field that is written out.
+    /// The operand of a field and its name, if the term is a field that is written out.
     var operandAndField: (operand: Term, field: String)? {
         switch kind {
         case .select(let selection): (selection.operand, selection.field)

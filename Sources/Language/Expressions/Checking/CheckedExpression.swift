@@ -5,10 +5,10 @@ public struct CheckedExpression: Sendable {
     /// The expression.
     public let parsed: ParsedExpression
 
-    /// What was found of the terms, by their ids.
+    /// The findings for the terms, by their ids.
     let findings: [Finding]
 
-    /// What is wrong with the expression, in the order in which it was found.
+    /// The diagnostics of the expression, in the order in which they were found.
     public let diagnostics: [Diagnostic]
 
     /// The type of the whole.

@@ -38,8 +38,8 @@ extension Checker {
         return [local(loop.variable, parts.key), local(second, parts.value)]
     }
 
-    /// What a loop goes over: indexes and elements, or keys and values, and what one variable alone
-    /// is.
+    /// The parts that a loop goes over: indexes and elements, or keys and values, and the part that
+    /// one variable alone gets.
     private typealias Parts = (key: ExpressionType, value: ExpressionType, single: ExpressionType)
 
     private mutating func parts(
@@ -105,7 +105,7 @@ extension Term {
         if case .call(let call) = kind { call.function } else { nil }
     }
 
-    /// Where a macro's call introduces a variable.
+    /// The range where a macro's call introduces a variable.
     fileprivate func range(ofArgument name: String) -> SourceRange? {
         guard case .call(let call) = kind else { return nil }
         return call.arguments.first {

@@ -82,8 +82,8 @@ extension Checker {
         return path(to: operand).map { "\($0).\(field)" }
     }
 
-    /// What is known of the variable that a term is or takes a field from, whose names are added
-    /// from the last on.
+    /// The narrowing of the variable that a term is or takes a field from; adds the names of the
+    /// fields, the last one first.
     private func variable(of term: Term, _ fields: inout [String]) -> Narrowing? {
         switch findings[term.id].reference {
         case .variable(let name):

@@ -108,7 +108,7 @@ extension Checker {
 }
 
 extension Term {
-    /// How the term is written, if it is names, dots and indexes.
+    /// The text of the term, if it is names, dots and indexes.
     var spelling: String? {
         switch kind {
         case .name(let name, let hasLeadingDot): hasLeadingDot ? ".\(name)" : name

@@ -3,10 +3,10 @@ import Diagnostics
 extension Checker {
     /// A variable that a macro made.
     struct Local {
-        /// How expressions name it, unless only the macro can.
+        /// The name in expressions, unless only the macro can name it.
         let name: String
 
-        /// What it holds in every round.
+        /// The type of its value in every round.
         let type: TermType
 
         /// Whether anything reads it.

@@ -8,15 +8,15 @@ extension Checker {
         /// The receiver of a member, and the arguments.
         let terms: [Term]
 
-        /// What is known of each of them.
+        /// The type of each of them.
         let arguments: [TermType]
 
         let isMember: Bool
 
-        /// Where the name of the function or the operator stands.
+        /// The range of the name of the function, or of the operator.
         let nameRange: SourceRange
 
-        /// Where the whole call stands.
+        /// The range of the whole call.
         let range: SourceRange
 
         /// The overloads that are called in the same way.
@@ -26,7 +26,7 @@ extension Checker {
             }
         }
 
-        /// How many arguments are written between the parentheses.
+        /// The number of arguments that are written between the parentheses.
         func written(_ count: Int) -> Int { isMember ? count - 1 : count }
     }
 }

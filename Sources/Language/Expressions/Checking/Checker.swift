@@ -9,7 +9,7 @@ struct Checker: ~Copyable {
     let environment: Environment
     let parsed: ParsedExpression
 
-    /// What was found of the terms so far, by their ids.
+    /// The findings for the terms so far, by their ids.
     var findings: [CheckedExpression.Finding]
     var diagnostics: [Diagnostic] = []
     private var errorCount = 0
@@ -17,10 +17,10 @@ struct Checker: ~Copyable {
     /// The variables of the loops around the term, the innermost last.
     var locals: [Local] = []
 
-    /// What conditions around the term say of variables, the innermost last.
+    /// The narrowings by conditions around the term, the innermost last.
     var narrowings: [Narrowing] = []
 
-    /// What they say of the elements of lists.
+    /// The tests of the elements of lists around the term.
     var tested: [Tested] = []
 
     /// The macro that made the terms at its own range.
@@ -76,7 +76,8 @@ extension Checker {
         report(.error, message, at: range, notes, fixes)
     }
 
-    /// Nobody reads more, and a text can be nothing but mistakes.
+    /// The number of diagnostics that is enough for a reader, since a text can be nothing but
+    /// mistakes.
     private static let diagnosticLimit = 100
 
     /// Whether one more error is told, so that it is worth looking for what was meant.

@@ -1,4 +1,4 @@
-/// What to write where a value is of another type than is needed.
+/// Advice for a value of another type than is needed.
 enum Conversion {
     /// Returns what to write in the place of operands that an operator does not mix.
     static func advice(on function: Function, _ types: [ExpressionType]) -> String? {

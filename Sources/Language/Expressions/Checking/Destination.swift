@@ -1,6 +1,6 @@
-/// Where the value of an expression goes, and what may go there.
+/// The place that the value of an expression goes to, and the types that it takes.
 public struct Destination: Sendable {
-    /// What messages call it, such as `'if'` or `'with.title'`.
+    /// The name in messages, such as `'if'` or `'with.title'`.
     public let name: String
 
     /// The type that fits, which is `dyn` where everything does.

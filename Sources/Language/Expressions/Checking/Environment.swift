@@ -1,4 +1,4 @@
-/// What an expression may name: variables with their types, functions, and the container of its
+/// The names of an expression: variables with their types, functions, and the container of its
 /// names.
 public struct Environment: Sendable {
     /// The types of variables by their names, which may have dots.
@@ -25,7 +25,7 @@ public struct Environment: Sendable {
     /// Whether a message about a name that is not declared looks for one that may have been meant.
     package var suggestsNames = true
 
-    /// How large expressions and their results may be.
+    /// The limits on the size of expressions and their results.
     public var limits: Limits
 
     /// The first parts of variables' names that have dots.

@@ -1,4 +1,4 @@
-/// How the name of a field is written.
+/// The way in which the name of a field is written.
 enum FieldForm {
     /// Behind a dot, and in backticks unless it is a plain name.
     case name

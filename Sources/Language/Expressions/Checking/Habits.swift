@@ -1,4 +1,4 @@
-/// What people write who come from other languages, and what it is called here.
+/// The habits of people who come from other languages, and the way to write them here.
 enum Habits {
     private static let names = [
         "True": "true", "TRUE": "true", "False": "false", "FALSE": "false", "None": "null",
@@ -29,6 +29,6 @@ enum Habits {
     /// The name of the function that another name stands for elsewhere.
     static func function(for name: String) -> String? { functions[name] }
 
-    /// What to do where there is no function for it.
+    /// The advice where there is no function for it.
     static func way(for name: String) -> String? { ways[name] }
 }

@@ -1,8 +1,8 @@
-/// What is known of a variable where conditions around a term say more than its declaration.
+/// The facts about a variable that conditions around a term add to its declaration.
 struct Narrowing {
-    /// What a condition says of a value.
+    /// A fact about a value that a condition tells.
     enum Claim {
-        /// It is there, so it is there in whatever holds it.
+        /// It is there, so it is there in all that holds it.
         case isPresent
         /// It is there and not null.
         case isNotNull
@@ -11,7 +11,7 @@ struct Narrowing {
     /// The name of the variable.
     let name: String
 
-    /// Which variable of a macro that is, or `nil` for one of the environment.
+    /// The number of the macro's variable, or `nil` for a variable of the environment.
     let local: Int?
 
     /// The type of the variable there.

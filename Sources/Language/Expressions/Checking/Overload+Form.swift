@@ -1,6 +1,5 @@
 extension Overload {
-    /// How a call is written, with types in the place of the arguments: `string.size()`,
-    /// `int + int`.
+    /// The text of a call, with types in the place of the arguments: `string.size()`, `int + int`.
     func form(of name: String) -> String {
         let types = parameters.map(\.label)
         let symbol = Operator.symbol(of: name)

@@ -1,4 +1,4 @@
-/// What the checker knows of a term's value.
+/// The facts that the checker has about a term's value.
 struct TermType {
     /// The type, without the word that it is secret.
     var type: ExpressionType

@@ -82,8 +82,7 @@ extension TypeVariables {
 }
 
 extension ExpressionType {
-    /// Whether null may stand where the type is needed, as CEL has it for whatever is not a plain
-    /// value.
+    /// Whether null may stand where the type is needed; in CEL it may for all but plain values.
     fileprivate var takesNull: Bool {
         switch self {
         case .null, .nullable, .timestamp, .duration, .optional, .opaque: true

@@ -34,7 +34,7 @@ extension TypeVariables {
         }
     }
 
-    /// Returns the type with null, which CEL lets stand for whatever is not a plain value anyway.
+    /// Returns the type with null, which CEL lets stand for all but plain values anyway.
     private func withNull(_ type: ExpressionType) -> ExpressionType {
         switch type {
         case .nullable, .timestamp, .duration, .optional, .opaque: type

@@ -1,4 +1,4 @@
-/// What is known of types that are not decided when they are first met.
+/// The bindings of types that are not decided when they are first met.
 ///
 /// There are two kinds. The elements of `[]` have a *free* type, which anything that the list is
 /// used with later decides. The *parameters* of an overload, such as the `A` of `list(A)`, last for
@@ -7,7 +7,7 @@ struct TypeVariables {
     private var freeTypes: [ExpressionType?] = []
     private var parameters: [(name: String, type: ExpressionType)] = []
 
-    /// What variables stood for before the attempts that are going on changed it.
+    /// The bindings before the attempts that are going on changed them.
     private var changes: [(variable: ExpressionType, before: ExpressionType?)] = []
     private var attempts = 0
 
@@ -25,7 +25,7 @@ struct TypeVariables {
         if !parameters.isEmpty { parameters.removeAll(keepingCapacity: true) }
     }
 
-    /// What a parameter or a free type stands for, as far as it is known.
+    /// The type that a parameter or a free type stands for, as far as it is known.
     subscript(variable: ExpressionType) -> ExpressionType? {
         get {
             switch variable {

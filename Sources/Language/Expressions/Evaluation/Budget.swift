@@ -1,4 +1,4 @@
-/// What an evaluation may still do, and how much it may still make.
+/// The work that an evaluation may still do, and the size of what it may still make.
 ///
 /// Work is counted, not timed, so that an expression ends the same way on every machine and
 /// whenever a run is read from its journal. What is made is counted when it is made; memory that is

@@ -1,11 +1,11 @@
 public import Diagnostics
 
-/// What became of a text that was to be evaluated.
+/// The result of compiling a text.
 public struct Compilation: Sendable {
-    /// What evaluates the expression, unless something is wrong with it.
+    /// The program that evaluates the expression, or `nil` if there are errors.
     public let program: Program?
 
-    /// What the expression is made of, as far as it could be read.
+    /// The terms of the expression, as far as it could be read.
     public let expression: CheckedExpression
 
     /// Everything that was found, without a file, since only the caller knows where the text

@@ -5,7 +5,7 @@ extension ExpressionError {
     /// theirs.
     public static var noMatchingOverload: Self { Self(.noMatchingOverload) }
 
-    /// What a function has to say about arguments of the right types that it cannot take.
+    /// A function cannot take its arguments, although their types are right.
     public static func invalidArgument(_ sentence: String) -> Self {
         Self(.invalidArgument(sentence))
     }

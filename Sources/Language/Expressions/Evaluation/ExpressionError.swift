@@ -1,11 +1,11 @@
 public import Diagnostics
 
-/// Why an expression has no value.
+/// The reason why an expression has no value.
 ///
 /// The message never has a value in it, since that could be secret; it names types, fields and
 /// functions.
 public struct ExpressionError: Error, Hashable, Sendable {
-    /// What is wrong, in one sentence.
+    /// The reason, in one sentence.
     public let message: Diagnostic.Message
 
     /// The innermost term that has no value, or `nil` if that is not known.

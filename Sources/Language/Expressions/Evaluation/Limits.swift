@@ -1,4 +1,4 @@
-/// How large an expression may be, and how much it may do.
+/// The limits on the size of an expression, and on its work.
 public struct Limits: Hashable, Sendable {
     /// Bytes of the expression's text.
     public var sourceSize = 100_000

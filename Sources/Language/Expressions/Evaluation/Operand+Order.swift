@@ -14,8 +14,7 @@ extension Operand {
         }
     }
 
-    /// Returns the order of two numbers of whatever types, or `nil` if one of the two is something
-    /// else.
+    /// Returns the order of two numbers of any types, or `nil` if one of the two is no number.
     ///
     /// An int or uint beside a double is taken for the nearest double, as CEL's own tests want.
     func numericOrder(to other: Operand) -> Order? {

@@ -1,10 +1,10 @@
 import Values
 
 extension Operand {
-    /// What an operand takes in a list.
+    /// The size of an operand in a list.
     static let width = MemoryLayout<Operand>.stride
 
-    /// What lies apart from the operand that refers to it takes this beside its content.
+    /// The size of the header of content that lies apart from its operand.
     private static let header = 32
 
     /// The memory of an operand that was just made, beside that of the operand itself and of what
@@ -38,6 +38,6 @@ extension String {
 }
 
 extension OperandMap {
-    /// What an entry takes in a map.
+    /// The size of an entry in a map.
     static let width = MemoryLayout<Entry>.stride
 }

@@ -22,7 +22,7 @@ public enum Operand: Sendable {
     case type(String)
     /// Something that need not be there.
     indirect case optional(Operand?)
-    /// What only some functions know how to handle.
+    /// A value that only some functions know how to handle.
     case opaque(any OpaqueOperand)
 }
 

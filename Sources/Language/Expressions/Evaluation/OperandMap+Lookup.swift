@@ -28,7 +28,7 @@ extension OperandMap {
 
     /// The operand for a key, or `nil` where there is none.
     ///
-    /// A number finds the key that is the same number, whatever the types of the two are.
+    /// A number finds the key that is the same number, also if the types of the two differ.
     subscript(key: Operand) -> Operand? {
         guard let first = ValueKey(key) else { return nil }
         if let found = self[exactly: first] { return found }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Where a value stands relative to another one that it can be compared with.
+/// The order of a value relative to another one.
 enum Order {
     case less, same, greater
 

@@ -4,7 +4,7 @@ import Values
 /// Turns terms into nodes: names into slots, calls into implementations, and what is constant into
 /// a constant.
 struct Planner {
-    /// What a name inside of a loop or a block means.
+    /// The meaning of a name inside of a loop or a block.
     enum Meaning {
         case slot(Int)
         case node(any Node)
@@ -20,7 +20,7 @@ struct Planner {
     /// in any order.
     private(set) var localCount = 0
 
-    /// What the names of loops and blocks around the term at hand mean, the innermost last.
+    /// The names of loops and blocks around the term at hand, the innermost last.
     private var scopes: [(name: String, meaning: Meaning)] = []
 
     init(_ expression: CheckedExpression, _ limits: Limits) {

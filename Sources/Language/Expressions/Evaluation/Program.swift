@@ -2,7 +2,7 @@ public import Values
 
 /// An expression that is ready to be evaluated, any number of times and in several places at once.
 public struct Program: Sendable {
-    /// What is known of the result.
+    /// The type of the result.
     public let type: ExpressionType
 
     /// The variables that the expression needs, each once.

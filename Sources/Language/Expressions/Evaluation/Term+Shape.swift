@@ -1,6 +1,6 @@
 import Values
 
-/// What a planner asks terms.
+/// Questions about terms, for the planner.
 extension Term {
     func isName(_ name: String) -> Bool {
         if case .name(name, _) = kind { true } else { false }

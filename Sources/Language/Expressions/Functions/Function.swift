@@ -2,10 +2,10 @@
 ///
 /// An object, since every call of an expression is checked with it.
 public final class Function: Sendable {
-    /// What stands before the arguments, as in `size`, `math.abs` and `_+_`.
+    /// The text before the arguments, as in `size`, `math.abs` and `_+_`.
     public let name: String
 
-    /// What the function does, in one sentence for the reference.
+    /// The use of the function, in one sentence for the reference.
     public let summary: String
 
     /// The signatures that the name has, of which a call means the first that fits.

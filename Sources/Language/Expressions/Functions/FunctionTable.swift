@@ -19,7 +19,7 @@ public struct FunctionTable: Sendable {
     /// The names of all functions, those of operators included, in order.
     public var names: [String] { content.functions.keys.sorted() }
 
-    /// What stands before the first dot of functions' names, as in `math.abs`.
+    /// The texts before the first dot of functions' names, as in `math.abs`.
     var namespaces: Set<String> { content.namespaces }
 }
 

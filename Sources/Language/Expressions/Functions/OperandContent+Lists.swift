@@ -1,4 +1,4 @@
-/// A list, of whatever elements a row says.
+/// A list, with elements of any type that a row declares.
 extension OperandList: OperandContent {
     static var expressionType: ExpressionType { .list(.dyn) }
 
@@ -32,7 +32,7 @@ struct Texts: OperandContent {
 
     var operand: Operand { .list(texts.map { .string($0) }) }
 
-    /// What texts take in a list.
+    /// The size of texts in a list.
     static let width = Operand.width + MemoryLayout<String>.stride
 
     static func weight(of operand: Operand) -> Int {
@@ -51,7 +51,8 @@ extension Operand: OperandContent {
 
     var operand: Operand { self }
 
-    /// What is handed on was not made; only an optional round it was.
+    /// The weight of what is new: an element that is handed on was not made, only an optional round
+    /// it was.
     static func weight(of operand: Operand) -> Int {
         switch operand {
         case .optional, .opaque: operand.weight

@@ -1,7 +1,7 @@
 extension Overload {
-    /// How much of the evaluation's budget a call takes before it begins.
+    /// The part of the evaluation's budget that a call takes before it begins.
     public enum Cost: Sendable {
-        /// One unit, whatever the arguments are.
+        /// One unit for any arguments.
         case constant
 
         /// One unit, and one for every ten elements, bytes or entries of the arguments.

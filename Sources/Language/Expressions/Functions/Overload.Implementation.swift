@@ -1,5 +1,5 @@
 extension Overload {
-    /// What a call does with its arguments, the receiver of a member being the first.
+    /// The work of a call on its arguments, the receiver of a member being the first.
     ///
     /// An implementation must not trust the types that it declares: what was checked as `dyn` can
     /// be anything. It throws `.noMatchingOverload` for what it cannot take.

@@ -2,7 +2,7 @@
 ///
 /// An object, since every call of an expression keeps those that it may mean.
 public final class Overload: Sendable {
-    /// How an overload is called.
+    /// The way in which an overload is called.
     public enum Style: Sendable {
         /// As `size(list)`.
         case function
@@ -10,7 +10,7 @@ public final class Overload: Sendable {
         case member
     }
 
-    /// How it is called.
+    /// The way in which it is called.
     public let style: Style
 
     /// The types of the arguments, that of a member's receiver first; equal type parameters mean
@@ -20,10 +20,10 @@ public final class Overload: Sendable {
     /// The type of what it returns.
     public let result: ExpressionType
 
-    /// What a call costs.
+    /// The cost of a call.
     public let cost: Cost
 
-    /// What a call does.
+    /// The work of a call.
     public let implementation: Implementation
 
     /// Whether some argument has to be one of several strings.

@@ -47,8 +47,8 @@ enum AddressReader {
         guard all.count == 8 else { return nil }
         let bits = all.reduce(UInt128(0)) { $0 << 16 | UInt128($1) }
         guard bits >> 32 == 0xFFFF else { return IPAddress(family: 6, bits: bits) }
-        // In hexadecimal digits an address of version 4 is what it is; in decimal ones somebody is
-        // confused.
+        // In hexadecimal digits an address of version 4 is what it is; in decimal ones it is
+        // probably a mistake.
         return text.contains(".") ? nil : IPAddress(family: 4, bits: bits & 0xFFFF_FFFF)
     }
 

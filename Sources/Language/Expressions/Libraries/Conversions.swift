@@ -1,6 +1,6 @@
 import Values
 
-/// What the functions that are named after types return.
+/// The results of the functions that are named after types.
 enum Conversions {
     static func int(_ operand: Operand, _ budget: inout Budget) throws(ExpressionError) -> Operand {
         switch operand {

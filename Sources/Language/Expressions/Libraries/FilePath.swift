@@ -36,7 +36,7 @@ struct FilePath {
 
     private var lastSlash: String.Index? { text.unicodeScalars.lastIndex(of: "/") }
 
-    /// Where the extension begins, or the end; points at the start of a name only hide the file.
+    /// The start of the extension, or the end; points at the start of a name only hide the file.
     private static func lastPoint(in name: String) -> String.Index {
         let scalars = name.unicodeScalars
         guard let point = scalars.lastIndex(of: "."),

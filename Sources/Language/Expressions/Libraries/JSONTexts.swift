@@ -1,6 +1,6 @@
 import Values
 
-/// What the functions of JSON return.
+/// The results of the functions of JSON.
 enum JSONTexts {
     static func encode(
         _ operand: Operand, _ budget: inout Budget

@@ -1,6 +1,6 @@
 import Values
 
-/// What the functions of lists return.
+/// The results of the functions of lists.
 enum Lists {
     static func slice(
         of list: OperandList, from start: Int64, to end: Int64, _ budget: inout Budget

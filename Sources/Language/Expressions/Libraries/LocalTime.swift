@@ -1,7 +1,7 @@
 import TimeZones
 import Values
 
-/// What calendar and clock of a place show at an instant.
+/// The date and the time of day at a place, for an instant.
 struct LocalTime {
     private let civil: CivilTime
     let nanoseconds: Int
@@ -35,7 +35,7 @@ struct LocalTime {
 }
 
 extension LocalTime {
-    /// Where there are no zone files, only UTC and offsets are known.
+    /// The zone files of the system; without them, only UTC and offsets are known.
     private static let database =
         (try? ZoneDatabase.ofSystem(environment: [:])) ?? ZoneDatabase(folder: "")
 

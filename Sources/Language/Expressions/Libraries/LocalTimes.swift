@@ -1,7 +1,7 @@
 import TimeZones
 import Values
 
-/// What the functions return that see an instant in a time zone.
+/// The results of the functions that read an instant in a time zone.
 enum LocalTimes {
     static func text(
         of instant: Timestamp, style: String, zone: String, _ budget: inout Budget

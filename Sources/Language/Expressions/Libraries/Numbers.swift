@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the functions of numbers return that take more than one expression.
+/// The results of the functions of numbers that take more than one expression.
 enum Numbers {
     /// Returns the number, or the one of a list that stands furthest in a direction, an earlier one
     /// if several do.

@@ -53,7 +53,7 @@ enum OptionalLibrary {
     ]
 }
 
-/// What the functions of optionals return.
+/// The results of the functions of optionals.
 private enum Optionals {
     static func hasValue(
         _ optional: Operand, _ budget: inout Budget

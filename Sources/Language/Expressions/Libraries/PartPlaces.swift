@@ -8,7 +8,7 @@ struct PartPlaces: IteratorProtocol {
     /// Whether neither the start nor the end counts for an empty part.
     private let isInside: Bool
 
-    /// Where the next one is looked for, or `nil` behind the last one.
+    /// The place from which the next one is looked for, or `nil` behind the last one.
     private var start: Int? = 0
 
     init(of part: String, in text: String, atMost limit: Int, isInside: Bool = false) {

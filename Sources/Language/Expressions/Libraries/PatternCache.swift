@@ -21,7 +21,7 @@ enum PatternCache {
         do throws(RegularExpressionError) {
             expression = try RegularExpression(pattern)
         } catch {
-            // Whatever is wrong, it may have taken until the end to see it.
+            // Any mistake may have taken until the end to be seen.
             try budget.spend(readingCost * RegularExpression.sizeLimit)
             // The reason would show the pattern, which could be secret.
             throw .invalidArgument(

@@ -1,6 +1,6 @@
 import RegularExpressions
 
-/// What the functions return that search texts with regular expressions.
+/// The results of the functions that search texts with regular expressions.
 enum Patterns {
     static func matches(
         _ text: String, _ pattern: String, _ budget: inout Budget
@@ -85,8 +85,8 @@ extension Patterns {
 }
 
 extension Patterns {
-    /// What one search may do; most take a thousandth of it, and none more than a fraction of a
-    /// second.
+    /// The work that one search may do; most take a thousandth of it, and none more than a fraction
+    /// of a second.
     private static let workLimit = 5_000_000
 
     private static func search<T>(

@@ -54,7 +54,7 @@ struct Replacement {
 }
 
 extension RegularExpression.Match {
-    /// What a group matched, of which number 0 is the whole.
+    /// The range that a group matched, of which number 0 is the whole.
     fileprivate subscript(number: Int) -> Range<Int>? {
         number == 0 ? range : groups[number - 1]
     }

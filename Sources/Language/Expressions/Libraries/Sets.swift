@@ -1,4 +1,4 @@
-/// What the functions return that take lists for sets.
+/// The results of the functions that take lists for sets.
 enum Sets {
     static func contains(
         _ list: OperandList, _ part: OperandList, _ budget: inout Budget

@@ -7,7 +7,7 @@ enum SpanStyle: String, CaseIterable {
     static let type = EnumerationType("duration style", allCases.map(\.rawValue))
 }
 
-/// What the functions of lengths of time return.
+/// The results of the functions of lengths of time.
 enum SpanTexts {
     static func text(
         of span: TimeSpan, style: String, _ budget: inout Budget

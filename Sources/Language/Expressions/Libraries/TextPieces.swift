@@ -1,4 +1,4 @@
-/// What the functions return that put texts together and take them apart.
+/// The results of the functions that put texts together and take them apart.
 enum TextPieces {
     static func joined(
         _ texts: Texts, _ budget: inout Budget

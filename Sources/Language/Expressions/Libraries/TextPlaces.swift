@@ -1,4 +1,4 @@
-/// What the functions return that look for places in a text.
+/// The results of the functions that look for places in a text.
 enum TextPlaces {
     static func character(
         of text: String, at index: Int64, _ budget: inout Budget

@@ -1,4 +1,4 @@
-/// What the functions return that write a text in another way.
+/// The results of the functions that write a text in another way.
 enum TextShapes {
     static func lowerASCII(_ text: String, _ budget: inout Budget) -> String {
         changed(text, between: UInt8(ascii: "A")...UInt8(ascii: "Z"))
@@ -47,7 +47,7 @@ enum TextShapes {
         return quoted
     }
 
-    /// What stands after a backslash for each scalar that has an escape.
+    /// The letter after a backslash for each scalar that has an escape.
     private static let letters: [Unicode.Scalar: Unicode.Scalar] = [
         "\u{07}": "a", "\u{08}": "b", "\u{0C}": "f", "\n": "n", "\r": "r", "\t": "t",
         "\u{0B}": "v", "\\": "\\", "\"": "\"",

@@ -90,7 +90,7 @@ extension Lexer {
         return .faulty
     }
 
-    /// How a length of time is written; a day has 24 hours.
+    /// The text of a length of time; a day has 24 hours.
     private static func duration(_ number: String, _ unit: String) -> String? {
         switch unit {
         case "ns", "us", "ms", "s", "m", "h": return "duration(\"\(number)\(unit)\")"

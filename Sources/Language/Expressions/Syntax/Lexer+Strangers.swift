@@ -1,6 +1,7 @@
 import Diagnostics
 
-/// What other languages, word processors and templates put where an expression has something else.
+/// Signs that other languages, word processors and templates put in the place of an expression's
+/// own.
 extension Lexer {
     /// Reports a sign that means nothing, and moves past it.
     mutating func nothing() -> Token.Kind? {

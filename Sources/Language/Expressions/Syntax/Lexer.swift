@@ -7,10 +7,11 @@ struct Lexer {
     var bytes: [UInt8]
     var offset = 0
 
-    /// What is wrong so far, in the lexer's words and in the parser's.
+    /// The diagnostics so far, of the lexer and of the parser.
     private(set) var problems: [Diagnostic] = []
 
-    /// Nobody reads more, and a text can be nothing but mistakes.
+    /// The number of diagnostics that is enough for a reader, since a text can be nothing but
+    /// mistakes.
     private static let problemLimit = 100
 
     init(_ bytes: [UInt8]) {

@@ -47,12 +47,12 @@ enum Macro: String, CaseIterable {
         }
     }
 
-    /// How it is called, as people know it.
+    /// The name of the macro in expressions.
     var name: String {
         if case .namespace(let space) = place { "\(space).\(rawValue)" } else { rawValue }
     }
 
-    /// How many arguments it takes.
+    /// The number of arguments that it takes.
     var argumentCounts: ClosedRange<Int> {
         switch self {
         case .has, .index: 1...1
@@ -64,7 +64,7 @@ enum Macro: String, CaseIterable {
         }
     }
 
-    /// How it is written, for people who wrote it differently.
+    /// The form of a call, for people who wrote it differently.
     var usage: String {
         switch self {
         case .has: "has(x.field)"

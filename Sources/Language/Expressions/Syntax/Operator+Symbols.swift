@@ -17,6 +17,6 @@ extension Operator {
     /// Whether a function is written as a sign.
     static func isOperator(_ function: String) -> Bool { symbols[function] != nil }
 
-    /// How people write a function, which for an operator is not its name.
+    /// The sign of a function in expressions, which for an operator is not its name.
     static func symbol(of function: String) -> String { symbols[function] ?? function }
 }

@@ -25,8 +25,8 @@ public enum Operator {
     /// A field as an optional, by the name that messages know it by; no call has it.
     public static let optionalSelect = "_?._"
 
-    /// What macros make, which nobody can write: true unless its argument is false; an error is
-    /// true as well.
+    /// A function that only macros make: true unless its argument is false; an error is true as
+    /// well.
     public static let notStrictlyFalse = "@not_strictly_false"
     /// The map with one more entry, or with all entries of another.
     public static let mapInsert = "cel.@mapInsert"

@@ -1,4 +1,4 @@
-/// What a parser makes of a text.
+/// The result of parsing a text.
 public struct ParsedExpression: Sendable {
     /// The whole expression.
     public let root: Term

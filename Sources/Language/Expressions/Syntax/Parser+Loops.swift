@@ -3,7 +3,7 @@ import Values
 
 /// Macros that go through a list or a map.
 extension Parser {
-    /// The accumulator, whose name nobody can write.
+    /// The accumulator, whose name cannot be written in an expression.
     private static let accumulator = "@result"
 
     /// Makes the loop of a macro with one variable or two.

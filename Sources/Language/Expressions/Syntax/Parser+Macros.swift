@@ -69,7 +69,7 @@ extension Parser {
         return makeCall(Operator.block, arguments)
     }
 
-    /// The names by which the variables of blocks are known, whatever people called them.
+    /// The numbered names of the variables of blocks, in the place of the written ones.
     private mutating func numbered(_ macro: Macro, _ arguments: [Term]) -> Term {
         let numbers: [Int64] = arguments.compactMap {
             guard case .literal(.int(let number)) = $0.kind, number >= 0 else { return nil }

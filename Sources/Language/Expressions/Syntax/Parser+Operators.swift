@@ -69,7 +69,7 @@ extension Parser {
 }
 
 extension Parser {
-    /// How tightly an operator binds its operands.
+    /// The precedence of an operator.
     private enum Binding: Int {
         case relation, sum, product
     }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Parser {
-    /// What messages call the present token.
+    /// The present token in messages.
     var found: String { token.kind == .end ? "the end" : "'\(excerpt)'" }
 
     /// Reports that there is no value, and stands in for it.
@@ -41,7 +41,8 @@ extension Parser {
 }
 
 extension Parser {
-    /// What it makes is an optional, which is of use in few places, so that no fix is offered.
+    /// Reports a chaining sign of another language; it makes an optional, which is of use in few
+    /// places, so that no fix is offered.
     private mutating func reportChaining(_ written: String, _ meant: String, _ sign: Token) {
         report(.optionalChaining(written, meant), sign.start..<sign.end + 1)
     }
@@ -120,7 +121,7 @@ extension Token.Kind {
         self == .closingParenthesis || self == .closingBracket || self == .closingBrace
     }
 
-    /// What closes a bracket.
+    /// The token that closes a bracket.
     var closing: Token.Kind {
         switch self {
         case .parenthesis: .closingParenthesis

@@ -82,7 +82,7 @@ extension Parser {
 
     private static let functions: Set<String> = ["contains", "endsWith", "matches", "startsWith"]
 
-    /// What there is instead of the operators that have no other sign.
+    /// The advice for operators that have no other sign here.
     private static let advice = [
         "==>": "write '!a || b' for 'a implies b'",
         "=~": "write 'a.matches(b)'",

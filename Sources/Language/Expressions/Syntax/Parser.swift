@@ -8,16 +8,16 @@ struct Parser {
     var lexer: Lexer
     var token: Token
 
-    /// Where the token before the present one ends.
+    /// The end of the token before the present one.
     var end = 0
 
     /// The brackets that are open, the innermost last.
     var openings: [Token] = []
 
-    /// How many brackets were open where the key of a map began, if one is being read.
+    /// The number of open brackets at the beginning of a map's key, if one is being read.
     var keyDepth = -1
 
-    /// Where everything stands that a macro makes.
+    /// The range of everything that a macro makes.
     var macroRange = SourceRange(at: 0)
 
     /// The calls that macros replaced.
@@ -29,10 +29,10 @@ struct Parser {
     let hasMacros: Bool
     private let limits: Limits
 
-    /// How many terms were made.
+    /// The number of terms that were made.
     private var termCount = 0
 
-    /// How deep the reading is in expressions of expressions.
+    /// The depth of the reading in expressions of expressions.
     private var depth = 0
 
     init(_ text: [UInt8], limits: Limits, hasMacros: Bool) {

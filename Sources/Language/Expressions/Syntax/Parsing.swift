@@ -1,12 +1,12 @@
 public import Diagnostics
 
-/// What became of a text that was read as an expression.
+/// The result of reading a text as an expression.
 public struct Parsing: Sendable {
     /// The expression, with terms of the kind `missing` where it could not be read.
     public let expression: ParsedExpression
 
-    /// What is wrong with it, in the order of the text as far as possible; without a file, since
-    /// the caller knows where the expression stands.
+    /// The diagnostics, in the order of the text as far as possible; without a file, since the
+    /// caller knows where the expression stands.
     public let diagnostics: [Diagnostic]
 }
 

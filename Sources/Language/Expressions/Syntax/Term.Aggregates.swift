@@ -40,7 +40,7 @@ extension Term {
         /// The name of the field.
         public let name: String
 
-        /// Where the name stands.
+        /// The range of the name.
         public let nameRange: SourceRange
 
         /// The value, or the optional that it may come from.

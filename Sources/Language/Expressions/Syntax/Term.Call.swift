@@ -4,17 +4,17 @@ extension Term {
     /// A function with its arguments: `f(a)`, `a.f(b)`, or an operator by the name that `Operator`
     /// has for it.
     public struct Call: Sendable {
-        /// What stands before the dot, which may be the beginning of the function's name, as in
+        /// The term before the dot, which may be the beginning of the function's name, as in
         /// `math.abs(1)`.
         public let target: Term?
 
         /// The name of the function, as far as it stands behind the last dot.
         public let function: String
 
-        /// Where that name or the operator stands.
+        /// The range of that name, or of the operator.
         public let functionRange: SourceRange
 
-        /// What stands between the parentheses, or the operands.
+        /// The terms between the parentheses, or the operands.
         public let arguments: [Term]
 
         /// Creates a call.

@@ -6,7 +6,7 @@ extension Term {
     /// makes it `step`; in the end the loop is `result`. Neither variable is in scope in `range`,
     /// `initial` and `result`; the accumulator is in scope in `condition`, `step` and `result`.
     public final class Comprehension: Sendable {
-        /// What is looped over.
+        /// The range of the loop.
         public let range: Term
 
         /// The variable of each round, and the second one where the macro has two.

@@ -1,7 +1,7 @@
 public import Values
 
 extension Term {
-    /// What a term is made of.
+    /// The kind of a term, with its parts.
     public enum Kind: Sendable {
         /// A null, bool, int, uint, double, string or bytes.
         case literal(Value)
@@ -31,7 +31,7 @@ extension Term {
         /// A loop over a list or a map, as macros make it.
         case comprehension(Comprehension)
 
-        /// What could not be read and was reported.
+        /// A term that could not be read; the mistake was reported.
         case missing
     }
 }

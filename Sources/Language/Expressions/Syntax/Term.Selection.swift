@@ -3,26 +3,26 @@ public import Diagnostics
 extension Term {
     /// A field of something: `a.b`, `a.?b`, `` a.`b-c` `` or `has(a.b)`.
     public struct Selection: Sendable {
-        /// What a selection asks for.
+        /// The result of a selection.
         public enum Mode: Sendable {
             /// The field, which has to be there.
             case value
-            /// Whether the field is there, as `has` asks.
+            /// Whether the field is there, for `has`.
             case test
             /// The field as an optional: `a.?b`.
             case optional
         }
 
-        /// What has the field.
+        /// The term that has the field.
         public let operand: Term
 
         /// The name of the field, without backticks.
         public let field: String
 
-        /// Where the name stands.
+        /// The range of the name.
         public let fieldRange: SourceRange
 
-        /// What is asked for.
+        /// The result of the selection.
         public let mode: Mode
 
         /// Whether the name stands in backticks, so that it cannot be part of a variable's name.

@@ -7,13 +7,13 @@ public final class Term: Sendable {
     /// and leaves none out.
     public let id: Int
 
-    /// Where the term stands; what a macro made stands where its call does.
+    /// The range of the term; a term that a macro made has the range of its call.
     public let range: SourceRange
 
-    /// What the term is.
+    /// The kind of the term.
     public let kind: Kind
 
-    /// How deep the tree is that begins with the term, as the parser has counted it.
+    /// The height of the tree that begins with the term, as the parser has counted it.
     let height: Int
 
     /// Creates a term.

@@ -5,14 +5,14 @@ struct TextLiteral {
     /// In UTF-8, unless bytes were named by their numbers.
     private(set) var content: [UInt8] = []
 
-    /// What is wrong with the escapes, and where.
+    /// The mistakes in the escapes, with their ranges.
     private(set) var problems: [(message: Diagnostic.Message, range: Range<Int>)] = []
 
     private let bytes: [UInt8]
     private let isBytes: Bool
     private var offset: Int
 
-    /// Where what stands between the quotes ends.
+    /// The end of the text between the quotes.
     private let end: Int
 
     /// Reads a literal from its prefix to its closing quote, which may be missing.
@@ -45,7 +45,7 @@ struct TextLiteral {
         }
     }
 
-    /// What stands between the quotes of a text, of which the closing one may be missing.
+    /// The range between the quotes of a text, of which the closing one may be missing.
     private static func content(_ bytes: [UInt8], _ quoted: Range<Int>) -> Range<Int> {
         let quote = bytes[quoted.lowerBound]
         func isQuote(_ place: Int) -> Bool { bytes[place] == quote }

@@ -1,7 +1,7 @@
 /// A word, a literal or a sign of an expression, and where it stands in UTF-8 bytes.
 struct Token: Equatable {
     enum Kind: Equatable {
-        /// What comes after the last one.
+        /// The end of the text.
         case end
 
         case name, quotedName

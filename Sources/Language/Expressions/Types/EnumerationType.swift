@@ -1,6 +1,6 @@
 /// A string of which it is known what it can be.
 public struct EnumerationType: Hashable, Sendable {
-    /// What people call the type, as in `nagz.nag-category`.
+    /// The name of the type for people, as in `nagz.nag-category`.
     public let name: String
 
     /// The strings that a value of the type can be.

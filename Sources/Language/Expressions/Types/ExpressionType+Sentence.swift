@@ -1,5 +1,5 @@
 extension ExpressionType {
-    /// What a value of the type is called in a sentence: `an int`, `a list(string)`.
+    /// A value of the type in a sentence: `an int`, `a list(string)`.
     package var noun: String {
         switch self {
         case .null: "null"

@@ -1,4 +1,4 @@
-/// What is known of a value before it is there.
+/// The type of a value: what is known of it before it is there.
 public indirect enum ExpressionType: Hashable, Sendable {
     case null, bool, int, uint, double, string, bytes, timestamp, duration
 
@@ -37,7 +37,7 @@ public indirect enum ExpressionType: Hashable, Sendable {
     /// `[]`, by its number.
     case free(Int)
 
-    /// A value that must not be shown, and whatever is made of it.
+    /// A value that must not be shown; all that is made of it is secret as well.
     case secret(ExpressionType)
 
     /// The type of what is wrong and was reported, so that nothing else is said of it.

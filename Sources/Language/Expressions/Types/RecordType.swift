@@ -1,6 +1,6 @@
 /// A map of which it is known what its fields are.
 public struct RecordType: Hashable, Sendable {
-    /// What people call the type, as in `nagz.nag`; records of one name are one type.
+    /// The name of the type for people, as in `nagz.nag`; records of one name are one type.
     public let name: String
 
     /// The fields that are known, each name once.
@@ -9,7 +9,7 @@ public struct RecordType: Hashable, Sendable {
     /// Whether there may be other fields, of which nothing is known.
     public let isOpen: Bool
 
-    /// Where the fields stand by their names, if there are many.
+    /// The indexes of the fields by their names, if there are many.
     private let places: [String: Int]
 
     /// Creates the type of maps with these fields and, unless it is open, no others.

@@ -9,10 +9,10 @@ import IntentTraits
 final class Callee {
     let id: TypeID
 
-    /// What is said to those who still use it, where another has replaced it.
+    /// The advice to those who still use it, where another has replaced it.
     let deprecation: String?
 
-    /// What it does, `nil` where it does not say.
+    /// The effects, or `nil` if the intent does not declare them.
     let effects: [Effect?]
     let parameters: [Parameter]
     let repetition: Repetition

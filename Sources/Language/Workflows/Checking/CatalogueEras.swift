@@ -1,9 +1,9 @@
 import Catalogue
 import Diagnostics
 
-/// What intents were when some steps were done, and what they are for those that are left.
+/// The intents as they were when some steps were done, and as they are for those that are left.
 struct CatalogueEras {
-    /// What is known of the time that is not looked at now.
+    /// The tables of the time that is not looked at now.
     var otherTypes: TypeTable
     var otherConversion: Conversion
     var isPast = true

@@ -9,6 +9,6 @@ public struct CheckedProject: Sendable {
     let secretSources: SecretSources
     let catalogue: IntentCatalogue
 
-    /// By their ids.
+    /// The checked workflows, by their ids.
     let workflows: [String: CheckedWorkflow]
 }

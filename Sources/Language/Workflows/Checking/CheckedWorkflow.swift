@@ -10,11 +10,12 @@ struct CheckedWorkflow: Sendable {
     /// Whether it can be run.
     var isSound: Bool
 
-    /// Where expressions and steps stand whose values must not be shown.
+    /// The ranges of expressions and steps whose values must not be shown.
     let secrets: Set<SourceRange>
 
-    /// Where its `timeout` stands, and where it reads first what a run may lack, by names such as
-    /// `env.HOME` or, of a step that may be skipped after an interruption, `report.value`.
+    /// The range of its `timeout`, and the ranges where it first reads what a run may lack, by
+    /// names such as `env.HOME` or, of a step that may be skipped after an interruption,
+    /// `report.value`.
     let places: [String: SourceRange]
 
     /// The triggers that it has in other files.

@@ -12,7 +12,7 @@ struct Deed {
     let range: SourceRange
 }
 
-/// What a workflow does and allows itself, each effect once.
+/// The effects of a workflow, and those that it allows itself, each once.
 struct Deeds {
     private(set) var all: [Deed] = []
     private var effects: Set<Effect?> = []
@@ -29,7 +29,7 @@ struct Deeds {
 }
 
 extension Permissions {
-    /// What nobody knows cannot be allowed.
+    /// An unknown effect cannot be allowed.
     func allow(_ deed: Deed) -> Bool {
         guard let effect = deed.effect else { return false }
         return allowed.contains { $0.covers(effect) }

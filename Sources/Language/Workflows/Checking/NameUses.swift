@@ -2,11 +2,11 @@ import Diagnostics
 import Expressions
 import Values
 
-/// Which of the declared names expressions use.
+/// The declared names that expressions use.
 struct NameUses {
     private static let maps = ["inputs", "vars", "env", "secrets", "trigger"]
 
-    /// By the place of the map that they are in.
+    /// The names by the index of the map that they are in.
     private var fields: [Set<String>] = maps.map { _ in [] }
 
     /// The maps that are used as a whole, or with names that only a run knows.
@@ -20,15 +20,15 @@ struct NameUses {
             || Self.maps.firstIndex(of: map).map { fields[$0].contains(name) } ?? false
     }
 
-    /// Where the expression at hand stands.
+    /// The range of the expression at hand.
     private var place = SourceRange(at: 0)
 
-    /// Where the fields of `env`, `trigger` and steps are read first, by names such as `env.HOME`,
-    /// and those that are asked for.
+    /// The places where the fields of `env`, `trigger` and steps are read first, by names such as
+    /// `env.HOME`, and the fields whose presence is tested.
     private var readings: [String: SourceRange] = [:]
     private var asked: Set<String> = []
 
-    /// Where that is read first which a run may lack, unless the workflow asks whether it is there.
+    /// The places where the workflow first reads what a run may lack, unless it tests for it.
     ///
     /// One that asks anything of its trigger knows that there may be none.
     var needs: [String: SourceRange] {

@@ -1,18 +1,17 @@
 import Diagnostics
 
-/// What the files of a project know of each other.
+/// The facts that the files of a project know of each other.
 struct Neighbours {
     /// The workflows by their ids.
     var signatures: [String: Signature]
 
-    /// What becomes of an interrupted attempt of a step that does not say it, if the project says
-    /// it.
+    /// The project's rule for an interrupted attempt of a step that has none.
     private(set) var ifInterrupted: Step.IfInterrupted?
 
-    /// What signals bring of which triggers say something, by the signals' names.
+    /// The payloads that triggers declare for signals, by the signals' names.
     private(set) var payloads: [String: Payload] = [:]
 
-    /// What is said of a signal's field against what was said before.
+    /// Declarations of a signal's field that contradict earlier ones.
     private(set) var contradictions:
         [(workflow: String, signal: String, field: Payload.Field, earlier: Payload.Field)] = []
 

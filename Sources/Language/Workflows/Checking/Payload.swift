@@ -2,9 +2,9 @@ import Catalogue
 import Diagnostics
 import Expressions
 
-/// What a signal brings, as the triggers say that listen to it.
+/// The payload of a signal, as the triggers that listen to it declare it.
 struct Payload {
-    /// What a trigger says of a field.
+    /// A declaration of a field by a trigger.
     struct Field {
         let input: Workflow.Input
         let source: SourceFile
@@ -37,7 +37,7 @@ struct Payload {
     /// Types of one name are one type, so that each signal has its own.
     static func typeName(of signal: String) -> String { "payload of '\(signal)'" }
 
-    /// What expressions see of it.
+    /// The type of the payload in expressions.
     func type(of signal: String, _ types: inout TypeTable) -> ExpressionType {
         .record(
             RecordType(

@@ -10,7 +10,7 @@ struct ProjectCheck {
     private var triggers: [String: [Trigger]] = [:]
     private(set) var diagnostics = DiagnosticList()
 
-    /// What was found in the workflows, by their places in the project.
+    /// The findings for the workflows, by their indexes in the project.
     private var findings: [Int: CheckedWorkflow] = [:]
     private var isConfigurationSound: Bool
 
@@ -51,7 +51,7 @@ struct ProjectCheck {
 
     private mutating func check(_ workflow: Project.Member<Workflow>) -> CheckedWorkflow {
         let (outputs, deeds, checked) = outcome(of: workflow)
-        // The check has ended, so that nobody else has the signatures, which would be copied then.
+        // The check has ended, so that nothing else has the signatures, which would be copied then.
         neighbours.signatures[workflow.content.id]?.outputs = outputs
         neighbours.signatures[workflow.content.id]?.deeds = deeds
         return checked
@@ -86,7 +86,7 @@ struct ProjectCheck {
         }
     }
 
-    /// What definitions are made of.
+    /// The checked workflows, from which definitions are made.
     var result: CheckedProject {
         var workflows: [String: CheckedWorkflow] = [:]
         for index in project.workflows.indices.reversed() {

@@ -1,13 +1,13 @@
 import Expressions
 
-/// What expressions may name at a place of a workflow.
+/// The names that expressions can use at a place of a workflow.
 ///
 /// What is learnt on the way into a part is taken back on the way out, so that no part costs more
 /// than what it has.
 struct Scope {
     private(set) var environment = Environment(functions: .standard)
 
-    /// What was known before, in the order of the changes.
+    /// The former types, in the order of the changes.
     private var changes: [Change] = []
 
     private struct Change {
@@ -28,7 +28,7 @@ struct Scope {
         environment.suggestsNames = false
     }
 
-    /// What a name stands for, if it is in sight.
+    /// The type of a name, if it is in sight.
     subscript(name: String) -> ExpressionType? { environment.variables[name] }
 
     var mark: Mark { Mark(changes: changes.count) }

@@ -1,6 +1,6 @@
 import Expressions
 
-/// What a workflow takes, gives and does, as those know it that run it.
+/// The inputs, outputs and effects of a workflow, for those that run it.
 struct Signature {
     let inputs: [Workflow.Input]
     var concurrency: Concurrency?
@@ -8,6 +8,6 @@ struct Signature {
     /// `nil` where that is not known, since the workflow needs itself.
     var outputs: RecordType?
 
-    /// What its intents do, and those of the workflows that it runs, as far as it allows them.
+    /// The effects of its intents, and of the workflows that it runs, as far as it allows them.
     var deeds: [Deed] = []
 }

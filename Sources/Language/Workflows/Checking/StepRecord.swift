@@ -1,6 +1,6 @@
 import Expressions
 
-/// What expressions can ask of a step that was done.
+/// The record of a finished step in expressions.
 enum StepRecord {
     static let failure = RecordType(
         "failure",

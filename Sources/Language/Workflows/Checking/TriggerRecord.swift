@@ -2,7 +2,7 @@ import Catalogue
 import Expressions
 import Values
 
-/// What expressions can ask of what started a run.
+/// The record of a run's trigger in expressions.
 enum TriggerRecord {
     private static let common: [RecordType.Field] = [
         .init("id", .string), .init("kind", .string), .init("at", .timestamp),

@@ -2,7 +2,7 @@ import Catalogue
 import Expressions
 import Values
 
-/// What expressions see of values of the catalogue's types.
+/// The types that values of the catalogue's types have in expressions.
 struct TypeTable {
     let catalogue: IntentCatalogue
     private var known: [Place: ExpressionType] = [:]

@@ -9,7 +9,7 @@ extension WorkflowCheck {
         return Part(value: value, steps: scope.rewind(to: mark), endsRun: steps.endRun)
     }
 
-    /// What comes of steps beside others.
+    /// The outcome of steps beside others.
     struct Part {
         let value: ExpressionType?
         let steps: [(id: String, type: ExpressionType)]
@@ -31,7 +31,7 @@ extension WorkflowCheck {
             scope.rewind(to: inner)
             scope.learn(found.fails)
         }
-        // Where all other branches end the run, their conditions have failed for whatever follows.
+        // Where all other branches end the run, their conditions have failed for all that follows.
         let isOnlyWay = parts.allSatisfy(\.endsRun)
         parts.append(checkApart(otherwise ?? []))
         if !isOnlyWay { scope.rewind(to: mark) }
@@ -73,7 +73,7 @@ extension WorkflowCheck {
         scope.rewind(to: mark)
         scope.add(tried.steps + (rescued?.steps ?? []), areCertain: false)
         let last = checkApart(finally ?? [])
-        // Whoever comes here without a failure has done all of it.
+        // To come here without a failure means that all of it was done.
         if rescued.map(\.endsRun) ?? true {
             for (id, type) in tried.steps { scope.set(id, to: type) }
         }

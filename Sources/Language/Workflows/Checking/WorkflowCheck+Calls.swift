@@ -137,7 +137,7 @@ extension [Action.Argument] {
 }
 
 extension Concurrency {
-    /// What happens to runs beside each other if all of them are in one group and only some go on.
+    /// The mode of runs beside each other if all of them are in one group and only some go on.
     fileprivate var modeAmongAll: Mode? {
         let isOneGroup = key.map { $0.literal != nil } ?? true
         return isOneGroup && (mode == .skip || mode == .replace) ? mode : nil

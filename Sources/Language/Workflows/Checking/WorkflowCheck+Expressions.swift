@@ -99,7 +99,7 @@ extension WorkflowCheck {
 extension WorkflowCheck {
     static let mostGuesses = 50
 
-    /// What the checker of expressions says where a name stands for no variable.
+    /// The codes of an expression's diagnostics about a name that is no variable.
     private static let codesOfNames: Set = ["unknown-name", "function-without-call"]
 
     private mutating func report(_ checked: CheckedExpression, of expression: PlacedExpression) {

@@ -2,10 +2,9 @@ import Catalogue
 import Diagnostics
 import IntentTraits
 
-/// What an interruption does to steps that are not harmless when they are done twice.
+/// Checks what an interruption does to steps that are not harmless when they are done twice.
 extension WorkflowCheck {
-    /// What becomes of an interrupted attempt of the step, as far as the step or the project says
-    /// it.
+    /// The rule for an interrupted attempt of the step, as far as the step or the project has one.
     private func wish(of step: Step) -> Step.IfInterrupted? {
         step.ifInterrupted ?? neighbours?.ifInterrupted
     }

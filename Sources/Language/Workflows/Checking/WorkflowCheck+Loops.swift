@@ -3,7 +3,8 @@ import Diagnostics
 import Expressions
 
 extension WorkflowCheck {
-    /// Checks a loop, whose steps nobody sees outside, since there are as many of them as elements.
+    /// Checks a loop, whose steps cannot be named outside, since there are as many of them as
+    /// elements.
     mutating func check(
         _ loop: Action.Loop
     ) -> (value: ExpressionType?, extras: [RecordType.Field]) {

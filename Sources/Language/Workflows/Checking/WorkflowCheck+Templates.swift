@@ -137,7 +137,7 @@ extension ValueType {
 }
 
 extension ExpressionType {
-    /// What a value is called that nobody can read in a text, or `nil` where it is written plainly.
+    /// The noun for a value that cannot be read in a text, or `nil` if it is written plainly.
     fileprivate var unwritable: String? {
         switch self {
         case .secret(let type), .nullable(let type), .optional(let type): type.unwritable

@@ -21,7 +21,7 @@ struct WorkflowCheck {
     /// The names of variables with the types that they keep.
     var variables = ExpressionType.unknown
 
-    /// Where expressions and steps stand whose values must not be shown.
+    /// The ranges of expressions and steps whose values must not be shown.
     var secrets: Set<SourceRange> = []
 
     /// All steps, to say of one that is out of sight where it is.
@@ -30,27 +30,27 @@ struct WorkflowCheck {
     }
     private var knownPlaces: [String: SourceRange]?
 
-    /// What the workflow allows itself, if it says so.
+    /// The effects that the workflow allows itself, if it limits them.
     var permissions: Permissions?
 
     var deeds = Deeds()
 
-    /// Which of the names that the workflow declares are used.
+    /// The declared names of the workflow that are used.
     var uses = NameUses()
 
-    /// How many lists of steps around this place are done beside others.
+    /// The number of lists of steps around this place that are done beside others.
     var parallelism = 0
 
-    /// How many loops around this place work on several elements at once.
+    /// The number of loops around this place that work on several elements at once.
     var loopParallelism = 0
 
-    /// What intents were before, where that still matters.
+    /// The intents as they were before, where that still matters.
     var eras: CatalogueEras?
 
-    /// How often names were compared with all that are known.
+    /// The number of times that a name was compared with all that are known.
     var guesses = 0
 
-    /// More than anybody mends before checking the file again.
+    /// The number of diagnostics: more than a person mends before the next check.
     private static let most = 1000
 
     init(
@@ -65,7 +65,8 @@ struct WorkflowCheck {
 
     var catalogue: IntentCatalogue { types.catalogue }
 
-    /// Where the ids of all steps stand, found when it is first asked for: mostly nothing is wrong.
+    /// The ranges of the ids of all steps, found when they are first asked for: mostly nothing is
+    /// wrong.
     var places: [String: SourceRange] {
         mutating get {
             let places = knownPlaces ?? Self.places(in: lists)
@@ -91,7 +92,7 @@ struct WorkflowCheck {
         if count <= Self.most { diagnostics.append(diagnostic) }
     }
 
-    /// Where the workflow reads first what a run may lack; every step has a status.
+    /// The places where the workflow first reads what a run may lack; every step has a status.
     var needs: [String: SourceRange] {
         mutating get {
             let steps = places

@@ -1,15 +1,15 @@
 public import Catalogue
 public import Diagnostics
 
-/// Whether what is left of a run fits what the intents are now.
+/// The result of checking the rest of a run against the intents as they are now.
 public struct CatalogueFit: Sendable {
-    /// What has become of the intents that are still to be called.
+    /// The changes of the intents that are still to be called.
     public let changes: [CatalogueDifference.Change]
 
-    /// What is wrong now, and was not when the definition was checked.
+    /// The problems that are new since the definition was checked.
     public let problems: [Diagnostic.Message]
 
-    /// What does more than it did.
+    /// The changes by which an intent does more than it did.
     public var widened: [CatalogueDifference.Change] { changes.filter { $0.meaning == .widens } }
 }
 
@@ -24,9 +24,9 @@ extension Definition {
 
     /// Checks what is left of a run of a workflow against what the apps can do now.
     ///
-    /// Steps that are done count with what their intents were, since that is what is in the
-    /// journal. Of apps that are not there, it is taken that they will be as they were. Whatever
-    /// else the rules of checking say by now does not matter.
+    /// Steps that are done count with the intents as they were, since their results are in the
+    /// journal. Apps that are missing are taken to stay as they were. Later rules of checking do
+    /// not matter.
     public func fit(
         of rest: Workflow, in present: IntentCatalogue
     ) throws(DefinitionError) -> CatalogueFit {
@@ -66,7 +66,7 @@ extension Definition {
     }
 }
 
-/// What is still called by steps that are left, and by workflows that these run.
+/// The intents that are still called by steps that are left, and by workflows that these run.
 private struct Calls {
     private(set) var intents: Set<TypeID> = []
     private(set) var workflows: Set<String> = []

@@ -4,7 +4,7 @@ import Values
 /// The parts of a catalogue that definitions name; many workflows of a project share one, which is
 /// made once.
 struct CatalogueParts {
-    /// What some intents need to be understood.
+    /// The parts of a catalogue that some intents refer to.
     struct Part {
         let catalogue: IntentCatalogue
         let value: Value

@@ -31,8 +31,8 @@ extension CheckedProject {
         }
     }
 
-    /// How many definitions one thread makes, since to hand them over costs more than to make a
-    /// few.
+    /// The number of definitions that one thread makes, since to hand them over costs more than to
+    /// make a few.
     private static let share = 256
 
     private func definition(
@@ -58,7 +58,7 @@ extension CheckedProject {
         return try Definition(text: text, notes: notes, of: part)
     }
 
-    /// What starts other workflows of the closure does not matter to this one.
+    /// The stored form of a workflow; the triggers of other workflows of the closure are left out.
     private func value(
         of workflow: CheckedWorkflow, for id: String, _ writer: inout DefinitionWriter
     ) -> Value {

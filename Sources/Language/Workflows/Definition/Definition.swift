@@ -1,8 +1,8 @@
 public import Catalogue
 public import Values
 
-/// What a run is pinned to: a workflow and all that it runs, as they were when they were found to
-/// be right.
+/// The workflow that a run is pinned to, with all that it runs, as they were when a check found no
+/// error.
 ///
 /// Two definitions with the same text mean the same, however their files were written. An object,
 /// since all that goes on with a run holds it.
@@ -21,11 +21,11 @@ public final class Definition: Sendable {
     /// nothing.
     public let text: [UInt8]
 
-    /// What stands beside the text and does not count: where steps are written, what the intents
-    /// were, and where secrets are looked for.
+    /// Facts beside the text that do not count: where steps are written, the intents as they were,
+    /// and where secrets are looked for.
     public let notes: [UInt8]
 
-    /// What stands for the text.
+    /// The digest of the text.
     public let digest: Digest
 
     /// The id of the workflow that is run.
@@ -34,7 +34,7 @@ public final class Definition: Sendable {
     /// The zone of the project, or `nil` for the machine's.
     public let zone: String?
 
-    /// What its project says of how much may come together.
+    /// The limits of its project.
     public let limits: ProjectLimits
 
     /// The workflow that is run and all that it may run, by their ids.
@@ -43,18 +43,18 @@ public final class Definition: Sendable {
     /// The workflow that is run.
     public let workflow: Workflow
 
-    /// What evaluates the expressions of each workflow, by the workflows' ids.
+    /// The compiled expressions of each workflow, by the workflows' ids.
     public let expressions: [String: ExpressionTable]
 
-    /// What the steps rested on when they were checked, by the ids of the intents that they call.
+    /// The digests of the intents that its steps call, as they were at the check.
     public let intents: [TypeID: Digest]
 
-    /// Where its secrets are looked for.
+    /// The places where its secrets are looked for.
     public let secretSources: SecretSources
 
     private let catalogue: PinnedCatalogue
 
-    /// Reads what was stored; whatever is wrong with it, it is not run.
+    /// Reads a stored definition; one with any mistake is not run.
     ///
     /// Nothing is checked again, since what is stored was right, and no intent need be there.
     public convenience init(text: [UInt8], notes: [UInt8]) throws(DefinitionError) {
@@ -100,7 +100,7 @@ public final class Definition: Sendable {
         digest = Digest(of: text)
     }
 
-    /// What the intents were that the steps call, with the types that they name.
+    /// The intents that the steps call, as they were at the check, with the types that they name.
     public func pinnedCatalogue() throws(DefinitionError) -> IntentCatalogue {
         switch catalogue {
         case .read(let catalogue): return catalogue

@@ -1,4 +1,4 @@
-/// Why a workflow has no definition, or why something stored is none.
+/// The reason why a workflow has no definition, or why something stored is none.
 public enum DefinitionError: Error, Hashable {
     case unknownWorkflow(String)
 
@@ -14,7 +14,7 @@ public enum DefinitionError: Error, Hashable {
     /// It was stored by a release that knows more.
     case newerLanguage(Int64)
 
-    /// What is stored is not what was once written.
+    /// The stored bytes are not those that were written.
     case damaged(String)
 }
 

@@ -11,7 +11,7 @@ struct DefinitionReader {
     /// The places of the steps of the workflow at hand that are still to come, the next one last.
     private var coming: [Step.Place] = []
 
-    /// What takes the place of ranges, which only a file has.
+    /// The range of all parts, since only a file has real ranges.
     static let nowhere = SourceRange(at: 0)
 
     init(_ places: StepPlaces) {

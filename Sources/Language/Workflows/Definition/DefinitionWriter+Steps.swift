@@ -115,7 +115,7 @@ extension DefinitionWriter {
         return entries
     }
 
-    /// How long is waited, or until when, where the file says it.
+    /// The length of a wait, or its end, where the file says it.
     private func value(ofWait template: Template) -> Value {
         guard case .literal(let literal) = template, case .scalar(let text, _) = literal.content
         else { return value(of: template) }
@@ -140,7 +140,7 @@ extension DefinitionWriter {
 extension String {
     /// The text, or if it is a duration, the one form of that.
     var inOneForm: String {
-        // Whatever is no duration is kept as it is.
+        // A text that is no duration is kept as it is.
         (try? TimeSpan(text: self))?.description ?? self
     }
 }

@@ -7,16 +7,16 @@ import Values
 /// Writes workflows as definitions have them: in one form, with all that holds where a file says
 /// nothing.
 struct DefinitionWriter {
-    /// Where the file at hand has expressions and steps whose values must not be shown.
+    /// The ranges of expressions and steps of the file at hand whose values must not be shown.
     var secrets: Set<SourceRange> = []
 
-    /// Where that of the workflow at hand stands which has a name and is no step.
+    /// The ranges of things with a name in the workflow at hand that are no steps.
     var named: [String: SourceRange] = [:]
 
     /// The file at hand.
     var source: SourceFile?
 
-    /// What becomes of an interrupted attempt of a step that does not say it.
+    /// The rule for an interrupted attempt of a step that has none.
     var ifInterrupted = Step.IfInterrupted.ask
 
     /// The workflow at hand.
@@ -82,7 +82,7 @@ struct DefinitionWriter {
         ])
     }
 
-    /// Names of which each counts once, in whatever order.
+    /// Names as a sorted list, each once.
     private func texts(_ texts: [String]) -> Value {
         .list(Set(texts.map { Value.string($0) }).sorted())
     }

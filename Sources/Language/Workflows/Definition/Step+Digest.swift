@@ -5,8 +5,8 @@ extension Step {
     /// list.
     public func pathComponent(at index: Int) -> String { id ?? "\(index)" }
 
-    /// What stands for what the step itself does: its condition, its verb, what it calls, and what
-    /// it is given.
+    /// The digest of the step itself: its condition, its verb, the intent or workflow, and the
+    /// values.
     ///
     /// Neither the steps in it count, nor what is done about a failure. Steps of two definitions
     /// can be compared by it.
@@ -17,7 +17,7 @@ extension Step {
         return Value.map(entries).digest
     }
 
-    /// What stands for what the step and all steps in it do.
+    /// The digest of the step and of all steps in it.
     public var digestWithSteps: Digest {
         let parts = action.namedParts.map { part -> Value in
             let steps = part.steps.enumerated().map { index, step -> Value in

@@ -1,7 +1,7 @@
 import Values
 
-/// Where the steps of workflows are written, in the order in which a definition has them, and what
-/// else has a name there.
+/// The places of the steps of workflows, in the order in which a definition has them, and of other
+/// things with a name there.
 struct StepPlaces {
     private var places: [String: [Step.Place]] = [:]
     private var named: [String: [String: Step.Place]] = [:]

@@ -2,7 +2,7 @@ import Values
 
 /// The entries of a map that was stored, each of which is taken once.
 ///
-/// What nobody takes is unknown to this release, and is not passed over in silence.
+/// A field that is left over is unknown to this release, and is reported.
 struct StoredFields {
     private var entries: ValueMap
 

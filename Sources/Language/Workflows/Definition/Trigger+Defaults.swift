@@ -20,7 +20,7 @@ extension Trigger {
 }
 
 extension [TimeRuleKey: String] {
-    /// What holds on days when clocks are moved, if the rule is about what clocks show.
+    /// The rule for days when clocks are moved, if the times follow clocks.
     fileprivate var usualDaylight: DaylightRule? {
         if self[.rrule] != nil { return .rfc5545 }
         return self[.cron] != nil || self[.time] != nil ? .timeOfDay : nil
@@ -28,7 +28,7 @@ extension [TimeRuleKey: String] {
 }
 
 extension Trigger.Kind {
-    /// What becomes of what was missed where the trigger says nothing.
+    /// The rule for missed occurrences if the trigger has none.
     ///
     /// Times are made up for once, since the later ones say all; of what came from elsewhere,
     /// nothing is lost.
@@ -40,7 +40,7 @@ extension Trigger.Kind {
         }
     }
 
-    /// What becomes of an occurrence while a run goes on.
+    /// The rule for an occurrence while a run goes on.
     var usualOverlap: Trigger.Overlap {
         switch self {
         case .time, .after, .startup, .clockChange, .unreadable: .skip

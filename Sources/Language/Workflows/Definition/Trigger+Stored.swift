@@ -1,7 +1,7 @@
 public import Values
 
 extension Trigger {
-    /// What a definition has of the trigger; two with the same start the same.
+    /// The stored form in a definition; equal ones start the same.
     public var stored: Value { DefinitionWriter().value(of: self) }
 
     /// Reads what was stored.

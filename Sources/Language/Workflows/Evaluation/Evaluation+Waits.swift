@@ -4,7 +4,7 @@ import Expressions
 public import Values
 
 extension Evaluation {
-    /// When a wait is over.
+    /// The end of a wait.
     public enum WaitEnd: Hashable, Sendable {
         /// So long after it began; less than nothing is over at once.
         case after(TimeSpan)
@@ -44,7 +44,7 @@ extension Action.Waiting {
         case step(String)
         case before(TimeSpan)
 
-        /// When the step before it was done, or where there is none, the run or the round began.
+        /// The end of the step before it; without one, the beginning of the run or the round.
         case stepBefore
     }
 

@@ -95,7 +95,7 @@ extension Evaluation {
 }
 
 extension Value {
-    /// What a value is called that nobody can read in a text, or `nil` where it is written plainly.
+    /// The noun for a value that cannot be read in a text, or `nil` if it is written plainly.
     fileprivate var unwritable: String? {
         switch self {
         case .null: "nothing"

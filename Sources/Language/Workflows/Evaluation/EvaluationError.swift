@@ -1,7 +1,7 @@
 public import Diagnostics
 import Expressions
 
-/// Why an expression of a run has no value.
+/// The reason why an expression of a run has no value.
 ///
 /// There is no value in it, since that could be secret.
 public struct EvaluationError: Error, Hashable, Sendable {

@@ -51,7 +51,7 @@ public final class ExpressionTable: Sendable {
 }
 
 extension Workflow {
-    /// What expressions of the workflow can name besides types, wherever it can be seen.
+    /// The names that expressions of the workflow can use besides types, at any place.
     fileprivate var namesOfExpressions: Set<String> {
         var names = Set(Identifier.scopes + ["error", "payload"])
         for steps in [steps, onFailure, finally] { steps.collectNames(into: &names) }

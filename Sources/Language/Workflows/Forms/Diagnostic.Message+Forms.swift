@@ -40,7 +40,7 @@ extension Diagnostic.Message {
         Self(code: "unknown-key", "\(shape.name) has no key '\(name)'; did you mean '\(near)'?")
     }
 
-    /// Where nobody knows which keys it can have, `known` is empty.
+    /// With unknown keys, `known` is empty.
     static func unknownKey(_ name: String, in shape: Shape, known: [String]) -> Self {
         let advice = known.isEmpty ? "" : "; it has \(known.enumeration)"
         return Self(code: "unknown-key", "\(shape.name) has no key '\(name)'\(advice)")

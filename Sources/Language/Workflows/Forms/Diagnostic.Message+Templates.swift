@@ -17,7 +17,7 @@ extension Diagnostic.Message {
             "this is one expression as a whole; leave out every '${{' and '}}'")
     }
 
-    /// What is there is probably an expression without its braces.
+    /// The value is probably an expression without its braces.
     static func notListed(_ meant: String) -> Self {
         Self(
             code: "wrong-type",

@@ -5,7 +5,7 @@ struct ExpressionScanner {
     enum Piece: Equatable {
         case words(Range<Int>)
 
-        /// What stands between the braces, without the spaces round it.
+        /// The text between the braces, without the spaces round it.
         case expression(Range<Int>)
     }
 
@@ -17,7 +17,7 @@ struct ExpressionScanner {
     /// The expression behind the words that came last.
     private var next: Range<Int>?
 
-    /// Where `${{` stands that nothing closes, if there is one.
+    /// The range of a `${{` that is not closed, if there is one.
     private(set) var unclosed: Range<Int>?
 
     /// Returns the next piece of a text, or `nil` at its end and where an expression is not closed.

@@ -10,7 +10,7 @@ struct Fields {
     /// variant, its key.
     private(set) var range: SourceRange
 
-    /// Which of the shape's variants it is, if it is exactly one.
+    /// The number of the shape's variant, if it is exactly one.
     private(set) var variant: Int?
 
     private(set) var entries: [Entry] = []
@@ -83,7 +83,7 @@ struct Fields {
 }
 
 extension Fields {
-    /// What the key of an entry means to the shape, if it has it.
+    /// The role of an entry's key in the shape, if it has one.
     func role(of entry: Entry) -> Shape.Role? {
         guard let known = entry.known else { return nil }
         return shape.role(at: Int(known))

@@ -65,7 +65,7 @@ struct Named<Content: Sendable>: Sendable {
     let name: String
     let content: Content
 
-    /// Where the name stands.
+    /// The range of the name.
     let range: SourceRange
 
     init(_ name: String, _ content: Content, at range: SourceRange) {

@@ -26,7 +26,7 @@ extension Form {
     }
 }
 
-/// Why a scalar is not what is expected.
+/// The reason why a scalar is not what is expected.
 struct ScalarProblem: Error {
     let message: Diagnostic.Message
 

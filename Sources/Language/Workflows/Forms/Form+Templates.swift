@@ -34,7 +34,7 @@ extension Form where Content == Template {
         "a duration such as '30s', or an instant", ["type": "string"]
     ) { text in
         let isSpan = (try? TimeSpan(text: text)).map { $0 >= .zero } ?? false
-        // Neither reading's reason fits, since nobody knows which of both was meant.
+        // Neither reading's reason fits, since it is unknown which of both was meant.
         return isSpan || (try? Timestamp(rfc3339: text)) != nil ? nil : .neitherSpanNorInstant(text)
     }
 

@@ -1,9 +1,9 @@
 import YAML
 
-/// What may stand in a place of a file: how it is read, and what messages, schema and reference
-/// page say of it.
+/// A value in a place of a file: how it is read, and its words in messages, schema and reference
+/// page.
 struct Form<Content: Sendable>: Sendable {
-    /// What a sentence calls it, such as `a duration such as '30s'`.
+    /// The noun in a sentence, such as `a duration such as '30s'`.
     let noun: String
 
     let schema: Schema
@@ -22,7 +22,7 @@ struct Form<Content: Sendable>: Sendable {
 }
 
 extension Form {
-    /// What `read` makes of a map of a shape.
+    /// A form that is read from a map of a shape.
     static func fields(
         _ noun: String, _ shape: @escaping @Sendable () -> Shape,
         read: @escaping @Sendable (Fields, inout Reading) -> Content?

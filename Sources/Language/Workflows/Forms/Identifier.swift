@@ -5,7 +5,7 @@ enum Identifier {
     /// The names of what is in scope everywhere.
     static let scopes = ["inputs", "vars", "trigger", "run", "secrets", "env"]
 
-    /// What the language of expressions keeps for itself.
+    /// The words that the language of expressions reserves.
     private static let reserved: Set = [
         "as", "break", "const", "continue", "else", "false", "for", "function", "if", "import",
         "in", "let", "loop", "null", "namespace", "package", "return", "true", "var", "void",

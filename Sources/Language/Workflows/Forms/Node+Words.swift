@@ -1,8 +1,8 @@
 import YAML
 
-/// What messages say of a node.
+/// Words for a node in messages.
 extension Node {
-    /// What a message calls it.
+    /// The noun for it in a message.
     var noun: String {
         switch kind {
         case .list: "a list"

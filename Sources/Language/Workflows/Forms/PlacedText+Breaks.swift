@@ -26,7 +26,7 @@ private struct BreakSpelling {
     private var position = 0
     private var spelt: PlacedText
 
-    /// How much of the text stands in what is spelt.
+    /// The number of bytes of the text that are taken.
     private var taken = 0
 
     static func spelt(_ text: PlacedText, _ breaks: Set<Int>) -> PlacedText {

@@ -86,7 +86,10 @@ extension Reading {
         return expression(inner[range])
     }
 
-    /// What begins with anything but a letter might mean something else to YAML without its braces.
+    /// A fix that takes the braces away.
+    ///
+    /// A text that begins with anything but a letter might mean something else to YAML without
+    /// them, and gets none.
     private func withoutBraces(
         _ text: PlacedText, _ range: Range<Int>, _ node: Node
     ) -> Diagnostic.Fix? {
@@ -108,7 +111,7 @@ extension Reading {
 extension PlacedExpression {
     private static let nothing = Parsing("").expression
 
-    /// What stands for an expression that could not be read, which was reported.
+    /// An expression in the place of one that could not be read; the mistake was reported.
     static func missing(at range: SourceRange) -> PlacedExpression {
         PlacedExpression(PlacedText("", at: range.start), nothing)
     }

@@ -2,7 +2,7 @@ import Calendars
 import Diagnostics
 import YAML
 
-/// What is found out while a file is read.
+/// The findings while a file is read.
 struct Reading {
     let source: SourceFile
 
@@ -13,10 +13,10 @@ struct Reading {
     /// Whether there are steps with which the run always ends.
     var hasEnds = false
 
-    /// What is wrong as YAML, of which nothing else can be said.
+    /// The ranges with mistakes of YAML, where no others are reported.
     private var faults: [SourceRange] = []
 
-    /// More than anybody mends before reading the file again.
+    /// The number of diagnostics: more than a person mends before the next reading.
     private static let most = 1000
 
     init(_ source: SourceFile, _ surroundings: Surroundings) {

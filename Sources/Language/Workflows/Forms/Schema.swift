@@ -1,6 +1,6 @@
 import Values
 
-/// What JSON Schema can say of a place in a file.
+/// The part of a JSON Schema for a place in a file.
 indirect enum Schema: Sendable {
     /// A schema as it stands.
     case plain(Value)

@@ -6,11 +6,11 @@ final class Shape: Sendable {
     /// The keys that every map of the kind has.
     let keys: [KeyFacts]
 
-    /// What a map of the kind can be, of which it has to be exactly one; the first key of each
-    /// tells which.
+    /// The variants of the kind, of which a map has to be exactly one; the first key of each tells
+    /// which.
     let variants: [Shape]
 
-    /// Where keys belong that people write here, in words.
+    /// The right places of keys that people write here, in words.
     let elsewhere: [String: String]
 
     /// Keys of other tools, and what is written here instead.
@@ -26,8 +26,7 @@ final class Shape: Sendable {
     /// The places of the keys of which each tells a variant.
     let telling: NumberSet
 
-    /// What a map may have with which nothing is wrong: one for each variant, or one if there are
-    /// none.
+    /// The sets of keys that are right: one for each variant, or one if there are none.
     let makeups: [Makeup]
 
     /// The places of the keys that a map has to have, and of those that it may have.
@@ -36,7 +35,7 @@ final class Shape: Sendable {
         let allowed: NumberSet
     }
 
-    /// What a key means in a map of the kind.
+    /// The role of a key in a map of the kind.
     struct Role {
         /// Whether every map of the kind has it.
         var isCommon = false
@@ -47,7 +46,7 @@ final class Shape: Sendable {
         /// The variant that it tells.
         var told: Int?
 
-        /// That of the key.
+        /// The slot of the key.
         let slot: Int
     }
 
@@ -102,7 +101,7 @@ final class Shape: Sendable {
         return roles
     }
 
-    /// What a key means, or `nil` where neither the kind nor any of its variants has it.
+    /// The role of a key, or `nil` if neither the kind nor any of its variants has it.
     func role(of name: String) -> Role? { known.firstIndex(of: name).map { roles[$0] } }
 
     /// The place of the key that some bytes spell, if the kind or any of its variants has it.
@@ -125,7 +124,7 @@ final class Shape: Sendable {
     var verb: String { keys.first?.name ?? "" }
 }
 
-/// What messages, schema and reference page know of a key.
+/// The facts about a key, for messages, schema and reference page.
 struct KeyFacts: Sendable {
     enum Presence: Sendable {
         case required, optional
@@ -137,10 +136,10 @@ struct KeyFacts: Sendable {
     let schema: Schema
     let presence: Presence
 
-    /// What holds where the key is not written.
+    /// The value that holds where the key is not written.
     let standard: String?
 
-    /// Where `KeySearch` finds it.
+    /// The slot of the key, for `KeySearch`.
     let slot: Int
 
     init(

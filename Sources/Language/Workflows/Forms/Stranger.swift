@@ -1,6 +1,6 @@
 /// A key that other tools have in such a place, and what is written here instead.
 struct Stranger: Sendable {
-    /// What a sentence says behind `it has no such key; `.
+    /// The end of a sentence behind `it has no such key; `.
     let advice: String
 
     /// The keys that are probably meant, none of which is missed then.

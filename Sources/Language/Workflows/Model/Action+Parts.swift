@@ -1,7 +1,7 @@
 extension Action {
     /// Steps inside of a step.
     public struct Part: Sendable {
-        /// What stands in the paths of its steps: the number of a case or `else`, the name of a
+        /// The component in the paths of its steps: the number of a case or `else`, the name of a
         /// lane, `try`, `catch` or `finally`; `nil` where the steps are done again and again, and
         /// each time has a name of its own.
         public let name: String?

@@ -2,7 +2,7 @@ public import Catalogue
 public import Diagnostics
 public import Values
 
-/// What a step does: one case for each verb of the language.
+/// The action of a step: one case for each verb of the language.
 public indirect enum Action: Sendable {
     case intent(TypeID, at: SourceRange, with: [Argument])
     case workflow(String, at: SourceRange, with: [Argument])
@@ -23,7 +23,7 @@ public indirect enum Action: Sendable {
     /// Takes back what a step of another run has done; no file has this.
     case undo(Undoing)
 
-    /// What could not be read and was reported.
+    /// An action that could not be read; the mistake was reported.
     case unreadable
 }
 
@@ -48,18 +48,18 @@ extension Action {
     public struct Loop: Sendable {
         public let list: Template
 
-        /// What expressions call the element.
+        /// The name of the element in expressions.
         public let element: String
 
-        /// Where that name stands, or the loop.
+        /// The range of that name, or of the loop.
         public let range: SourceRange
         public let key: PlacedExpression?
 
-        /// How many elements are worked on at once.
+        /// The number of elements that are worked on at once.
         public let parallel: Int
         public let steps: [Step]
 
-        /// What is kept of each element.
+        /// The value that is kept of each element.
         public let collect: Template?
     }
 
@@ -92,7 +92,7 @@ extension Action {
         public let since: String?
         public let timeout: TimeSpan?
 
-        /// What the step is worth if the time is up.
+        /// The value of the step if the time is up.
         public let otherwise: Template?
     }
 

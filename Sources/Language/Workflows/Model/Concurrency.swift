@@ -1,23 +1,23 @@
-/// What happens to a run while an earlier one of its workflow has not ended.
+/// The rule for a run while an earlier one of its workflow has not ended.
 public struct Concurrency: Sendable {
     public enum Mode: String, CaseIterable, Sendable {
         case skip, queue, replace, parallel
     }
 
-    /// What becomes of a run that is due meanwhile; if the file does not say it, what has started
-    /// the run decides.
+    /// The rule for a run that is due meanwhile; without one in the file, it depends on what has
+    /// started the run.
     public var mode: Mode?
 
-    /// How many may run at once, if the file says it.
+    /// The number of runs at once, if the file has one.
     public var most: Int?
 
-    /// What tells groups of runs apart.
+    /// The key that tells groups of runs apart.
     public var key: Template?
 
     /// Whether a run counts while it waits for a person because it was interrupted or parked, if
     /// the file says it.
     public var hold: Bool?
 
-    /// How many may run at once.
+    /// The number of runs at once.
     public var limit: Int { most ?? (mode == .parallel ? 10 : 1) }
 }

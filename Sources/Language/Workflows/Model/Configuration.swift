@@ -1,7 +1,7 @@
 public import Calendars
 public import Values
 
-/// What `errand.yaml` says of a project.
+/// The settings of a project in `errand.yaml`.
 public struct Configuration: Sendable {
     /// The zone of rules that name none, or `nil` for the machine's.
     public var zone: String?
@@ -9,27 +9,27 @@ public struct Configuration: Sendable {
     /// The language of texts for people, such as `nb-NO`.
     public var language: String?
 
-    /// How many attempts may be made at once, or `nil` for as many as suit the machine.
+    /// The number of attempts at once, or `nil` for as many as suit the machine.
     public var workers: Int?
     public var durability = Durability.full
     public var retention = Retention()
     public var limits = ProjectLimits()
 
-    /// What is done after a failed run of a workflow that does not say it.
+    /// The steps after a failed run of a workflow that has none of its own.
     public var onFailure: [Step] = []
-    /// What becomes of an interrupted attempt of a step that does not say it.
+    /// The rule for an interrupted attempt of a step that has none.
     public var ifInterrupted: Step.IfInterrupted?
 
-    /// How a person hears of runs that fail, or `nil` for mail to the user.
+    /// The way in which a person hears of runs that fail, or `nil` for mail to the user.
     public var notify: Notification?
     public var secretSources: [SecretSource] = []
 
-    /// Where the sun of rules rises that name no place.
+    /// The place for rules of the sun that name none.
     public var place: Place?
 
     public init() {}
 
-    /// What a run survives.
+    /// The kind of crash that stored runs survive.
     public enum Durability: String, CaseIterable, Sendable {
         /// A loss of power.
         case full
@@ -37,12 +37,12 @@ public struct Configuration: Sendable {
         case process
     }
 
-    /// How a person hears of runs that fail unseen.
+    /// The way in which a person hears of runs that fail unseen.
     public enum Notification: String, CaseIterable, Sendable {
         case off
     }
 
-    /// How long is kept what has ended.
+    /// How long runs and signals are kept after their end.
     public struct Retention: Hashable, Sendable {
         public var runs = TimeSpan.seconds(90 * 86_400)
         public var ledger = TimeSpan.seconds(365 * 86_400)
@@ -51,13 +51,13 @@ public struct Configuration: Sendable {
         public init() {}
     }
 
-    /// Where secrets are looked for by their names.
+    /// A place where secrets are looked for by their names.
     public enum SecretSource: Hashable, Sendable {
         /// A variable of the environment whose name begins so.
         case environment(prefix: String)
         /// A file in a folder.
         case folder(String)
-        /// What a program prints that is given the name as its last argument.
+        /// The output of a program that is given the name as its last argument.
         case command([String])
     }
 }

@@ -1,6 +1,6 @@
 public import IntentTraits
 
-/// What a workflow may do, narrower than its intents are.
+/// The effects that a workflow allows itself, narrower than those of its intents.
 public struct Permissions: Hashable, Sendable {
     public let allowed: [Effect]
 }

@@ -17,6 +17,6 @@ public struct PlacedExpression: Sendable {
 
     public var text: String { String(decoding: source.bytes, as: UTF8.self) }
 
-    /// Where the whole of it stands.
+    /// The range of the whole.
     public var range: SourceRange { source.whole }
 }

@@ -1,24 +1,25 @@
 import Values
 
-/// How much of something may come together in a project, as `limits` of `errand.yaml` says.
+/// The limits on how much may come together in a project, as `limits` of `errand.yaml` says.
 public struct ProjectLimits: Hashable, Sendable {
-    /// How many runs of a workflow wait for their turn; one more is refused or skipped.
+    /// The number of runs of a workflow that wait for their turn; one more is refused or skipped.
     public var queue = 100
 
-    /// How many of them where signals start the runs, which come in crowds and none of them again.
+    /// The same where signals start the runs, which come in crowds and none of them again.
     public var signals = 1_000
 
-    /// How many missed occurrences `if_missed: each` makes up for.
+    /// The number of missed occurrences that `if_missed: each` makes up for.
     public var missed = 100
 
-    /// How many rounds a `repeat` has at most that does not say it.
+    /// The number of rounds of a `repeat` that does not limit them.
     public var rounds = 10_000
 
     public init() {}
 }
 
 extension ProjectLimits {
-    /// What a definition keeps of them: those that are not as usual; rounds stand with their steps.
+    /// The limits that a definition stores: those that differ from the defaults; rounds stand with
+    /// their steps.
     var stored: Value? {
         let usual = ProjectLimits()
         var map = ValueMap()

@@ -1,17 +1,17 @@
 public import Values
 
-/// How often, and after what delays, a failed attempt is made again.
+/// The number and the delays of further attempts after a failure.
 public struct Retry: Hashable, Sendable {
     /// In all, the first one too.
     public var attempts = 3
     public var delay = TimeSpan.seconds(1)
 
-    /// What the delay is multiplied by after each attempt.
+    /// The factor that the delay is multiplied by after each attempt.
     public var backoff = 2.0
     public var mostDelay = TimeSpan.seconds(300)
     public var jitter = true
 
-    /// What is tried again besides clean failures.
+    /// The failures that are tried again besides clean ones.
     public var on: Set<Failure> = [.clean]
 
     public enum Failure: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 import Values
 
-/// Where the secrets of a project are looked for, one place after the other.
+/// The places where the secrets of a project are looked for, one after the other.
 public struct SecretSources: Hashable, Sendable {
     public let list: [Configuration.SecretSource]
 

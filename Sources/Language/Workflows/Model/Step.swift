@@ -6,13 +6,14 @@ public struct Step: Sendable {
     /// The name by which expressions know it, if it has one.
     public var id: String?
 
-    /// Where the id stands, or else the step.
+    /// The range of the id, or else of the step.
     public var idRange: SourceRange
 
     public var onError = OnError.fail
     public internal(set) var action: Action
 
-    /// What most steps do not have, held apart so that a step is a few words long: none or one.
+    /// Parts that most steps do not have, held apart so that a step is a few words long: none or
+    /// one.
     private var rest: [Rest] = []
 
     /// Whether its value must not be shown; it is known where the step was checked.
@@ -24,7 +25,7 @@ public struct Step: Sendable {
     /// Whether no step after it is ever done; it is known where the step was read from a file.
     var endsRun = false
 
-    /// Where its verb stands.
+    /// The range of its verb.
     public let range: SourceRange
 
     init(_ action: Action, at range: SourceRange) {
@@ -41,12 +42,12 @@ public struct Step: Sendable {
         public var description: String { "\(file):\(line)" }
     }
 
-    /// What a failure of the step does to its run.
+    /// The effect of a failed step on its run.
     public enum OnError: String, CaseIterable, Sendable {
         case fail, `continue`
     }
 
-    /// What becomes of an attempt that was interrupted and may have done its work.
+    /// The rule for an attempt that was interrupted and may have done its work.
     public enum IfInterrupted: String, CaseIterable, Sendable {
         case retry, ask, fail, skip
     }
@@ -110,7 +111,7 @@ extension Step {
         }
     }
 
-    /// Where it is written, if it comes out of a definition.
+    /// The place where it is written, if it comes out of a definition.
     public internal(set) var place: Place? {
         get { rest.isEmpty ? nil : rest[0].place }
         set {

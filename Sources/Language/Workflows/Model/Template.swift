@@ -43,7 +43,7 @@ extension Template {
         }
     }
 
-    /// Where it stands.
+    /// The range of the template.
     var range: SourceRange {
         switch self {
         case .literal(let literal): literal.range ?? SourceRange(at: 0)

@@ -4,14 +4,13 @@ public import Values
 
 /// A rule that starts a workflow.
 public struct Trigger: Sendable {
-    /// What starts it.
+    /// The kind of the trigger.
     public internal(set) var kind: Kind
 
-    /// What it is known by where a workflow has several; that of a file of its own is the file's
-    /// stem.
+    /// The name of the trigger where a workflow has several; a file of its own gives its stem.
     public var id: String?
 
-    /// Where the id stands, or else the trigger.
+    /// The range of the id, or else of the trigger.
     public var idRange: SourceRange
 
     /// The workflow, where the trigger has a file of its own.
@@ -23,13 +22,13 @@ public struct Trigger: Sendable {
     public var mostLateness: TimeSpan?
     public var jitter: TimeSpan?
 
-    /// What becomes of an occurrence while a run goes on, if the workflow does not say it.
+    /// The rule for an occurrence while a run goes on, if the workflow has none.
     public internal(set) var overlap: Overlap
 
-    /// Where the key stands that says the kind.
+    /// The range of the key that gives the kind.
     public let range: SourceRange
 
-    /// Where the name of the workflow stands, or else the trigger.
+    /// The range of the name of the workflow, or else of the trigger.
     public var runRange: SourceRange
 
     init(_ kind: Kind, at range: SourceRange) {
@@ -47,7 +46,7 @@ public struct Trigger: Sendable {
     public enum Overlap: String, Sendable {
         case skip, queue
 
-        /// What changed is kept, and comes with the next occurrence.
+        /// Changes meanwhile are kept, and come with the next occurrence.
         case hold
     }
 
@@ -62,7 +61,7 @@ public struct Trigger: Sendable {
         case runEnded(workflow: String, status: RunEnd?)
         case clockChange
 
-        /// What could not be read and was reported.
+        /// A trigger that could not be read; the mistake was reported.
         case unreadable
 
         /// Whether triggers of the kind start runs; a file with any other is refused.
@@ -81,12 +80,12 @@ public struct Trigger: Sendable {
         case user2 = "SIGUSR2"
     }
 
-    /// How a run ended.
+    /// The end of a run.
     public enum RunEnd: String, CaseIterable, Sendable {
         case succeeded, failed, cancelled
     }
 
-    /// Which files, and which of their changes.
+    /// The files to watch, and the kinds of their changes.
     public struct FileWatch: Hashable, Sendable {
         public enum Change: String, CaseIterable, Sendable {
             case created, modified, moved, deleted
@@ -98,7 +97,7 @@ public struct Trigger: Sendable {
         public var ignored: [String] = []
         public var isBatched = true
 
-        /// How many files may match.
+        /// The number of files that may match.
         public var most = 200_000
     }
 }

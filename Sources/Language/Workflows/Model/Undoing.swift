@@ -7,10 +7,10 @@ public struct Undoing: Hashable, Sendable {
     public let run: String
     public let path: String
 
-    /// What it called.
+    /// The intent that it called.
     public let intent: TypeID
 
-    /// What it has changed, in order, or `nil` where nobody knows whether it has happened.
+    /// The things that it has changed, in order, or `nil` if it is unknown whether it has happened.
     public let touches: [Touch]?
 
     public init(of run: String, at path: String, _ intent: TypeID, _ touches: [Touch]?) {

@@ -7,7 +7,7 @@ public struct Workflow: Sendable {
     /// The file's stem, or what it says.
     public let id: String
 
-    /// Where the id stands, or else the file's first key.
+    /// The range of the id, or else of the file's first key.
     public var idRange = SourceRange(at: 0)
     public var name: String?
     public var summary: String?
@@ -19,12 +19,12 @@ public struct Workflow: Sendable {
     public var environment: [String] = []
     public var secrets: [String] = []
 
-    /// Where these names stand, in their order; none where the workflow comes from no file.
+    /// The ranges of these names, in their order; none where the workflow comes from no file.
     var environmentRanges: [SourceRange] = []
     var secretRanges: [SourceRange] = []
 
-    /// What happens while an earlier run of it has not ended, or `nil` where the trigger's kind
-    /// decides.
+    /// The rule for a run while an earlier one has not ended, or `nil` if it depends on the
+    /// trigger's kind.
     public var concurrency: Concurrency?
     public var timeout: TimeSpan?
     var timeoutRange: SourceRange?
@@ -36,8 +36,8 @@ public struct Workflow: Sendable {
     public var permissions: Permissions?
     public var tags: [String] = []
 
-    /// Where its `timeout` stands, and where it reads first what a run may lack, by names such as
-    /// `env.HOME`; known where it was checked.
+    /// The place of its `timeout`, and the places where it first reads what a run may lack, by
+    /// names such as `env.HOME`; known where it was checked.
     public internal(set) var places: [String: Step.Place] = [:]
 
     init(id: String) {
@@ -50,7 +50,7 @@ public struct Workflow: Sendable {
         public let type: ValueType
         public var summary: String?
 
-        /// What it is where nothing is given; without it, one that is not optional has to be given.
+        /// The default value; without it, an input that is not optional has to be given.
         public var standard: Template?
         public let range: SourceRange
     }
@@ -60,7 +60,7 @@ public struct Workflow: Sendable {
         public let name: String
         public let standard: Template
 
-        /// What new values are read as; it is known where the workflow was checked.
+        /// The type that new values are read by, known where the workflow was checked.
         public var type = ValueType.any
 
         /// Whether its values must not be shown.

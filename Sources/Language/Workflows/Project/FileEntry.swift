@@ -1,6 +1,6 @@
 import Glibc
 
-/// What one has to know of a file or folder before it is read.
+/// The facts about a file or folder that are needed before it is read.
 struct FileEntry {
     private let status: stat
 
@@ -10,8 +10,8 @@ struct FileEntry {
         self.status = status
     }
 
-    /// Why something that is there cannot be looked at; `nil` where it can be, and where there is
-    /// nothing.
+    /// The reason why something that is there cannot be looked at; `nil` if it can be, or if there
+    /// is nothing.
     static func trouble(_ path: String) -> String? {
         var status = stat()
         guard stat(path, &status) != 0 else { return nil }
@@ -25,7 +25,7 @@ struct FileEntry {
 
     var isWritableByAnybody: Bool { status.st_mode & S_IWOTH != 0 }
 
-    /// What it is, whichever path leads to it.
+    /// The identity of a file, the same for all paths to it.
     struct Identity: Hashable {
         let device: dev_t
         let number: ino_t

@@ -4,7 +4,7 @@ public enum FileKind: String, CaseIterable, Sendable {
 }
 
 extension FileKind {
-    /// What stands at the top of a file.
+    /// The shape of a file's top level.
     var shape: Shape {
         switch self {
         case .workflow: WorkflowShape.shape

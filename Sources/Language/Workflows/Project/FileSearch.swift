@@ -9,7 +9,7 @@ struct FileSearch {
     /// The folders that were visited, since links may lead to them again.
     private var seen: Set<FileEntry.Identity> = []
 
-    /// More folders within each other than anybody sorts workflows into.
+    /// The depth of folders within each other, more than a sorted project has.
     private static let mostDepth = 64
 
     init(below folder: String) {

@@ -2,7 +2,7 @@ public import Diagnostics
 
 /// The workflows of a folder, what starts them, and what holds for all of them.
 public struct Project: Sendable {
-    /// What a file of the project says.
+    /// A file of the project, with its content.
     public struct Member<Content: Sendable>: Sendable {
         public let source: SourceFile
         public let content: Content
@@ -19,14 +19,14 @@ public struct Project: Sendable {
     /// Whether what `errand.yaml` says could be read without an error.
     let isConfigurationSound: Bool
 
-    /// Where the secrets of its workflows are looked for.
+    /// The places where the secrets of its workflows are looked for.
     public let secretSources: SecretSources
 
     /// In the order of the files.
     public let workflows: [Member<Workflow>]
     public let triggers: [Member<Trigger>]
 
-    /// Where the workflows are by their ids; of several with one id the first counts.
+    /// The indexes of the workflows by their ids; of several with one id the first counts.
     private let places: [String: Int]
 
     /// Reads all files, and reports all that is wrong with them without regard to intents.

@@ -16,7 +16,7 @@ public struct ProjectFiles: Sendable {
     }
 
     /// Reads `errand.yaml` and all `.yaml` and `.yml` files below `workflows/` and `triggers/` of a
-    /// folder, in the order of their names, and reports those that cannot be read or that anybody
+    /// folder, in the order of their names, and reports those that cannot be read or that all users
     /// can write.
     ///
     /// Of the folder `.`, paths are as short as people write them.
@@ -37,7 +37,7 @@ public struct ProjectFiles: Sendable {
     /// Every file, in the order of reading.
     public var all: [SourceFile] { [configuration].compactMap(\.self) + workflows + triggers }
 
-    /// Reads one file more, wherever it lies.
+    /// Reads one file more, which may lie anywhere.
     public mutating func add(
         _ path: String, as kind: FileKind, read: (String) throws -> SourceFile,
         reportingTo diagnostics: inout DiagnosticList

@@ -47,8 +47,8 @@ struct NameCheck {
         check.visit(steps, &reading)
     }
 
-    /// What is done after a failure sees all other steps, so that none of them may have the
-    /// failure's name.
+    /// Checks names against those of steps after a failure, which see all other steps, so that none
+    /// of them may have the failure's name.
     private mutating func takeFailure(of steps: [Step], _ reading: inout Reading) {
         guard let first = steps.first else { return }
         take("error", as: Self.failure, at: first.range, &reading)

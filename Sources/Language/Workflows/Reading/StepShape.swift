@@ -50,7 +50,7 @@ enum StepShape {
         return step
     }
 
-    /// What is done without attempts, and what of that takes no time either.
+    /// The verbs that are done without attempts, and those of them that take no time either.
     private static let withoutAttempts: Set = [
         "set", "emit", "stop", "fail", "wait", "wait_for", "ask",
     ]

@@ -1,4 +1,4 @@
-/// What other tools write in a step, and what it is here.
+/// Keys that other tools have in a step, and the way to write them here.
 enum StepStrangers {
     static let all = calls + orders + settings + results
 

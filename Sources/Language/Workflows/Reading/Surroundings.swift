@@ -3,14 +3,14 @@ public import Diagnostics
 public import TimeZones
 public import Values
 
-/// What files take from the machine and the project where they say nothing themselves.
+/// The defaults of files from the machine and the project.
 public struct Surroundings: Sendable {
     let zones: ZoneDatabase
     private var zone: Zone
     private var place: Place?
     private let firstSeen: Timestamp
 
-    /// What the project says of how much may come together.
+    /// The limits of the project.
     private(set) var limits = ProjectLimits()
 
     /// The folder of the project, where it is known.

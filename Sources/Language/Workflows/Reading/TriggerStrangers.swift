@@ -1,4 +1,4 @@
-/// What other tools write in what starts a workflow, and what it is here.
+/// Keys that other tools have in a trigger, and the way to write them here.
 enum TriggerStrangers {
     static let all = kinds + foreign + settings
 

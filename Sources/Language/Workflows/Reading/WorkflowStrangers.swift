@@ -1,4 +1,4 @@
-/// What other tools write at the top of a file, and what it is here.
+/// Keys that other tools have at the top of a file, and the way to write them here.
 enum WorkflowStrangers {
     static let all = steps + starts + names
 

@@ -29,7 +29,7 @@ public struct FileSchema {
         ]
     }
 
-    /// What a number is not.
+    /// A text with an expression, in the place of a number.
     private static let expression: Value = [
         "description": "An expression, or a text with expressions in it.", "type": "string",
         "pattern": "\\$\\{\\{",

@@ -1,7 +1,7 @@
 import Catalogue
 import Values
 
-/// What the catalogue says of steps that call intents.
+/// Schemas of steps that call intents, from the catalogue.
 extension SchemaWriter {
     /// Returns what holds for `with` where a step calls an intent.
     mutating func call(of intent: CatalogueIntent) -> Value {

@@ -3,7 +3,7 @@ import Values
 
 /// Writes shapes as schemas, each once.
 struct SchemaWriter {
-    /// What references can name.
+    /// The definitions that references can name.
     private(set) var definitions = ValueMap()
 
     let catalogue: IntentCatalogue
@@ -90,7 +90,7 @@ extension SchemaWriter {
 }
 
 extension KeyFacts {
-    /// What it is for, and what holds without it.
+    /// The purpose of the key, and the value that holds without it.
     fileprivate var sentences: String {
         standard.map { "\(summary) Without it: \($0)." } ?? summary
     }

@@ -30,7 +30,7 @@ final class ListCollector: Node {
 /// `transformMap` and `transformMapEntry`: a map of entries made of each element that the predicate
 /// lets through.
 final class MapCollector: Node {
-    /// What a round adds.
+    /// The part that a round adds.
     enum Addition: Sendable {
         case entry(key: any Node, value: any Node)
         case entries(any Node)

@@ -15,7 +15,7 @@ final class Constant: Node {
     func evaluate(_ frame: inout Frame) throws(ExpressionError) -> Operand { operand }
 }
 
-/// What has no value in any evaluation.
+/// A term without a value in any evaluation.
 final class Failure: Node {
     let range: SourceRange
     private let error: ExpressionError

@@ -1,9 +1,9 @@
-/// What an evaluation reads and writes while it goes on.
+/// The state of an evaluation.
 struct Frame {
-    /// What variables hold, by their slots; `nil` where a variable was given no value.
+    /// The values of variables, by their slots; `nil` for a variable without a value.
     let variables: [Operand?]
 
-    /// What the variables of loops and blocks hold, by their slots.
+    /// The values of the variables of loops and blocks, by their slots.
     var locals: [Operand?]
 
     var budget: Budget

@@ -52,7 +52,7 @@ final class MapLiteral: Node {
 }
 
 extension Operand {
-    /// What is in an optional, which the operand has to be.
+    /// The content of an optional, which the operand has to be.
     fileprivate func content(at range: SourceRange) throws(ExpressionError) -> Operand? {
         guard case .optional(let content) = self else { throw .notOptional(typeName, at: range) }
         return content

@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// What all loops have in common: what they go over, and where each round finds its element.
+/// The common part of all loops: the range, and the slots of each round's element.
 struct Loop: Sendable {
-    /// What is looped over.
+    /// The range of the loop.
     let range: any Node
 
     /// The slot of the element or the key, or of the index or the key where there is a second slot.

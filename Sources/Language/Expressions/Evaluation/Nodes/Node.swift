@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A part of an expression in the form in which it is evaluated: names are slots, calls are chosen.
 protocol Node: AnyObject, Sendable {
-    /// What errors of the node mark.
+    /// The range that errors of the node mark.
     var range: SourceRange { get }
 
     /// The operand that every evaluation returns, if that is known.

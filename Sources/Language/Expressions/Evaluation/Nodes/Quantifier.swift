@@ -6,8 +6,7 @@ final class Quantifier: TruthNode {
     private let loop: Loop
     private let predicate: any Node
 
-    /// What the predicate is for an element that decides, and the result with it: true for
-    /// `exists`.
+    /// The value of the predicate that decides, and the result then: true for `exists`.
     private let decisive: Bool
 
     init(_ loop: Loop, _ predicate: any Node, decisive: Bool, at range: SourceRange) {

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// A variable that whoever evaluates gives a value.
+/// A variable that the caller of the evaluation gives a value.
 final class Variable: Node {
     let range: SourceRange
     private let slot: Int

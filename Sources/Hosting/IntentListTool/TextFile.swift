@@ -40,7 +40,7 @@ struct TextFile {
     }
 }
 
-/// Why a file could not be read or written.
+/// The reason why a file could not be read or written.
 struct FileError: Error, CustomStringConvertible {
     let description: String
 

@@ -19,7 +19,7 @@ struct ValueInitializer {
         let mayBeLeftOut: Bool
     }
 
-    /// Creates nothing for an intent that has an initialiser or a parameter that nobody else can
+    /// Creates nothing for an intent that has an initialiser or a parameter that other code cannot
     /// set.
     init?(of type: Mention, _ entry: ModuleListing.Entry) {
         guard type.kind == .type(keyword: "struct"), !type.members.hasInitializer else {

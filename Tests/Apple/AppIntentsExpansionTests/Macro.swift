@@ -21,7 +21,7 @@ struct Macro {
                 context: context))
     }
 
-    /// What is wrong with the use, as `offset: severity: message`.
+    /// The mistakes in the use, as `offset: severity: message`.
     var complaints: [String] {
         expansion.diagnostics.map { "\($0.offset): \($0.severity): \($0.text)" }
     }

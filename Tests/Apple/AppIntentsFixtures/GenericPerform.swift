@@ -9,7 +9,7 @@ protocol BoxIntent: AppIntent {
     @MainActor func perform(with box: BedEntity, boxed: Box) async throws -> Outcome
 }
 
-/// What such intents are given.
+/// A value for such intents.
 final class Box: Sendable {}
 
 extension BoxIntent {

@@ -67,7 +67,7 @@ struct GreetPlantIntent: AppIntent {
     }
 }
 
-/// What the app gives its intents.
+/// A dependency of the app's intents.
 struct PlantStore: Sendable {
     var plants = Greenhouse.shared.plants
 }

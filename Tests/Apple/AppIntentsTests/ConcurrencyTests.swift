@@ -4,7 +4,8 @@ import Testing
 
 @testable import AppIntentsFixtures
 
-/// What happens at once; `swift test --sanitize=thread --filter ConcurrencyTests` watches over it.
+/// Use from several threads at once; `swift test --sanitize=thread --filter ConcurrencyTests`
+/// watches over it.
 @Suite(.patient) struct ConcurrencyTests {
     @Test func aThousandPerformancesKeepApart() async throws {
         let plants = Greenhouse.shared.plants

@@ -7,7 +7,7 @@ import VisualIntelligence
 
 @testable import AppIntentsFixtures
 
-/// What an intent says about itself, read as a host reads it.
+/// Declarations of an intent, read as a host reads them.
 @Suite(.patient) struct DeclarationTests {
     @Test func whatIsDeclaredIsRead() {
         #expect(Declaration.read { OpenPlantIntent.openAppWhenRun })

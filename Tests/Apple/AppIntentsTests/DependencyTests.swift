@@ -74,7 +74,7 @@ import Testing
                 made += 1
                 return made
             }
-            // While the first is still being made, somebody else has the second.
+            // While the first is still being made, another task has the second.
             if turn == 1 { #expect(AppDependency<Int>(manager: manager).wrappedValue == 2) }
             return turn
         }

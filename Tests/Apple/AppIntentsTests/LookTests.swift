@@ -4,7 +4,7 @@ import Testing
 
 @testable import AppIntentsFixtures
 
-/// How entities, cases and types look.
+/// The looks of entities, cases and types.
 @Suite struct LookTests {
     struct Case: CustomTestStringConvertible {
         let name: String

@@ -10,7 +10,7 @@ import Testing
         let way: AskingIntent.Way
         let answer: IntentAnswer
         let sentence: String
-        /// What the intent returned, or the error that it threw.
+        /// The result of the intent, or the error that it threw.
         let end: String
         var testDescription: String { "\(way), \(Self.name(answer))" }
 

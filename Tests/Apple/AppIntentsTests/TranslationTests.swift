@@ -12,7 +12,7 @@ import Testing
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let project = folder.appending(path: "nb.lproj")
         try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)
-        // What is left in the temporary folder harms nobody.
+        // A file that is left in the temporary folder does no harm.
         defer { try? FileManager.default.removeItem(at: folder) }
         for (table, text) in Self.tables {
             try Data(text.utf8).write(to: project.appending(path: "\(table).strings"))

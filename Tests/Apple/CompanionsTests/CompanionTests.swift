@@ -10,7 +10,7 @@ import VisualIntelligence
 @testable import CompanionClient5
 @testable import CompanionClient6
 
-/// What of other frameworks is declared must say that it does nothing here.
+/// Declarations of other frameworks must say that they do nothing here.
 @Suite(.patient) struct CompanionTests {
     static let index = CSSearchableIndex.default()
     static let oslo = CLLocation(latitude: 59.9139, longitude: 10.7522)

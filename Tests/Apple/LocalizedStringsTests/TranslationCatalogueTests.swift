@@ -19,7 +19,7 @@ private final class TablesFolder {
     }
 
     deinit {
-        // What is left in the temporary folder harms nobody.
+        // A file that is left in the temporary folder does no harm.
         try? FileManager.default.removeItem(at: url)
     }
 }

@@ -14,7 +14,7 @@ struct StandardCaller {
     let lines = Lines()
     let said = Said()
 
-    /// What programs have written.
+    /// The output of programs.
     final class Said: Sendable {
         private let bytes = Mutex<[Invocation.Stream: [UInt8]]>([:])
 
@@ -25,7 +25,7 @@ struct StandardCaller {
         }
     }
 
-    /// What was written into the log.
+    /// The lines of the log.
     final class Lines: Sendable {
         private let lines = Mutex<[String]>([])
 
@@ -62,7 +62,7 @@ struct StandardCaller {
         return entity.properties
     }
 
-    /// How it failed: clean or unclear, and the sentence.
+    /// The failure: clean or unclear, and the sentence.
     func failure(_ values: KeyValuePairs<String, Value>) async throws -> String {
         let outcome = try await call("shell.run", values)
         guard case .failed(let failure) = outcome else { return "\(outcome)" }

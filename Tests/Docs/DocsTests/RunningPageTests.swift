@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct RunningPageTests {
     private static let page = "docs/running.md"
 
-    /// What stands on the page for the id of a run.
+    /// The id of a run on the page.
     private static let id = "3f9kq2ma"
 
     @Test func everyCommandPrintsWhatThePageSays() throws {
@@ -47,8 +47,8 @@ import Testing
         return folder
     }
 
-    /// What a command prints about its run, the newest, with what is another each time as the page
-    /// has it.
+    /// The output of a command about its run, the newest, with the parts that change as the page
+    /// has them.
     private func output(of command: String, in folder: String) throws -> String {
         let before = try newestRun(in: folder)
         let command = before.map { command.replacing(Self.id, with: $0) } ?? command

@@ -30,7 +30,7 @@ import Values
         #expect(Set(said).subtracting(quoted) == [])
     }
 
-    /// What is said where the disk, the clock or a person would be needed to hear it.
+    /// Sentences that take a disk, a clock or a person to see them.
     private func sentences() throws -> [String] {
         let hour = TimeSpan.seconds(3600)
         let poison = Parking.poison(3).message
@@ -62,7 +62,7 @@ import Values
             ].map { HomeLoss($0).sentence(of: StoreSQLite.Home(Self.home)) }
     }
 
-    /// What the program says of a home that a test has made and spoilt.
+    /// The words of the program about a home that a test has made and spoilt.
     private func files() async throws -> [String] {
         let home = try TemporaryHome()
         let elsewhere = try TemporaryHome()

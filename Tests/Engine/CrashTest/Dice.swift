@@ -17,8 +17,8 @@ struct Dice: RandomNumberGenerator {
     /// Whether something happens that does so once in so many times.
     mutating func isHit(onceIn times: Int) -> Bool { Int.random(in: 0..<times, using: &self) == 0 }
 
-    /// How long a process lives: mostly only until it has begun to recover, sometimes until nothing
-    /// is left to do.
+    /// The lifetime of a process: mostly only until it has begun to recover, sometimes until no
+    /// work is left.
     mutating func lifetime() -> Duration {
         let longest = [15, 40, 100, 100, 250, 600].randomElement(using: &self) ?? 100
         return .milliseconds(Int.random(in: 0...longest, using: &self))

@@ -94,5 +94,5 @@ extension Lane {
     }
 }
 
-/// A process that is ready, and where nobody listens.
+/// A process that is ready, without a listener.
 private struct Silence: Error {}

@@ -1,8 +1,7 @@
 import Foundation
 import ProcessTestKit
 
-/// What becomes of a home whose processes were all killed, and of which a part is lost or damaged
-/// then.
+/// Spoils a home whose processes were all killed: a part is lost or damaged.
 extension Lane {
     private enum Deed: CaseIterable {
         case removesLog, emptiesLog, cutsLog, flipsLog

@@ -4,7 +4,7 @@ import LogbookPack
 import Store
 import Values
 
-/// What has to be true when all runs have ended.
+/// Checks what has to be true when all runs have ended.
 extension Lane {
     /// The notes that a run of each workflow leaves, one of each; one that asks leaves its answer.
     private static let notes: [String: Set<String>] = [

@@ -4,7 +4,7 @@ import Home
 import ProcessTestKit
 import Store
 
-/// People who look on and answer, while nobody kills the process.
+/// People who follow and answer, while the process is not killed.
 extension Lane {
     /// Returns all runs that there are then.
     @discardableResult

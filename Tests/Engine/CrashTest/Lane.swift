@@ -12,13 +12,14 @@ struct Lane {
     var dice: Dice
     var tally = Tally()
 
-    /// The runs that somebody was told are stored.
+    /// The runs that a person was told are stored.
     var promised: Set<String> = []
 
-    /// How many runs have been started since all had ended.
+    /// The number of runs that have been started since all had ended.
     var open = 0
 
-    /// How often somebody wanted a harmful step again, or did without it, by the run.
+    /// The number of times that a person wanted a harmful step again, or did without it, by the
+    /// run.
     var again: [String: Int] = [:]
     var without: Set<String> = []
 
@@ -88,7 +89,7 @@ struct Lane {
         let names = ["asks", "branches", "chain", "family", "harmful", "loop", "slow"]
         let name = names.randomElement(using: &dice) ?? "chain"
         let path = "\(project)/workflows/\(name).yaml"
-        // Who looks on owns the home for its run, where nobody serves it.
+        // A follower owns the home for its run, where it is not served.
         return dice.isHit(onceIn: 3)
             ? try start("run", path, "--json") : try start("run", path, "--detach")
     }

@@ -19,7 +19,7 @@ enum Orphans {
         }
     }
 
-    /// What stands in a process's environment, or `nil` if it is gone.
+    /// The environment of a process, or `nil` if it is gone.
     private static func variables(of process: Int) -> [String]? {
         guard let data = FileManager.default.contents(atPath: "/proc/\(process)/environ") else {
             return nil
@@ -27,7 +27,7 @@ enum Orphans {
         return data.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// When a process has started, in ticks since boot.
+    /// The start of a process, in ticks since boot.
     private static func start(of process: Int) -> Int? {
         guard let data = FileManager.default.contents(atPath: "/proc/\(process)/stat") else {
             return nil

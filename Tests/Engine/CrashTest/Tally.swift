@@ -1,4 +1,4 @@
-/// What has been seen.
+/// The events that have been seen.
 struct Tally: Sendable {
     var deaths = 0
 
@@ -14,10 +14,10 @@ struct Tally: Sendable {
     /// Runs of a schedule that began while an earlier one waited for an answer.
     var beside = 0
 
-    /// How often nothing was left of a former process when the next one was ready.
+    /// The number of times that nothing was left of a former process when the next one was ready.
     var looks = 0
 
-    /// How often a part of a home was lost, damaged or moved.
+    /// The number of times that a part of a home was lost, damaged or moved.
     var losses = 0
 
     /// Promises that were not kept.

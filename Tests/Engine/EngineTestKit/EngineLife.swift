@@ -89,7 +89,7 @@ public struct EngineLife: Sendable {
     }
 }
 
-/// That a workflow of a test is not right.
+/// The error of a workflow of a test that has mistakes.
 public struct UnsoundWorkflow: Error, CustomStringConvertible {
     public let description: String
 }

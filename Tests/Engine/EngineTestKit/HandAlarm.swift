@@ -25,10 +25,10 @@ public final class HandAlarm: Alarm {
         state.withLock { $0 = State() }
     }
 
-    /// What it is set for.
+    /// The time that it is set for.
     public var instant: Timestamp? { state.withLock { $0.instant } }
 
-    /// Rings whatever it is set for.
+    /// Rings, for any time that it is set for.
     public func ring() { state.withLock { $0.ring }?() }
 
     /// Rings if it is late enough; returns whether it did.

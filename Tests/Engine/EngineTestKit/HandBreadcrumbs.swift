@@ -2,7 +2,7 @@ public import Engine
 public import Store
 import Synchronization
 
-/// What an engine of a test has in hand, with what a test says that processes had before it.
+/// Notes of an engine of a test, with those that a test says earlier processes have left.
 public final class HandBreadcrumbs: Breadcrumbs {
     private struct State {
         var left: [Crumb]
@@ -20,13 +20,13 @@ public final class HandBreadcrumbs: Breadcrumbs {
 
     public var left: [Crumb] { state.withLock { $0.left } }
 
-    /// What is in hand now.
+    /// The notes of work in hand now.
     public var inHand: Set<Crumb> { state.withLock { Set($0.notes.values) } }
 
     /// Whether the engine has ended in good order.
     public var isClosed: Bool { state.withLock { $0.isClosed } }
 
-    /// What the next process finds if this one dies now.
+    /// The notes that the next process finds if this one dies now.
     public func died() -> HandBreadcrumbs {
         state.withLock { state in
             HandBreadcrumbs(left: state.left + Set(state.notes.values), orphans: state.orphans)

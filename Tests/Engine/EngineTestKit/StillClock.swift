@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that stands still: whoever sleeps by it sleeps until cancelled.
+/// A clock that stands still: a task that sleeps by it sleeps until cancelled.
 public struct StillClock: Clock {
     public struct Instant: InstantProtocol {
         let offset: Duration

@@ -3,7 +3,7 @@ import EngineTestKit
 import Testing
 import Workflows
 
-/// What people call steps: never by a path of numbers.
+/// The names of steps for people: never a path of numbers.
 @Suite struct StepTitleTests {
     private static let text = """
         steps:

@@ -9,7 +9,7 @@ import Testing
 
 @testable import Home
 
-/// What the next process finds in the file that a process leaves behind.
+/// The notes that the next process finds in the file that a process leaves behind.
 @Suite(.patient(for: .seconds(180))) struct BreadcrumbFileTests {
     private let home: TemporaryHome
 

@@ -14,7 +14,7 @@ import Workflows
 @testable import Engine
 @testable import Home
 
-/// What is told to those who look on while a run goes on.
+/// News for followers of a run.
 @Suite(.patient) struct FollowingTests {
     private static let text = """
         steps:
@@ -97,7 +97,7 @@ private final class MeddlingReader: PassingStore {
         deed.withLock { $0 = (number, body) }
     }
 
-    /// How many entries were read.
+    /// The number of entries that were read.
     var entries: Int { count.withLock { $0 } }
 
     func stopMeddling() {

@@ -13,7 +13,7 @@ import Workflows
 @testable import Engine
 @testable import Home
 
-/// What is held of a journal to show it.
+/// The part of a journal that is held to show it.
 @Suite(.patient) struct JournalFoldTests {
     private static func outcome(_ path: String, _ value: Value) -> Entry {
         var outcome = Outcome(.succeeded, started: .epoch, finished: .epoch)

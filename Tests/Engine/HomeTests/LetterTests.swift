@@ -7,7 +7,7 @@ import Values
 
 @testable import Home
 
-/// What a mail looks like.
+/// The look of a mail.
 @Suite struct LetterTests {
     private static let sender = Letter.Sender(
         host: "nas", tool: "errand", options: "",

@@ -7,7 +7,7 @@ import Values
 
 @testable import Home
 
-/// Which mail is sent when.
+/// The mails and their times.
 @Suite struct PostBagTests {
     private static func item(_ workflow: String, _ sentence: String = "no") -> PostItem {
         PostItem(.failed, workflow, RunID("3f9kq2mafsdf"), by: "trigger every", [sentence])
@@ -15,7 +15,7 @@ import Values
 
     private static let minute = Duration.seconds(60)
 
-    /// How many items each letter has, told by their workflows.
+    /// The number of items in each letter, by their workflows.
     private func letters(_ bag: inout PostBag, at now: Duration) -> [[String: Int]] {
         bag.take(at: now).map { bundles in
             Dictionary(bundles.map { ($0.last.workflow, $0.count) }) { $0 + $1 }

@@ -5,7 +5,7 @@ import Testing
 import Workflows
 
 @Suite(.patient(for: .seconds(180))) struct SecretSearchTests {
-    /// A folder of a project with files that are nobody's business.
+    /// A folder of a project with private files.
     private struct Folder {
         let path = "\(NSTemporaryDirectory())errand-secrets-\(UUID().uuidString)"
 
@@ -20,7 +20,7 @@ import Workflows
             }
         }
 
-        /// What a search finds, as one line.
+        /// The result of a search, as one line.
         func finding(
             _ sources: Configuration.SecretSource..., environment: [String: String] = [:]
         ) async -> String {

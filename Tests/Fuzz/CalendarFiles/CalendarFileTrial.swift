@@ -3,8 +3,7 @@ import Diagnostics
 import TimeZones
 import Values
 
-/// Reads whatever the bytes are as a calendar, asks what it leaves out, and traps where a promise
-/// is broken.
+/// Reads any bytes as a calendar, asks what it leaves out, and traps where a promise is broken.
 public func tryOut(_ input: [UInt8]) {
     let file = SourceFile(name: "holidays.ics", bytes: input)
     var diagnostics = DiagnosticList(about: file)

@@ -3,8 +3,8 @@ import Diagnostics
 import TimeZones
 import Values
 
-/// Reads whatever the bytes are as a cron expression and goes through its occurrences, and traps
-/// where a promise is broken.
+/// Reads any bytes as a cron expression and goes through its occurrences, and traps where a promise
+/// is broken.
 public func tryOut(_ input: [UInt8]) {
     let file = SourceFile(name: "trigger", bytes: input)
     var diagnostics = DiagnosticList(about: file)

@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 import Values
 
-/// Reads, checks and evaluates whatever the bytes are, and traps where a promise is broken.
+/// Reads, checks and evaluates any bytes, and traps where a promise is broken.
 public func tryOut(_ input: [UInt8]) {
     let file = SourceFile(name: "expression", bytes: input)
     let parsing = Parsing(file.text, limits: limits)

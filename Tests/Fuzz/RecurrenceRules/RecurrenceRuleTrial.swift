@@ -3,8 +3,8 @@ import Diagnostics
 import TimeZones
 import Values
 
-/// Reads whatever the bytes are as a recurrence rule, goes through its times, and traps where a
-/// promise is broken.
+/// Reads any bytes as a recurrence rule, goes through its times, and traps where a promise is
+/// broken.
 public func tryOut(_ input: [UInt8]) {
     let file = SourceFile(name: "rule", bytes: input)
     for start in [nil, CalendarTime.local(CivilTime(secondsSince1970: 1_767_573_000))] {
@@ -21,7 +21,7 @@ public func tryOut(_ input: [UInt8]) {
     }
 }
 
-/// What comes one after another going on comes in the same order going back.
+/// Checks that times come in the same order going forward and going back.
 private func goThrough(_ rule: ZonedRule<RecurrenceSet>) {
     var instant = Timestamp(seconds: 1_767_222_000) ?? .epoch
     for _ in 0..<5 {

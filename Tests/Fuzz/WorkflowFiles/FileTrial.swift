@@ -4,8 +4,7 @@ import TimeZones
 import Values
 import Workflows
 
-/// Reads and checks whatever the bytes are as every kind of file, and traps where a promise is
-/// broken.
+/// Reads and checks any bytes as every kind of file, and traps where a promise is broken.
 public func tryOut(_ input: [UInt8]) {
     guard let surroundings else { return }
     let files = ProjectFiles(

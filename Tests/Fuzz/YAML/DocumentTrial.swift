@@ -1,7 +1,7 @@
 import Diagnostics
 import YAML
 
-/// Reads whatever the bytes are, and traps where a promise is broken.
+/// Reads any bytes, and traps where a promise is broken.
 public func tryOut(_ input: [UInt8]) {
     let source = SourceFile(name: "a.yaml", bytes: input)
     var strict = DocumentReader(source, quotedKeys: ["if", "file"], limits: limits)

@@ -1,7 +1,7 @@
 import TimeZones
 import Values
 
-/// Reads whatever the bytes are as a zone file and as a rule, and traps where a promise is broken.
+/// Reads any bytes as a zone file and as a rule, and traps where a promise is broken.
 public func tryOut(_ input: [UInt8]) {
     if let zone = try? Zone(name: "file", content: input) { walk(zone) }
     let text = String(decoding: input, as: UTF8.self)

@@ -19,7 +19,7 @@ import Values
         )
     }
 
-    /// What is wrong with a text, and what is said of it.
+    /// A text with a mistake, and the message about it.
     static let faults = [
         ("[", "expected a value, found the end, at byte 1"),
         ("[]", "an object is needed here"),

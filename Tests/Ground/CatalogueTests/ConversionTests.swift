@@ -17,7 +17,7 @@ import Values
         TimeSpan(seconds: seconds) ?? .zero
     }
 
-    /// What a text becomes, or the sentence that refuses it.
+    /// The value that a text becomes, or the sentence that refuses it.
     struct Case: CustomTestStringConvertible {
         let type: String
         let text: String

@@ -59,10 +59,10 @@ import Values
     }
 }
 
-/// What somebody else's validator says of the schemas.
+/// The verdict of another validator on the schemas.
 @Suite(.enabled(if: PythonValidator.installed != nil, "pip cannot install jsonschema here"))
 struct SchemaValidationTests {
-    /// What is given as parameters, and whether it should be taken.
+    /// The parameters of a call, and whether they should be taken.
     static let calls: [(json: String, isValid: Bool)] = [
         (#"{"boat":"b1"}"#, true),
         (#"{"boat":"b1","nights":14,"cargo":["bread-fruit"],"times":[5,1],"wind":null}"#, true),

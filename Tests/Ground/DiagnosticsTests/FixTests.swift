@@ -11,7 +11,7 @@ import Testing
         var testDescription: String { rule }
     }
 
-    /// Of `one two three`.
+    /// Fixes of `one two three`.
     static let cases = [
         Case(rule: "no fix changes nothing", fixes: [], text: "one two three"),
         Case(

@@ -86,7 +86,7 @@ import Values
                 try LocalConnection(to: path, patience: .milliseconds(1))
             }
             #expect(first == .silent(path))
-            // Now nobody can even call.
+            // Now it cannot even be called.
             let second = #expect(throws: LocalSocketError.self) {
                 try LocalConnection(to: path, patience: .milliseconds(1))
             }

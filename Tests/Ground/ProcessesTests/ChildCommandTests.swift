@@ -257,7 +257,7 @@ final class Fifo: Sendable {
         return open(path, O_WRONLY | O_CLOEXEC)
     }
 
-    /// Whether nobody reads any more; waits for that.
+    /// Waits until the reader is gone; returns whether it is.
     func hasLostReader(_ writer: Int32) -> Bool {
         var waiting = pollfd(fd: writer, events: 0, revents: 0)
         return poll(&waiting, 1, 10_000) == 1 && waiting.revents & Int16(POLLERR) != 0

@@ -110,7 +110,7 @@ struct ControlGroupTests {
 }
 
 @Suite(.patient(for: .seconds(180))) struct ChildImageTests {
-    /// What a child says of itself.
+    /// The words of a child about itself.
     private func said(by start: (ChildImage) throws -> ChildImage.Start) throws -> [Substring] {
         signal(SIGPIPE, SIG_IGN)
         let script = """

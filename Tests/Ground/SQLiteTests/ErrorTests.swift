@@ -1,7 +1,7 @@
 import SQLite
 import Testing
 
-/// What is told when a change breaks a rule, and what never is.
+/// The words about a change that breaks a rule, and the words that never appear.
 @Suite struct ErrorTests {
     private let connection: Connection
 

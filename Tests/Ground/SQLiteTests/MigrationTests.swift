@@ -118,7 +118,7 @@ extension Schema {
     }
 }
 
-/// Which programs may open which files.
+/// The programs that may open a file.
 @Suite(.patient(for: .seconds(180))) struct SchemaVersionTests {
     private let folder: TemporaryFolder
     private let path: String

@@ -76,7 +76,7 @@ import Testing
     }
 }
 
-/// Why a file cannot be opened.
+/// Reasons why a file cannot be opened.
 @Suite struct OpeningFailureTests {
     private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SQLite
 
-/// What each of SQLite's codes means to a person.
+/// The meaning of SQLite's codes for a person.
 @Suite struct SentenceTests {
     struct Case: CustomTestStringConvertible {
         let code: Int32

@@ -1,7 +1,7 @@
 import Glibc
 import Testing
 
-/// An empty folder that is removed, with the files in it, when nobody refers to it any more.
+/// An empty folder that is removed, with the files in it, when it is let go.
 final class TemporaryFolder: Sendable {
     let path: String
 

@@ -86,7 +86,7 @@ import Testing
             try connection.transaction {
                 try connection.transaction {
                     try add(1)
-                    // Whoever swallows the error gets it again.
+                    // An error that is swallowed is thrown again.
                     _ = try? connection.run(conflict)
                     try? add(2)
                 }

@@ -16,7 +16,7 @@ import Values
         }
 
         deinit {
-            // Nobody but the next cleaning of the temporary folder is bothered by what stays.
+            // Files that stay go with the next cleaning of the temporary folder.
             try? FileManager.default.removeItem(atPath: path)
         }
 
@@ -163,7 +163,7 @@ import Values
 
     struct SystemCase: CustomTestStringConvertible {
         var variable: String?
-        /// What the local time is a link to, or else the zone that it is a copy of.
+        /// The target of the link of the local time, or else the zone that it is a copy of.
         var link: String?
         var copy: String?
         var nameFile: String?

@@ -1,7 +1,7 @@
 import ProcessTestKit
 import Testing
 
-/// Every process has a hash seed of its own, so whatever depends on one differs between two
+/// Every process has a hash seed of its own, so that all that depends on one differs between two
 /// processes.
 @Suite struct ProcessIndependenceTests {
     @Test(arguments: [1, 2])

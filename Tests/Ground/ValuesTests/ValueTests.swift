@@ -2,7 +2,7 @@ import Testing
 import Values
 
 @Suite struct ValueTests {
-    /// Of every kind values that are next to each other in the canonical order.
+    /// Values of every kind that are next to each other in the canonical order.
     static let ascending: [Value] = [
         .null,
         false, true,

@@ -132,7 +132,7 @@ import Testing
         #expect(fault.message == .directive())
     }
 
-    /// What no file can bring about.
+    /// Problems that no file can bring about.
     static let others = [
         ("", "there is no memory to read the file"),
         ("found a unicorn", "this is not YAML: found a unicorn"),

@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 import YAML
 
-/// What an expression in a scalar says about itself is shown where it is written.
+/// Diagnostics of an expression in a scalar are shown where it is written.
 @Suite struct PlacedTextTests {
     struct Case: CustomTestStringConvertible {
         /// A document, or a map with the scalar under `a`.

@@ -6,7 +6,7 @@ import YAML
     struct Case: CustomTestStringConvertible {
         let text: String
 
-        /// What is marked of each node, a list or map before what is in it.
+        /// The marks of each node, a list or map before its content.
         let marked: [String]
         var testDescription: String { text.debugDescription }
 

@@ -2,7 +2,7 @@ import Diagnostics
 import Testing
 import YAML
 
-/// What is put into a scalar is read as what it is.
+/// A value that is put into a scalar is read as the same value.
 @Suite struct WritingTests {
     /// A document, a part of its scalar's text, what is to stand there, and the document with it,
     /// if it can be written.

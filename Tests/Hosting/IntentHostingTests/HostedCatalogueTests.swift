@@ -10,7 +10,7 @@ import Values
 
 @testable import IntentHosting
 
-/// What the catalogue says of hosted types.
+/// The catalogue of hosted types.
 @Suite struct HostedCatalogueTests {
     private let registry = IntentRegistry([.harbourPack])
 
@@ -101,7 +101,7 @@ import Values
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let tables = folder.appending(path: "nb.lproj")
         try FileManager.default.createDirectory(at: tables, withIntermediateDirectories: true)
-        // What is left in the temporary folder harms nobody.
+        // A file that is left in the temporary folder does no harm.
         defer { try? FileManager.default.removeItem(at: folder) }
         let words = #"""
             "Dock a Boat" = "Fortøy en båt"; "Which boat?" = "Hvilken båt?"; "Boat" = "Båt";

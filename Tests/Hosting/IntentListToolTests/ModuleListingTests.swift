@@ -248,7 +248,7 @@ import Testing
         #expect(listing.diagnostics.hasErrors)
     }
 
-    /// What stands in a file, and the conditions under which `A` is listed.
+    /// The content of a file, and the conditions under which `A` is listed.
     static let conditions: [(source: String, conditions: [[String]])] = [
         ("#if os(Linux)\nstruct A: AppIntent {}\n#endif", [["(os(Linux))"]]),
         ("#if X\n#else\nstruct A: AppIntent {}\n#endif", [["!(X)"]]),

@@ -50,7 +50,7 @@ import Testing
         #expect(found == arguments, "\(members)")
     }
 
-    /// What gets none, although it has parameters.
+    /// Types that get none, although they have parameters.
     static let others = [
         "final class A: AppIntent { @Parameter var a: Int }",
         "struct A: AppEntity { @Parameter var a: Int }",

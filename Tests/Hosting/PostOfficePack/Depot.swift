@@ -1,7 +1,7 @@
 import AppIntents
 import VisualIntelligence
 
-/// Where parcels lie; its query only lists all of them.
+/// A shelf for parcels; its query only lists all of them.
 struct ShelfEntity: AppEntity {
     enum ShelfSide: Int, AppEnum {
         case leftHand, rightHand
@@ -46,7 +46,7 @@ struct ShelfEntity: AppEntity {
     }
 }
 
-/// What lies on the shelf that was chosen, and nowhere else.
+/// A box on the shelf that was chosen, and nowhere else.
 struct BoxEntity: AppEntity {
     static let typeDisplayRepresentation: TypeDisplayRepresentation = "Box"
     static let defaultQuery = Query()

@@ -90,7 +90,7 @@ struct MainIntent: AppIntent {
     }
 }
 
-/// What an app has to add first.
+/// A dependency that an app has to add first.
 final class Franking: Sendable {}
 
 struct FrankIntent: AppIntent {

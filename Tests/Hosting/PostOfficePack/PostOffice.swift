@@ -6,7 +6,7 @@ enum PostOffice: IntentApp {
     static let id = "post"
 }
 
-/// What the post office has done; a test that looks at it has a counter of its own.
+/// The work of the post office; a test that looks at it has a counter of its own.
 public final class Counter: Sendable {
     @TaskLocal public static var current = Counter()
 
@@ -16,20 +16,20 @@ public final class Counter: Sendable {
 
     public init() {}
 
-    /// What was done, in order.
+    /// The work, in order.
     public var log: [String] { lines.withLock { $0 } }
 
     public func note(_ line: String) { lines.withLock { $0.append(line) } }
 
-    /// What was kept under a key.
+    /// The text that was kept under a key.
     public subscript(key: String) -> String? {
         get { kept.withLock { $0[key] } }
         set { kept.withLock { $0[key] = newValue } }
     }
 }
 
-/// A door that stays shut until a test opens it; whoever waits does not hear that it is told to
-/// stop.
+/// A door that stays shut until a test opens it; a waiting intent does not notice that it is told
+/// to stop.
 public final class Door: Sendable {
     private struct State {
         var isOpen = false
@@ -52,7 +52,7 @@ public final class Door: Sendable {
         for one in waiting { one.resume() }
     }
 
-    /// Waits until the door is open, whatever happens.
+    /// Waits until the door is open, also when cancelled.
     func pass() async {
         await withCheckedContinuation { one in
             let (isOpen, watching) = state.withLock { state in
@@ -65,7 +65,7 @@ public final class Door: Sendable {
         }
     }
 
-    /// Waits until somebody stands before the door.
+    /// Waits until an intent stands before the door.
     public func knock() async {
         let (stream, end) = AsyncStream<Never>.makeStream()
         state.withLock { state in

@@ -42,7 +42,7 @@ struct DockBoatIntent: AppIntent, TraitedIntent, ReversibleIntent {
     }
 }
 
-/// What goes wrong in the harbour.
+/// Failures in the harbour.
 enum HarbourError: Error, CustomLocalizedStringResourceConvertible {
     case gone(String)
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What the harbour knows; a test that changes anything has an office of its own.
+/// The data of the harbour; a test that changes anything has an office of its own.
 public final class HarbourOffice: Sendable {
     @TaskLocal public static var current = HarbourOffice()
 
@@ -23,7 +23,7 @@ public final class HarbourOffice: Sendable {
 
     var fleet: [Boat] { boats.withLock { $0 } }
 
-    /// What the intents did, in order.
+    /// The work of the intents, in order.
     public var log: [String] { lines.withLock { $0 } }
 
     func note(_ line: String) { lines.withLock { $0.append(line) } }

@@ -2,7 +2,7 @@ import AppIntents
 import ErrandTool
 import HarbourPack
 
-/// The tool of somebody who has one pack, for tests that start it.
+/// A tool with one pack, for tests that start it.
 @main struct Main {
     static func main() async {
         AppDependencyManager.shared.add(dependency: PilotService())

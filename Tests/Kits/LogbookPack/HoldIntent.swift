@@ -9,7 +9,7 @@ struct HoldIntent: AppIntent, TraitedIntent {
 
     @Parameter(title: "Name") var name: String
 
-    /// Whether it does not care about being told to stop.
+    /// Whether it goes on when it is told to stop.
     @Parameter(title: "Is Stubborn", default: false) var isStubborn: Bool
 
     func perform() async throws -> some IntentResult & ReturnsValue<String> {
@@ -29,7 +29,7 @@ struct HoldIntent: AppIntent, TraitedIntent {
     }
 }
 
-/// Where intents of a test wait until the test lets them go on.
+/// A gate where intents of a test wait until the test lets them go on.
 public final class Gate: Sendable {
     @TaskLocal public static var own: Gate?
 
@@ -44,10 +44,10 @@ public final class Gate: Sendable {
 
     public init() {}
 
-    /// Who has come so far, in order.
+    /// The names of those that have come so far, in order.
     public var arrivals: [String] { state.withLock { $0.arrivals } }
 
-    /// Lets everybody of a name go on, now and later.
+    /// Lets all of a name go on, now and later.
     public func open(_ name: String) {
         let passes = state.withLock { state in
             state.open.insert(name)
@@ -56,7 +56,7 @@ public final class Gate: Sendable {
         for (_, pass) in passes { pass.letThrough() }
     }
 
-    /// Waits until somebody of a name has come for the so-manieth time.
+    /// Waits until one of a name has come for the n-th time.
     public func comes(_ name: String, _ count: Int = 1) async {
         let (stream, end) = AsyncStream<Never>.makeStream()
         state.withLock { state in
@@ -103,8 +103,7 @@ public final class Gate: Sendable {
         /// Waits until it is let through, also if the task is cancelled.
         func isLetThrough() async {
             let stream = stream
-            // A task of its own hears nothing of a cancellation; whoever waits here waits for its
-            // end.
+            // A task of its own is not cancelled along; the waiting caller waits for its end.
             await Task { for await _ in stream {} }.value
         }
     }

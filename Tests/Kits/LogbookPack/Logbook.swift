@@ -18,7 +18,7 @@ public enum Logbook: IntentApp {
         get throws { try own ?? shared.get() }
     }
 
-    /// What keeps the keys instead of the database, in tests that look at that.
+    /// Keeps the keys instead of the database, in tests that look at that.
     @TaskLocal public static var keeper: (any KeyKeeper)?
 
     public static var keyKeeper: (any KeyKeeper)? { get throws { try keeper ?? database } }
@@ -46,7 +46,7 @@ public enum Logbook: IntentApp {
     public static func notes(of database: Database) throws -> [String] {
         try database.read { try $0.rows("SELECT text FROM notes ORDER BY n") { row in try row[0] } }
     }
-    /// What stands on each page, by their names.
+    /// The text on each page, by the pages' names.
     public static func pages(of database: Database) throws -> [String: String] {
         try database.read { connection in
             let pages = try connection.rows("SELECT name, text FROM pages") { row in

@@ -7,7 +7,7 @@ struct SignIntent: AppIntent, TraitedIntent, ReversibleIntent {
     static let effects: [Effect]? = []
     static let secretParameters: Set<String> = ["token"]
 
-    /// That what it was given is not taken.
+    /// The error of a parameter that is not taken.
     struct Refused: Error, CustomStringConvertible {
         let description: String
     }

@@ -3,7 +3,7 @@ import Foundation
 import IntentTraits
 import SQLite
 
-/// Writes a page, once a key; it can be undone as long as nobody has written the page since.
+/// Writes a page, once a key; it can be undone as long as the page was not written since.
 struct WriteIntent: AppIntent, TraitedIntent, ReversibleIntent {
     static let title: LocalizedStringResource = "Write"
     static let effects: [Effect]? = [.writes("logbook:pages")]

@@ -10,7 +10,7 @@ public import Testing
 /// Time is counted by how often a task gets to run, so that a busy machine does not make tests
 /// fail.
 public struct Patience: SuiteTrait, TestTrait, TestScoping {
-    /// How often the time is looked at, and how long a cancelled test has to stop.
+    /// The pause between two looks at the time, and the time that a cancelled test has to stop.
     private static let pause = Duration.milliseconds(100)
     private static let grace = Duration.seconds(10)
 

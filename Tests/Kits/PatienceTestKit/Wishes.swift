@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What a test waits for now, to be told when its time is up.
+/// The waits of a test, told when its time is up.
 final class Wishes: Sendable, CustomStringConvertible {
     @TaskLocal static var current: Wishes?
 

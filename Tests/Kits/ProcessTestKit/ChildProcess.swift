@@ -2,13 +2,13 @@ import Glibc
 
 /// A program that a test runs to its end, with everything that it wrote.
 public struct ChildProcess: Sendable {
-    /// What became of it.
+    /// The end of the process.
     public enum Ending: Hashable, Sendable {
         case exited(Int32)
         case killed(signal: Int32)
     }
 
-    /// Why there is no ending to look at.
+    /// The reason why there is no ending to look at.
     public struct Failure: Error {
         public let sentence: String
 
@@ -42,7 +42,7 @@ public struct ChildProcess: Sendable {
             + "/\(name)"
     }
 
-    /// Where a program of the system is installed, or `nil` if it is not.
+    /// The path of a program of the system, or `nil` if it is not installed.
     public static func path(of program: String) -> String? {
         ["/usr/bin", "/bin", "/usr/local/bin"].map { "\($0)/\(program)" }
             .first { access($0, X_OK) == 0 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// The package `jsonschema` of PyPI, in a folder of its own beside what is built.
 public struct PythonValidator: Sendable {
-    /// Why a schema was not even looked at.
+    /// The reason why a schema was not even looked at.
     public struct Refusal: Error {
         public let sentence: String
     }

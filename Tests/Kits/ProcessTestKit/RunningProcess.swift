@@ -81,7 +81,7 @@ extension RunningProcess {
         return pid
     }
 
-    /// What a program has to know that was built to look for data races, as this one is then.
+    /// The variables for a program that was built to look for data races, as this one is then.
     private static var sanitizing: [String: String] {
         let name = "TSAN_OPTIONS"
         return getenv(name).map { [name: String(cString: $0)] } ?? [:]

@@ -5,7 +5,7 @@ public struct TerminalProcess: Sendable {
     private let pid: pid_t
     private let terminal: Int32
 
-    /// What Linux calls TIOCSPTLCK and TIOCGPTN, which Swift does not see.
+    /// The numbers of TIOCSPTLCK and TIOCGPTN on Linux, which Swift does not see.
     private static let (lock, number): (UInt, UInt) = (0x4004_5431, 0x8004_5430)
 
     /// Starts a program with just this environment.
@@ -44,7 +44,7 @@ public struct TerminalProcess: Sendable {
             guard poll(&waiting, 1, 60_000) == 1 else { break }
             var some = [UInt8](repeating: 0, count: 4096)
             let count = read(terminal, &some, some.count)
-            // Once nobody has the terminal open any more, it cannot be read.
+            // Once the terminal is closed on all sides, it cannot be read.
             guard count > 0 else { break }
             bytes += some[..<count]
         }

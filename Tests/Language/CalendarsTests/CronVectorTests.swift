@@ -5,7 +5,7 @@ import Testing
 import TimeZones
 import Values
 
-/// What other programs make of cron expressions.
+/// Cron expressions in other programs.
 @Suite(.enabled(if: Vectors.folder != nil, "ERRAND_VECTORS is not set"))
 struct CronVectorTests {
     private let zones: ZoneDatabase
@@ -86,7 +86,8 @@ struct CronVectorTests {
         }
     }
 
-    /// What is of another syntax, or is decided otherwise here; docs/calendars.md has the reasons.
+    /// Expressions of another syntax, or with another meaning here; docs/calendars.md has the
+    /// reasons.
     private func isException(_ record: [String: Any], of program: String) -> Bool {
         let text = record["expr"] as? String ?? ""
         let fields = text.split(separator: " ").count
@@ -154,7 +155,7 @@ struct CronVectorTests {
         }
     }
 
-    /// What systemd's calendar expressions are in cron, as far as they can be said there.
+    /// The cron expression for one of systemd's calendar expressions, as far as there is one.
     private func cron(ofSystemd text: String) -> String? {
         let words = text.split(separator: " ").map(String.init)
         let weekday = words.count == 4 ? words[0].replacing("..", with: "-") : "*"

@@ -39,7 +39,7 @@ struct NaiveRecurrence {
 }
 
 extension NaiveRecurrence {
-    /// What a rule leaves open is taken from its start.
+    /// Takes the parts that a rule leaves open from its start.
     private static func filled(
         _ parts: [String: [String]], from start: CivilTime
     ) -> [String: [String]] {
@@ -119,7 +119,7 @@ extension NaiveRecurrence {
     }
 }
 
-/// What Foundation's calendar knows of a day.
+/// The facts about a day from Foundation's calendar.
 struct NaiveDay {
     let number: Int
     let weekStart: Int

@@ -5,7 +5,7 @@ import Values
 
 @testable import Calendars
 
-/// What other programs make of recurrence rules.
+/// Recurrence rules in other programs.
 @Suite(.enabled(if: Vectors.folder != nil, "ERRAND_VECTORS is not set"))
 struct RecurrenceVectorTests {
     struct Vector {
@@ -31,8 +31,8 @@ struct RecurrenceVectorTests {
         }
     }
 
-    /// Where RFC 5545 can be read in two ways, dateutil's is ours: days of a month are those of
-    /// every month.
+    /// Rules of RFC 5545 that can be read in two ways, where dateutil's is ours: days of a month
+    /// are those of every month.
     static let exceptions = ["20240201 FREQ=YEARLY;BYMONTHDAY=-29,-1;COUNT=4"]
 
     @Test(arguments: ["dateutil-tests", "libical-tests", "random-differential"])

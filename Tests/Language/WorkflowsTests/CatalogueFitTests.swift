@@ -6,7 +6,7 @@ import Values
 
 @testable import Workflows
 
-/// What is left of a run, against what has become of its intents.
+/// The rest of a run, against its intents as they have become.
 @Suite struct CatalogueFitTests {
     private static let text = """
         vars: { n: 0 }

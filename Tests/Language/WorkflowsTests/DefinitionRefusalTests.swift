@@ -87,7 +87,7 @@ import Values
         }
     }
 
-    /// Whatever a stored text has become, it is refused or read, and nothing else happens.
+    /// A stored text with any change in it is refused or read, and nothing else happens.
     @Test func everyChangedByteIsRefusedOrRead() throws {
         let definition = try DefinitionTests.project().definition(of: "print")
         var refused = 0

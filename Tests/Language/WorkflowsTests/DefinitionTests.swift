@@ -217,7 +217,7 @@ import Values
 }
 
 extension CheckedProject {
-    /// Checks files, whatever is wrong with them.
+    /// Checks files, also those with mistakes.
     init(_ files: ProjectFiles, against catalogue: IntentCatalogue = .ofFixtures) throws {
         var diagnostics = DiagnosticList()
         let project = Project(files, in: try .ofTests(), reportingTo: &diagnostics)

@@ -78,7 +78,7 @@ import Values
         #expect(try evaluation.literal(of: template).content == .computed("succeeded"))
     }
 
-    /// What stands behind `wait:`, and when that is over.
+    /// The text behind `wait:`, and the end of the wait.
     static let waits: [(String, Evaluation.WaitEnd)] = [
         ("90s", .after(.seconds(90))),
         ("1970-01-01T00:00:00Z", .at(.epoch)),

@@ -37,7 +37,7 @@ import YAML
     }
 }
 
-/// What somebody else's validator says of files.
+/// The verdict of another validator on files.
 @Suite(.enabled(if: PythonValidator.installed != nil, "pip cannot install jsonschema here"))
 struct FileSchemaValidationTests {
     @Test func aValidatorTakesWhatTheReaderTakes() throws {
@@ -120,7 +120,7 @@ private enum HarbourCatalogue {
 }
 
 extension Node {
-    /// What YAML makes of it where nothing is expected.
+    /// The value in YAML where nothing is expected.
     fileprivate var value: Value {
         switch kind {
         case .scalar: coreValue ?? .null

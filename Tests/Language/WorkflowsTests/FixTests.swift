@@ -7,7 +7,7 @@ import YAML
 /// Every fix of an expression, in every way in which a file can have the expression.
 @Suite struct FixTests {
     struct Sample: CustomTestStringConvertible, Sendable {
-        /// Where the fix is offered, as ``FixSites`` knows it.
+        /// The place where the fix is offered, as ``FixSites`` knows it.
         let site: String
         let expression: String
 

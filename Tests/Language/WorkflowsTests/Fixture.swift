@@ -109,7 +109,7 @@ struct Fixture {
 }
 
 extension Diagnostic.Note {
-    /// What is said, and where in another file.
+    /// The message, and the place in another file.
     fileprivate var sentence: String {
         guard let file, let range else { return text }
         return "\(text) (\(file.name):\(file.location(of: range.start)))"

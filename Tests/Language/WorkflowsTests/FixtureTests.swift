@@ -72,7 +72,7 @@ import YAML
         return diagnostics
     }
 
-    /// Whoever writes a file has half of it at some time.
+    /// An editor has half of each file at some time.
     @Test(arguments: Fixture.names(in: "reading"))
     func everyBeginningOfAFileIsReadWithoutTrouble(_ name: String) throws {
         let fixture = try Fixture(name)
@@ -95,7 +95,7 @@ import YAML
 }
 
 extension [Diagnostic] {
-    /// How often the same is said, wherever.
+    /// The number of equal diagnostics, at any place.
     fileprivate func count(of diagnostic: Diagnostic) -> Int {
         count { $0.message == diagnostic.message }
     }

@@ -3,7 +3,7 @@ import IntentTraits
 import Values
 
 extension IntentCatalogue {
-    /// What the apps of the fixtures can do.
+    /// The intents of the apps of the fixtures.
     static let ofFixtures = IntentCatalogue(
         intents: [listNags, addNag, log, shell, query, old], entities: [nag], enums: [category])
 

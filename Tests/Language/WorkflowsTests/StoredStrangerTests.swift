@@ -44,7 +44,7 @@ import Values
 }
 
 extension Value {
-    /// The value with an entry more that nobody knows, in one of the maps in it after the other.
+    /// The value with an unknown entry more, in one of the maps in it after the other.
     fileprivate var withStrangers: [Value] {
         switch self {
         case .map(let map):

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Values
 
-/// The public test suites, where somebody has put them.
+/// The public test suites, where they are on this machine.
 enum Vectors {
     static let folder = ProcessInfo.processInfo.environment["ERRAND_VECTORS"]
 

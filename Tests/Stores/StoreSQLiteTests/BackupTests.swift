@@ -93,7 +93,7 @@ import Values
         #expect(try await open().run("a") != nil)
     }
 
-    /// What happens to a backup, and what is said of it.
+    /// Damage to a backup, and the message about it.
     static let damages: [(String, Int, String)] = [
         ("another kind of file", 0, "it is another kind of file"),
         ("a byte of the database", 512 + 5000, "'errand.db' was changed"),

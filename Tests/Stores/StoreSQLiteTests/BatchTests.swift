@@ -186,14 +186,14 @@ final class GatedClock: StoreClock {
         return clock.reading
     }
 
-    /// How often it has been read.
+    /// The number of readings.
     var count: Int { readings.withLock { $0 } }
 
     func close() {
         isClosed.withLock { $0 = true }
     }
 
-    /// Returns once somebody waits at the clock.
+    /// Returns once a reader waits at the clock.
     func awaitReader() {
         arrival.wait()
     }

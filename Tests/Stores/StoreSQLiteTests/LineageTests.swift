@@ -9,7 +9,7 @@ import Values
 
 @testable import StoreSQLite
 
-/// Whether a home is the one that was there last, or a copy from before.
+/// Homes that are the ones that were there last, and copies from before.
 @Suite(.patient(for: .seconds(180))) struct LineageTests {
     private let folder: TemporaryHome
     private let clock = ManualClock()

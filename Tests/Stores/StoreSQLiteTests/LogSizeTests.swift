@@ -8,7 +8,7 @@ import Values
 
 @testable import StoreSQLite
 
-/// How large the write-ahead log becomes.
+/// The size of the write-ahead log.
 @Suite(.patient(for: .seconds(180))) struct LogSizeTests {
     /// Stores something of some hundred pages, and leaves the files as SIGKILL would.
     private func die(in home: String, leaving next: String, _ number: Int) async throws {

@@ -82,7 +82,7 @@ import Values
         try #require(pwrite(descriptor, &byte, 1, off_t(place)) == 1)
     }
 
-    /// What the files of the home hold that must not change.
+    /// The contents of the home's files, which must not change.
     private func contents() -> [String: Data] {
         var contents: [String: Data] = [:]
         for name in ["errand.db", "errand.db-wal", "errand.mark", "errand.logmark"] {

@@ -6,7 +6,7 @@ import Values
 
 @testable import StoreSQLite
 
-/// What the connection that writes knows of the runs that are gone on with.
+/// The facts that the writing connection knows of the runs that go on.
 @Suite struct RunHeadTests {
     private let home: TemporaryHome
     private let tables: SQLiteTables
@@ -29,7 +29,7 @@ import Values
         _ = try transaction.apply(change, as: id)
     }
 
-    /// What is known of the run and what is stored of it, in words.
+    /// The known and the stored state of the run, in words.
     private func heads() throws -> (known: String, stored: String) {
         func text(_ tables: SQLiteTables) throws -> String {
             "\(try #require(try tables.head(of: "a"))), \(try #require(try tables.run("a")))"

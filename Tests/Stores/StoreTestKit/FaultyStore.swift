@@ -7,11 +7,11 @@ public import Values
 /// What was stored before stays in the store behind it, which the next life of the process goes on
 /// with.
 public final class FaultyStore: Store {
-    /// When, around the storing of a change, the process dies.
+    /// The moment around the storing of a change when the process dies.
     public enum Moment: CaseIterable, Sendable {
         /// The change is not stored.
         case before
-        /// The change is stored, and nobody hears of it.
+        /// The change is stored, and its answer is lost.
         case after
     }
 
@@ -87,10 +87,10 @@ public final class FaultyStore: Store {
     /// Whether nothing is stored but what has happened.
     public var isFull: Bool { inTurn { $0.isFull } }
 
-    /// How many changes have been sent.
+    /// The number of changes that have been sent.
     public var changes: Int { inTurn { $0.changes } }
 
-    /// How often it was to be looked through for damage.
+    /// The number of times that it was to be looked through for damage.
     public var damageSearches: Int { inTurn { $0.damageSearches } }
 
     /// Whether the process is dead, so that nothing more reaches the store.
@@ -168,9 +168,9 @@ public final class FaultyStore: Store {
         disk.lookForDamage()
     }
 
-    /// What everybody gets as long as the store cannot be reached.
+    /// The error as long as the store cannot be reached.
     public static let absence = StoreError.unavailable("the disk is read-only")
 
-    /// What everybody gets who still lives in the dead process.
+    /// The error for those that still live in the dead process.
     public static let death = StoreError.unavailable("the process has ended")
 }

@@ -1,7 +1,6 @@
 import Glibc
 
-/// A disk of its own, as small as a test wants it, which is unmounted when nobody refers to it any
-/// more.
+/// A disk of its own, as small as a test wants it, which is unmounted when it is let go.
 public final class SmallDisk: Sendable {
     private let folder: TemporaryHome
 
@@ -15,7 +14,7 @@ public final class SmallDisk: Sendable {
         umount2(folder.path, Int32(MNT_DETACH))
     }
 
-    /// Whether this process may mount anything; why it may not does not matter.
+    /// Whether this process may mount anything; the reason why not does not matter.
     public static let isPermitted = (try? SmallDisk(kilobytes: 64)) != nil
 
     public var path: String { folder.path }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// A folder for a home that is removed, with all that is in it, when nobody refers to it any more.
+/// A folder for a home that is removed, with all that is in it, when it is let go.
 public final class TemporaryHome: Sendable {
     public let path: String
 

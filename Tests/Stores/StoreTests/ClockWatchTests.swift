@@ -4,8 +4,7 @@ import Values
 @testable import Store
 
 @Suite struct ClockWatchTests {
-    /// What was seen: hours by the time of day and since boot, of which boot, and whether nothing
-    /// goes.
+    /// Readings: hours by the time of day and since boot, of which boot, and whether nothing goes.
     struct Case: CustomTestStringConvertible {
         let testDescription: String
         let hours: Int32

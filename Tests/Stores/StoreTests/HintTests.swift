@@ -77,7 +77,7 @@ import Values
     }
 }
 
-/// What somebody has heard so far.
+/// The hints that a listener has got so far.
 private final class Ear: Sendable {
     private let hints = Mutex(Hints())
 

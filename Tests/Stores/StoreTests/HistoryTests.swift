@@ -87,7 +87,7 @@ private struct History {
         var advance = Advance(
             run.id, epoch: run.epoch, lastEntry: run.lastEntry, entries: [NewEntry(.ended)],
             state: .failed)
-        // Now and then the owner has not heard of everything.
+        // Now and then the owner has not taken in everything.
         if Bool.random(using: &random) { advance.actsTaken = run.acts }
         _ = try await store.advance(advance)
     }
@@ -136,7 +136,7 @@ private struct History {
             }
             let queued = ofKey.filter { $0.state == .queued }
             #expect(admitted.count <= slots, "step \(step)")
-            // Nobody waits beside a free slot.
+            // No run waits beside a free slot.
             #expect(queued.isEmpty || admitted.count == slots, "step \(step)")
             #expect(queued.count { !$0.hasYielded } <= 3, "step \(step)")
         }

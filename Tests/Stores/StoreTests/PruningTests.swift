@@ -4,7 +4,7 @@ import StoreTestKit
 import Testing
 import Values
 
-/// What is over for long goes, and nothing that something else rests on.
+/// Old rows go, but nothing that others rest on.
 @Suite(.patient) struct PruningTests {
     private let clock = ManualClock()
 
@@ -12,7 +12,7 @@ import Values
     private static let pruning = Pruning(
         runs: .seconds(90 * 86_400), ledger: .seconds(365 * 86_400), signals: .seconds(7 * 86_400))
 
-    /// Lets days pass, and is looked at on each of them, as a clock that nobody sets.
+    /// Lets days pass, with a look on each of them, as a clock that is never set.
     private func pass(days: Int, _ store: any Store) async throws {
         for _ in 0..<days { clock.advance(by: Self.day) }
         _ = try await store.lastSignal()
@@ -41,7 +41,7 @@ import Values
         #expect(try await store.prune(Self.pruning).isEmpty)
     }
 
-    /// What happens to the relative of a run that has ended long ago, and whether both stay.
+    /// The relative of a run that has ended long ago, and whether both stay.
     static let relatives: [(String, Bool)] = [
         ("a child that goes on", true), ("a retry that goes on", true),
         ("a retry that has just ended", true), ("a retry that has ended long ago", false),

@@ -19,7 +19,7 @@ extension Store {
             .sample(id, admission, owner: "engine"), as: ChangeID("create \(id)"))
     }
 
-    /// Ends a run that is held by its first owner, whatever was stored since.
+    /// Ends a run that is held by its first owner, with all that was stored since.
     func end(_ id: RunID, as state: RunState = .succeeded) async throws(StoreError) {
         let run = try await run(id)
         _ = try await advance(
@@ -60,7 +60,7 @@ extension Store {
         try await self.run(run)?.state
     }
 
-    /// How the only wait of a run ended.
+    /// The end of the only wait of a run.
     func end(of run: RunID) async throws(StoreError) -> WaitEnd? {
         try await waits(.of(run)).first?.end
     }

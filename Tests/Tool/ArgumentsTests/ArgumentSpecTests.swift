@@ -3,7 +3,7 @@ import Testing
 @testable import Arguments
 
 @Suite struct ArgumentSpecTests {
-    /// What an option's text says, written as its parts.
+    /// The text of an option, written as its parts.
     static let options: [(String, String)] = [
         ("--json", "--json"),
         ("-j", "-j"),

@@ -6,7 +6,7 @@ import Testing
     struct Case: CustomTestStringConvertible {
         /// The words after the tool's name; the cursor is at the end of the last.
         let line: [String]
-        /// What is offered, sorted.
+        /// The offers, sorted.
         let offers: [String]
         var testDescription: String { line.joined(separator: " ") }
     }
@@ -183,7 +183,8 @@ import Testing
         #expect(try Self.offers("zsh", ["-f", "-c", query]) == c.offers)
     }
 
-    /// What Zsh's completion system does for a script, as far as it can without a terminal.
+    /// The part of Zsh's completion system that a script needs, as far as it works without a
+    /// terminal.
     static let standIns = #"""
         setopt nullglob
         compdef() { }

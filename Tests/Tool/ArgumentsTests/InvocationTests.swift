@@ -3,7 +3,7 @@ import PatienceTestKit
 import Testing
 
 @Suite(.patient) struct InvocationTests {
-    /// What a line led to, in words that a table can hold.
+    /// The result of a line, in words that a table can hold.
     enum Outcome: Equatable {
         case version
         case help(usage: String)

@@ -2,7 +2,7 @@ import Arguments
 
 /// A tool with a command of each kind, which the suites share.
 enum Sample {
-    /// What the commands are run with: somewhere to say what they were told.
+    /// The context of the commands, which takes down what they were told.
     final class Transcript {
         var lines: [String] = []
     }

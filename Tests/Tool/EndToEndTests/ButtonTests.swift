@@ -2,7 +2,7 @@ import Foundation
 import ProcessTestKit
 import Testing
 
-/// Buttons beside a question that a run asks, which nobody can press there.
+/// Buttons beside a question that a run asks, which cannot be pressed there.
 @Suite(.timeLimit(.minutes(3))) struct ButtonTests {
     @Test func `a question of a run is shown without the buttons that a call has`() throws {
         let folder = NSTemporaryDirectory() + "errand-" + UUID().uuidString

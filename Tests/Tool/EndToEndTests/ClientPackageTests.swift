@@ -2,7 +2,7 @@ import Glibc
 import ProcessTestKit
 import Testing
 
-/// Somebody else's package that depends on this one by its path.
+/// A package of a user that depends on this one by its path.
 ///
 /// Building it builds App Intents anew, twice, which takes some minutes: `ERRAND_CLIENTS` asks for
 /// it.
@@ -70,7 +70,7 @@ struct ClientPackageTests {
         }
         """#
 
-    /// Tells what it hosts, and what nobody has listed.
+    /// Tells what it hosts, and what is not listed.
     static let host = """
         import Five
         import IntentHosting

@@ -1,7 +1,7 @@
 import ProcessTestKit
 import Testing
 
-/// What `make deps` does on machines that lack something.
+/// `make deps` on machines that lack something.
 @Suite struct DependencyTests {
     struct Machine: CustomTestStringConvertible {
         let testDescription: String

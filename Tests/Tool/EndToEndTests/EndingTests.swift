@@ -2,7 +2,7 @@ import Foundation
 import ProcessTestKit
 import Testing
 
-/// What becomes of runs when the process that works on them is told to end, or others need it.
+/// Runs whose process is told to end, or is needed by others.
 @Suite(.timeLimit(.minutes(5))) struct EndingTests {
     @Test func `the first interrupt cancels the run, which does what it does in any case`() throws {
         let project = try ShellProject(

@@ -9,7 +9,7 @@ struct LogbookProject {
     let folder: String
     private var pipe: String { folder + "/pipe" }
 
-    /// Where a server says that it is ready.
+    /// The file in which a server says that it is ready.
     var notice: String { folder + "/notice" }
 
     /// A project whose only workflow is called `check`.
@@ -83,7 +83,7 @@ extension LogbookProject {
         return reader
     }
 
-    /// What a step writes into a pipe, once it does.
+    /// The word that a step writes into a pipe, once it does.
     func rung(_ name: String = "pipe") throws -> String {
         var reader = try listener(to: name)
         defer { close(reader) }
@@ -112,12 +112,12 @@ extension LogbookProject {
         try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
     }
 
-    /// What stands on the pages of the app, by their names.
+    /// The texts on the pages of the app, by the pages' names.
     func pages() throws -> [String: String] {
         try Logbook.pages(of: try Logbook.open(folder + "/logbook.db"))
     }
 
-    /// What the notes of the app are, in order.
+    /// The notes of the app, in order.
     func notes() throws -> [String] {
         try Logbook.notes(of: try Logbook.open(folder + "/logbook.db"))
     }

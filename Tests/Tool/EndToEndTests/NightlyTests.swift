@@ -5,7 +5,7 @@ import Testing
 
 /// A job that times start, which something cuts off in the first night; a night is a second here.
 @Suite(.timeLimit(.minutes(5))) struct NightlyTests {
-    /// What cuts it off.
+    /// The event that cuts it off.
     enum Cut: CaseIterable {
         /// The program is told to end, as for an update, and waits half a minute for the job.
         case restart

@@ -38,7 +38,7 @@ import Testing
         let server = try project.serveReadily()
         #expect(!isAlive(pid))
         if state == "waiting" {
-            // Whoever looks on is there until the run asks.
+            // The follower is there until the run asks.
             let open = try #require(try (project.runs("running") + project.runs(state)).first)
             #expect(try project.tool("answer", open).ending == .exited(5))
         } else {
@@ -52,7 +52,7 @@ import Testing
         #expect(try project.notes() == notes)
     }
 
-    /// Whether a process does anything; one that nobody has waited for does not.
+    /// Whether a process does anything; one that ended and was not waited for does not.
     private func isAlive(_ pid: Int32) -> Bool {
         guard let status = try? String(contentsOfFile: "/proc/\(pid)/stat", encoding: .utf8),
             let end = status.lastIndex(of: ")")

@@ -27,7 +27,7 @@ import Testing
 
     /// Serves until it is ready, and returns what it has said.
     private func serve(_ arguments: String...) throws -> String {
-        // Whoever listened before is gone.
+        // The listener of before is gone.
         try? FileManager.default.removeItem(atPath: folder + "/notice")
         let notice = try ReadyNotice(at: folder + "/notice")
         let server = try process(arguments)

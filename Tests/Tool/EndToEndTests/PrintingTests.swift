@@ -2,8 +2,8 @@ import Foundation
 import ProcessTestKit
 import Testing
 
-/// What apps print is told in the log of the step, and never mixes with what a command says to
-/// other programs.
+/// Output of apps goes to the log of the step, and never mixes with what a command prints for other
+/// programs.
 @Suite(.timeLimit(.minutes(5))) struct PrintingTests {
     private static let printed = ["print hello", "puts hello", "child hello", "unfinished"]
 

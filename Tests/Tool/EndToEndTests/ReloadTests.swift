@@ -58,11 +58,11 @@ import Testing
     struct Loss: Sendable, CustomTestStringConvertible {
         let claim: String
 
-        /// What takes the files away, and brings them back, in the folder above.
+        /// The commands that take the files away, and bring them back, in the folder above.
         let away: String
         let back: String
 
-        /// What is said.
+        /// The message.
         let sentence: String
         var testDescription: String { claim }
     }

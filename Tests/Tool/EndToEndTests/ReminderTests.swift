@@ -2,7 +2,7 @@ import Glibc
 import ProcessTestKit
 import Testing
 
-/// Questions that are told again until somebody answers.
+/// Questions that are told again until they are answered.
 @Suite(.timeLimit(.minutes(2))) struct ReminderTests {
     private static let asking = """
         steps:

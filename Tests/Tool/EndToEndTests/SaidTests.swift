@@ -2,8 +2,7 @@ import Foundation
 import ProcessTestKit
 import Testing
 
-/// What the programs of steps say is kept, whatever becomes of them, and can be read from every
-/// terminal.
+/// Output of the programs of steps is kept, however they end, and can be read from every terminal.
 @Suite(.timeLimit(.minutes(5))) struct SaidTests {
     private func id(of project: ShellProject) throws -> String {
         let runs = try JSONSerialization.jsonObject(

@@ -2,7 +2,7 @@ import Foundation
 import ProcessTestKit
 import Testing
 
-/// What a process that serves tells the person who runs it, in its log and by mail.
+/// News that a serving process tells the person who runs it, in its log and by mail.
 @Suite(.timeLimit(.minutes(5))) struct ServeTellingTests {
     private static let failing = """
         on: { id: often, every: 1s }

@@ -17,7 +17,7 @@ struct ShellProject {
             toFile: folder + "/workflows/check.yaml", atomically: true, encoding: .utf8)
     }
 
-    /// Where a server says that it is ready.
+    /// The file in which a server says that it is ready.
     var notice: String { folder + "/notice" }
 
     var environment: [String: String] {
@@ -79,7 +79,7 @@ struct ShellProject {
             try ChildProcess.product("errand"), arguments, environment: environment, input: input)
     }
 
-    /// Runs a command line where somebody sits at a terminal.
+    /// Runs a command line at a terminal.
     func atTerminal(_ arguments: String...) throws -> TerminalProcess {
         try TerminalProcess(
             try ChildProcess.product("errand"), arguments,
@@ -102,7 +102,7 @@ struct ShellProject {
         try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
     }
 
-    /// What is written into a pipe, once it is.
+    /// The word that is written into a pipe, once it is.
     ///
     /// Who wrote before may be about to close it, which the reader takes for the end.
     func word(from pipe: String) throws -> String {

@@ -109,7 +109,7 @@ import Testing
         #expect(
             FileManager.default.createFile(
                 atPath: project.folder + "/logbook.db.dies", contents: nil))
-        // It dies when the first thing is undone, and nobody knows.
+        // It dies when the first thing is undone, and leaves open whether it was.
         #expect(try project.tool("undo", run).ending == .killed(signal: SIGKILL))
         #expect(try project.notes() == ["undone more"])
         let again = try project.tool("undo", run)

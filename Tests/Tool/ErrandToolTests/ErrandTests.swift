@@ -6,7 +6,7 @@ import Testing
 @testable import ErrandTool
 
 @Suite(.patient(for: .seconds(180))) struct ErrandTests {
-    /// What a command line came to.
+    /// The result of a command line.
     struct Result: Equatable {
         var code = ExitCode.ok
         var output = ""

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ErrandTool
 
-/// Where a run has failed.
+/// The places where a run has failed.
 @Suite(.patient(for: .seconds(180))) struct FailurePlaceTests {
     @Test func `a run whose time is up is told with the line that says so`() async throws {
         let project = try TemporaryProject(

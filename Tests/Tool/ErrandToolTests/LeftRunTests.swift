@@ -5,7 +5,7 @@ import Testing
 
 @testable import ErrandTool
 
-/// Runs that could go on, in homes that nobody serves.
+/// Runs that are ready, in homes that are not served.
 @Suite(.patient(for: .seconds(180))) struct LeftRunTests {
     private static func project(_ first: String) throws -> TemporaryProject {
         try TemporaryProject(

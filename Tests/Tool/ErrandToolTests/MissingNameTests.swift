@@ -5,7 +5,7 @@ import Testing
 
 @testable import ErrandTool
 
-/// What a run would lack is said before it begins.
+/// Names that a run would lack are reported before it begins.
 @Suite(.patient(for: .seconds(180))) struct MissingNameTests {
     private static let variable = """
         env: [BERTH]

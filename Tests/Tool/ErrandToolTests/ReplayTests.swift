@@ -5,7 +5,7 @@ import Testing
 
 @testable import ErrandTool
 
-/// What a run sees does not depend on where somebody goes on with it.
+/// A run sees the same, wherever it goes on.
 @Suite(.patient(for: .seconds(180))) struct ReplayTests {
     private static let text = """
         env: [PLACE]

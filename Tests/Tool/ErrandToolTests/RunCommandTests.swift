@@ -111,7 +111,7 @@ import Testing
         #expect(page.output.hasSuffix("Nothing works.\n"), "\(page.output)")
     }
 
-    /// What is wrong with a command line, the code, and what is said of it.
+    /// A wrong command line, the code, and the subject of the message.
     static let mistakes: [(String, ExitCode, String)] = [
         ("run workflows/check.yaml txt=3", .usage, "txt"),
         ("run workflows/check.yaml number=x", .usage, "number"),

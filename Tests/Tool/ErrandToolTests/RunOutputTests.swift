@@ -8,7 +8,7 @@ import Testing
 
 @testable import ErrandTool
 
-/// How a run is told while its programs write.
+/// The display of a run while its programs write.
 @Suite(.timeLimit(.minutes(5))) struct RunOutputTests {
     private static let packs: [IntentPack] = [.logbookPack, .harbourPack, .standardIntents]
 

@@ -27,7 +27,7 @@ import Testing
         outputs: { said: "${{ sign.dialog }}" }
         """
 
-    /// Nothing that somebody is shown has the secret.
+    /// Checks that no output has the secret.
     private func check(_ project: TemporaryProject, _ runs: ToolRun...) async throws {
         var texts = runs.flatMap { [$0.output, $0.errors] }
         for run in try await project.runs() {
@@ -193,7 +193,7 @@ import Testing
     }
 }
 
-/// What is given where a secret could be, and is none.
+/// Values that are given where a secret could be, and are none.
 @Suite(.patient(for: .seconds(180))) struct OpenValueTests {
     private func tool(_ line: String, of project: TemporaryProject, typed: [String] = [])
         async -> ToolRun

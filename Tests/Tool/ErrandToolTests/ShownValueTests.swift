@@ -9,7 +9,7 @@ import Values
 
 @testable import ErrandTool
 
-/// What `errand show` tells of the values of steps.
+/// The values of steps in `errand show`.
 @Suite(.patient(for: .seconds(180))) struct ShownValueTests {
     private func shown(_ steps: String, input: [String] = []) async throws -> String {
         let project = try TemporaryProject(steps)

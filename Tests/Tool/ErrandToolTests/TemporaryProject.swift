@@ -30,8 +30,8 @@ struct TemporaryProject {
 
     var home: String { "\(folder)/home" }
 
-    /// Runs a command line of a tool with some packs; without `typed`, nobody is at a terminal, and
-    /// only a live one has a line that is written over.
+    /// Runs a command line of a tool with some packs; without `typed`, there is no person at a
+    /// terminal, and only a live one has a line that is written over.
     func tool(
         _ line: String, typed: [String]? = nil, input: [String] = [],
         packs: [IntentPack] = [.logbookPack, .harbourPack],

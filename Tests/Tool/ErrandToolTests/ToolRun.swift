@@ -5,7 +5,7 @@ import Values
 
 @testable import ErrandTool
 
-/// What a command line of a tool with the harbour's pack came to.
+/// The result of a command line of a tool with the harbour's pack.
 struct ToolRun: Equatable {
     var code = ExitCode.ok
     var output = ""
@@ -13,7 +13,8 @@ struct ToolRun: Equatable {
 }
 
 extension ToolRun {
-    /// Runs a command line in a harbour of its own; without `typed`, nobody is at a terminal.
+    /// Runs a command line in a harbour of its own; without `typed`, there is no person at a
+    /// terminal.
     static func harbour(_ arguments: [String], typed: [String]? = nil) async -> ToolRun {
         let texts = Mutex((output: "", errors: "", typed: (typed ?? [])[...]))
         var desk = Desk(

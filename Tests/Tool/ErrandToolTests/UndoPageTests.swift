@@ -4,7 +4,7 @@ import Values
 
 @testable import ErrandTool
 
-/// What undoing a run would mean, in lines.
+/// The effect of undoing a run, in lines.
 @Suite struct UndoPageTests {
     private static let report: Value = [
         "run": "3f9kq2ma7c", "workflow": "tidy",

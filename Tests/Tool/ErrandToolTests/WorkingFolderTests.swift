@@ -32,7 +32,7 @@ import Testing
             surroundings: ["TZ": "UTC", "PATH": "/usr/bin:/bin"], from: place)
     }
 
-    /// What is answered lets a run go on elsewhere than where it was started.
+    /// Answers a run elsewhere than where it was started, and lets it go on.
     private func answered(_ project: TemporaryProject) async throws -> ToolRun {
         let id = try #require(try await project.runs().last)
         return await tool("answer \(id) yes", of: project, from: "/usr")

@@ -5,16 +5,16 @@ import Values
 /// Names the occurrences of a rule, so that the same one has the same name on any machine and after
 /// any restart.
 enum OccurrenceNaming: Hashable, Sendable {
-    /// By the local time in a zone, which is `system` for the zone of the machine.
+    /// Names by the local time in a zone, which is `system` for the zone of the machine.
     case wall(zone: String)
 
-    /// By the event of the sun and its day.
+    /// Names by the event of the sun and its day.
     case sun(String)
 
-    /// By a number, which begins again where the clock was set back.
+    /// Names by a number, which begins again where the clock was set back.
     case steps(generation: Int)
 
-    /// By the instant.
+    /// Names by the instant.
     case instant
 
     /// Chooses the way for a rule; `zone` is the one that the trigger names.

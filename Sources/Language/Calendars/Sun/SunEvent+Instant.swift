@@ -2,8 +2,8 @@ extension SunEvent {
     /// Returns the second since 1970 of the event on a day, or `nil` if the sun stays above or
     /// below all day.
     ///
-    /// Days go from midnight to midnight by the sun, so each has the event at most once, whichever
-    /// time clocks show.
+    /// Days go from midnight to midnight by the sun, so each has the event at most once, also when
+    /// clocks are moved.
     func second(ofDay day: Int, at place: Place) -> Double? {
         let meanNoon = Double(day) * 86_400 + 43_200 - place.longitude * 240
         var second = meanNoon

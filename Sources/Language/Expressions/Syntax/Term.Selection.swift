@@ -7,7 +7,7 @@ extension Term {
         public enum Mode: Sendable {
             /// The field, which has to be there.
             case value
-            /// Whether the field is there, for `has`.
+            /// A test whether the field is there, for `has`.
             case test
             /// The field as an optional: `a.?b`.
             case optional

@@ -78,7 +78,7 @@ extension Step {
         }
     }
 
-    /// What has to hold, or else the step is skipped.
+    /// The condition without which the step is skipped.
     public var when: PlacedExpression? {
         get { rest.isEmpty ? nil : rest[0].when }
         set {

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Writes facts for operators, a line each.
 ///
-/// Values that it was told to hide never appear in a line, whatever their origin.
+/// Values that it was told to hide never appear in a line.
 public final class Logger: Sendable {
     /// The reader of the lines, who decides what stands before them.
     enum Reader: Sendable {

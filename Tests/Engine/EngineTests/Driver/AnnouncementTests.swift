@@ -13,7 +13,7 @@ import Workflows
 ///
 /// It is midnight at the beginning.
 @Suite struct AnnouncementTests {
-    /// What was announced, each in a line.
+    /// The announcements, each in a line.
     private final class Ears: Sendable {
         private let heard = Mutex<[Announcement]>([])
 

@@ -8,7 +8,7 @@ import StoreTestKit
 import Testing
 import Values
 
-/// Somebody cancels a run just before one of its advances is stored.
+/// A run is cancelled just before one of its advances is stored.
 @Suite(.patient) struct CancelRaceTests {
     private static let workflow = """
         steps:

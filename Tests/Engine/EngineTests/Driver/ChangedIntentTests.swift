@@ -9,7 +9,7 @@ import Workflows
 
 @testable import Engine
 
-/// Runs whose intents are others when somebody goes on with them than when they began.
+/// Runs whose intents have changed between their beginning and the time when they go on.
 @Suite(.patient) struct ChangedIntentTests {
     private static let text = """
         steps:
@@ -105,7 +105,7 @@ import Workflows
             #expect(try await life.engine.questions(of: run).count == 1)
             #expect(deeds.all.isEmpty)
             await life.engine.drain()
-            // Nothing has changed for the run, so that nobody looks again.
+            // Nothing has changed for the run, so that it is not looked at again.
             let same = try await self.life(release)
             #expect(try await acts(run, same) == ["resume by Anna"])
             await same.engine.drain()
@@ -116,7 +116,7 @@ import Workflows
         }
     }
 
-    /// What a run that waits has still before it, in places where it may never come.
+    /// Steps that a waiting run has still before it, in places where it may never come.
     static let toCome = [
         "steps: [{ wait: 1h }, { when: 1 > 2, intent: shop.pay, with: { item: x } }]",
         "steps: [{ wait: 1h }, { if: 1 > 2, then: [PAY] }]",
@@ -150,7 +150,7 @@ import Workflows
                 .contains("no app here has the intent 'shop.pay'") == true)
     }
 
-    /// What a run that waits does not come to any more.
+    /// Steps that a waiting run does not come to any more.
     static let over = [
         "steps: [PAY, { wait: 1h }]", "steps: [{ if: 1 > 2, then: [PAY] }, { wait: 1h }]",
         "steps: [{ if: 1 > 2, then: [PAY], else: [{ wait: 1h }] }]",

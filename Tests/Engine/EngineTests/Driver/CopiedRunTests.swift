@@ -39,7 +39,7 @@ import Workflows
           - { intent: logbook.note, with: { text: after } }
         """
 
-    /// What somebody says to a run of a copy, how it ends, and what it has done.
+    /// The answer to a run of a copy, its end, and its notes.
     static let words: [(String?, RunState, [String])] = [
         (nil, .waiting, []), ("Go on", .succeeded, ["after"]), ("Let it fail", .failed, []),
         ("Cancel it", .cancelled, []),
@@ -113,7 +113,7 @@ import Workflows
         try await end(first)
         try store.becomeCopy(from: "a backup")
 
-        // Without anything that it is to do, and without anybody who goes on with the run.
+        // Without anything that it is to do, and without an engine that goes on with the run.
         let second = EngineLife(on: store, try clock, Trial.registry, role: .ownRuns)
         try await second.engine.open()
         #expect(try await second.engine.questions(of: run).map(\.path) == [.parked])
@@ -135,7 +135,7 @@ import Workflows
         steps: [{ intent: logbook.note, with: { text: ran } }]
         """
 
-    /// Whether what was due is caught up, and what the ledger says of four days.
+    /// Whether due occurrences are caught up, and the ledger of four days.
     static let ledgers: [(Bool, [String])] = [
         (false, ["skipped restored ×1", "skipped restored ×4"]),
         (true, ["started ×1"] + Array(repeating: "caught up ×1", count: 4)),

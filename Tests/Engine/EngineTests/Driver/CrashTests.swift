@@ -19,7 +19,7 @@ import Values
         var others: [String: String] = [:]
         var state = RunState.succeeded
 
-        /// What it does in the end, in any order where its steps have none.
+        /// The notes in the end, in any order where its steps have none.
         let notes: [String]
         var isOrdered = true
         var testDescription: String { claim }

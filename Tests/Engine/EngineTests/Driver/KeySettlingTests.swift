@@ -10,7 +10,7 @@ import Testing
 import Values
 
 @Suite(.patient) struct KeySettlingTests {
-    /// What an app was told of its keys, and whether a task had to wait for that.
+    /// The keys that an app was told of, and whether a task had to wait for that.
     private final class Keeper: KeyKeeper {
         struct Told: Equatable {
             let count: Int

@@ -3,7 +3,7 @@ import StoreTestKit
 import Synchronization
 import Values
 
-/// A store in which somebody else does something just before one of the engine's changes is stored.
+/// A store in which another change comes just before one of the engine's.
 final class MeddlingStore: PassingStore {
     typealias Meddling = @Sendable (any Store) async throws -> Void
 
@@ -19,7 +19,7 @@ final class MeddlingStore: PassingStore {
         self.meddling = meddling
     }
 
-    /// How many advances there were.
+    /// The number of advances.
     var advances: Int { count.withLock { $0 } }
 
     func apply(_ change: Change, as id: ChangeID?) async throws(StoreError) -> ChangeResult {

@@ -12,7 +12,7 @@ import Workflows
 
 @testable import Engine
 
-/// Runs that nobody goes on with until somebody says what is to become of them.
+/// Runs that wait until a person decides about them.
 @Suite(.patient) struct ParkedRunTests {
     private static let text = """
         steps:
@@ -36,7 +36,7 @@ import Workflows
         return run
     }
 
-    /// Lets the engine of a life own a run that waits, without anybody going on with it.
+    /// Lets the engine of a life own a run that waits, without going on with it.
     private func claimed(_ run: RunRecord, _ store: MemoryStore, _ life: EngineLife) async throws {
         life.engine.parts.bell.disconnect()
         let act = NewAct(on: run.id, by: "test", .resume([]))

@@ -8,9 +8,9 @@ import Synchronization
 import Testing
 import Values
 
-/// Questions of which people are told again as long as nobody answers.
+/// Questions that people are reminded of until they are answered.
 @Suite(.patient) struct ReminderTests {
-    /// What people were told of.
+    /// The questions that people were told of.
     private final class Ears: Sendable {
         private let heard = Mutex<[ToldQuestion]>([])
 

@@ -13,7 +13,7 @@ import Workflows
 
 /// Runs that are done again, through the engine and on a store in memory.
 @Suite(.patient) struct RetryingTests {
-    /// Fails if nobody answers within an hour.
+    /// Fails without an answer within an hour.
     private static let asking = """
         steps:
           - { intent: logbook.note, with: { text: one } }
@@ -44,7 +44,7 @@ import Workflows
         return try Logbook.notes(of: database)
     }
 
-    /// Starts a run that nobody answers, and returns it when it has failed.
+    /// Starts a run that is not answered, and returns it when it has failed.
     private static func failedRun(
         _ life: EngineLife, _ definition: Workflows.Definition
     ) async throws -> RunID {

@@ -306,7 +306,7 @@ extension RunDrivingTests {
     }
 }
 
-/// What tests of whole runs begin with.
+/// The beginnings of tests of whole runs.
 enum Trial {
     /// Made once, since that takes longer than most runs.
     static let registry = IntentRegistry([.logbookPack])

@@ -14,7 +14,7 @@ import Testing
 import Values
 import Workflows
 
-/// What runs are given, told and come to in secret lies in a drawer of the home, and nowhere else.
+/// Secrets that runs are given, told and come to lie in a drawer of the home, and nowhere else.
 @Suite(.patient(for: .seconds(180))) struct SecretKeepingTests {
     private static let secret = "hunter2-and-more"
     private let home = FileManager.default.temporaryDirectory.appending(path: "kept-\(UUID())")
@@ -120,8 +120,8 @@ import Workflows
         outputs: { said: "${{ sign.value.said }}", aloud: "${{ sign.value.aloud }}" }
         """
 
-    /// Who has the secret when: a run that is given one, one that asks, one whose intent asks, one
-    /// with a child, and one that comes to it.
+    /// The owner of the secret, by story: a run that is given one, one that asks, one whose intent
+    /// asks, one with a child, and one that comes to it.
     static let stories = [
         ("an input", input, ""), ("an answer", answer, ""), ("a parameter", parameter, ""),
         ("a child", parent, input),
@@ -308,7 +308,7 @@ import Workflows
             await life.settle()
             for run in (try? await life.engine.runs()) ?? [] {
                 for asked in (try? await life.engine.questions(of: run.id)) ?? [] {
-                    // Whoever is told that nothing is stored says it once more.
+                    // A request that was not stored is made once more.
                     try? await life.engine.answer(
                         run.id, to: asked.id, reading: Self.secret, by: "ada")
                 }
@@ -327,7 +327,7 @@ import Workflows
                 let disk = MemoryStore(clock: clock)
                 let first = FaultyStore(disk, dyingAt: change, moment)
                 let life = EngineLife(on: first, clock, Trial.registry)
-                // Of what dies before it is stored nobody knows.
+                // A run that dies before it is stored leaves no trace.
                 _ = try? await life.engine.open()
                 let request = StartRequest(try Trial.definition(story.text))
                 guard let run = try? await life.engine.start(request) else { continue }

@@ -12,7 +12,7 @@ import Testing
 import Values
 import Workflows
 
-/// What is secret is written down nowhere, whatever the steps that were given it say.
+/// A secret is written down nowhere, whichever words the steps that were given it say.
 @Suite(.patient(for: .seconds(180))) struct SecretTests {
     private static let secret = "hunter2-and-more"
 
@@ -188,7 +188,7 @@ import Workflows
 }
 
 extension [Entry] {
-    /// How the run ended whose entries they are.
+    /// The end of the run whose entries they are.
     fileprivate var end: Ended? {
         if case .ended(let ended)? = last?.body { ended } else { nil }
     }

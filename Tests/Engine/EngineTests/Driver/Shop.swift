@@ -8,7 +8,7 @@ import Synchronization
 enum Shop: IntentApp {
     static let id = "shop"
 
-    /// What it has done, as a test wants to know it.
+    /// The work that it has done, for tests.
     @TaskLocal static var deeds = Deeds()
 
     final class Deeds: Sendable {
@@ -23,7 +23,7 @@ enum Shop: IntentApp {
         /// An intent takes one thing more, which need not be given.
         case roomier
 
-        /// What an intent takes has another name.
+        /// A parameter of an intent has another name.
         case renamed
 
         /// An intent does more than before.

@@ -9,9 +9,9 @@ import Testing
 import Values
 import Workflows
 
-/// Signals that come before, at and after the moment when somebody waits for them.
+/// Signals that come before, at and after the moment when a wait for them begins.
 @Suite(.patient) struct SignalTests {
-    /// How the wait of a run ends: by a payload, or not in time.
+    /// A run with a wait that ends by a payload, or not in time.
     private static let waiting = """
         steps:
           - wait: 10m

@@ -9,7 +9,7 @@ import Testing
 import Values
 import Workflows
 
-/// Runs that nobody can go on with.
+/// Runs that cannot go on.
 @Suite(.patient) struct StuckRunTests {
     private static let text = """
         concurrency: skip

@@ -11,7 +11,7 @@ import Testing
 import Values
 import Workflows
 
-/// Signals of which nobody can tell whether a wait or a trigger is meant.
+/// Signals of which it cannot be decided whether a wait or a trigger is meant.
 @Suite(.patient) struct UndecidedSignalTests {
     private static let text = """
         steps:

@@ -11,8 +11,7 @@ import Testing
 import Values
 import Workflows
 
-/// Waits of which nobody can read how they have ended: their run waits and says why, and no other
-/// does.
+/// Waits whose ends cannot be read: their run waits and says why, and no other does.
 @Suite(.patient) struct UnreadableEndTests {
     private static let finally = """
         finally:

@@ -12,7 +12,7 @@ import Workflows
 
 @testable import Engine
 
-/// What an engine removes by itself.
+/// Rows that an engine removes by itself.
 @Suite(.patient) struct UpkeepTests {
     private let clock = ManualClock()
     private let store: MemoryStore

@@ -45,7 +45,7 @@ import Testing
     }
 }
 
-/// Somebody to ask for turns in the middle of an expectation.
+/// A desk to ask for turns in the middle of an expectation.
 private final class Desk<Ticket: Sendable> {
     private var turns: WorkerTurns<Ticket>
 

@@ -3,7 +3,7 @@ import Values
 
 @testable import Engine
 
-/// What becomes of values that are too large for a journal.
+/// Values that are too large for a journal.
 @Suite struct LargeResultTests {
     /// Less than in earnest, since texts of that size take their time.
     private static let most = 4096

@@ -5,7 +5,7 @@ import Values
 
 /// From where the signals count that a step waits for.
 @Suite struct ListeningTests {
-    /// A run in which a signal that nobody waits for comes after each commit.
+    /// A run in which a signal without a wait comes after each commit.
     private static func start(_ step: String, _ more: String = "") throws -> SignalStart? {
         let world = try World(
             """

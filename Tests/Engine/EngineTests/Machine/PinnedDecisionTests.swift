@@ -3,7 +3,7 @@ import Values
 
 @testable import Engine
 
-/// What was decided once is read back, even if it would be decided otherwise now.
+/// A decision is read back as it was, even if it would be different now.
 @Suite struct PinnedDecisionTests {
     /// Workflows with something in them that comes to the opposite in the second life.
     static let workflows: [(name: String, text: String, first: String, second: String)] = [
@@ -130,7 +130,7 @@ import Values
         }
     }
 
-    /// What shows only in how a run ends.
+    /// Stories that show only in how a run ends.
     private static let silent = ["what a person is asked", "that a run ended well"]
 }
 

@@ -4,7 +4,7 @@ import Values
 
 @testable import Engine
 
-/// Runs that nobody has thought of, done again from wherever they came to.
+/// Random runs, done again from any place that they came to.
 @Suite struct RandomRetryTests {
     @Test(arguments: 0..<40)
     func `a run that is done again fits its journal, from whatever step`(_ seed: UInt64) throws {
@@ -54,8 +54,7 @@ import Values
         return world
     }
 
-    /// Whatever fails fails once or twice; what has failed is done again until nothing fails any
-    /// more.
+    /// Each failure happens once or twice; a failed run is done again until nothing fails any more.
     @Test(arguments: 0..<40)
     func `runs that are done again come to what a run without failures does`(
         _ seed: UInt64

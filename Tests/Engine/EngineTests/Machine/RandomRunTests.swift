@@ -4,7 +4,7 @@ import Values
 
 @testable import Engine
 
-/// Workflows that nobody has thought of, with deaths wherever they come.
+/// Random workflows, with deaths at any place.
 @Suite struct RandomRunTests {
     @Test(arguments: 0..<24)
     func `a random run ends, and its journal leads to the same end`(_ seed: UInt64) throws {

@@ -6,7 +6,7 @@ import Values
 
 @testable import Engine
 
-/// What becomes of attempts that were under way when the process died.
+/// Attempts that were under way when the process died.
 @Suite struct RepetitionTests {
     private static func world(
         _ intent: String, _ more: String = "", events: [World.Event] = []
@@ -73,7 +73,7 @@ import Values
         }
     }
 
-    /// Failures, whether anybody knows what they did, and how often each is tried.
+    /// Failures, clear and unclear, and the number of times that each is tried.
     static let failures: [(intent: String, text: String, on: String, performed: Int)] = [
         ("note", "fail: x", "clean", 3), ("note", "unclear: x", "clean", 1),
         ("note", "unclear: x", "[clean, unclear]", 3), ("keep", "unclear: x", "clean", 3),

@@ -7,7 +7,7 @@ import Values
 
 @testable import Engine
 
-/// What is done again, and what is not.
+/// Steps that are done again, and steps that are not.
 @Suite struct RetryTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let claim: String
@@ -298,7 +298,7 @@ import Values
     }
 }
 
-/// What nobody knows of a run is not done again in silence.
+/// A step that may have happened is not done again in silence.
 @Suite struct DoubtfulRetryTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let claim: String
@@ -308,7 +308,7 @@ import Values
         var form: @Sendable (inout RetryForm) -> Void = { _ in }
         var answer: Answer?
 
-        /// What is performed again, and whether under the key that it had.
+        /// The steps that are performed again, and whether under the keys that they had.
         let performed: [String]
         var keepsKey = false
         var state = RunState.succeeded
@@ -409,7 +409,7 @@ import Values
     }
 }
 
-/// What cannot be done again like that.
+/// Runs that cannot be done again like that.
 @Suite struct RefusedRetryTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let workflow: String
@@ -512,7 +512,7 @@ import Values
     }
 }
 
-/// Runs with more than anybody would look at.
+/// Runs with more entries than a person would look at.
 @Suite struct LargeRetryTests {
     @Test func `of a large loop one entry tells what is done`() throws {
         let text = """

@@ -30,8 +30,8 @@ extension RunPlan {
 }
 
 extension IntentCatalogue {
-    /// What can be done in the tests: each intent returns its text, and `keep`, `look` and `note`
-    /// differ in what it means to do it twice; what `login` returns is secret.
+    /// The intents of the tests: each returns its text, and `keep`, `look` and `note` differ in
+    /// what it means to do them twice; the result of `login` is secret.
     static let ofTests = IntentCatalogue(intents: [
         intent("keep", .keyed, [.writes("shelf")]), intent("look", .harmless, [.reads("shelf")]),
         intent("note", .harmful, [.writes("board")]), intent("wild", .harmful, nil),

@@ -5,7 +5,7 @@ import Values
 
 @testable import Engine
 
-/// What is secret of a run is in no entry, and nobody goes on without it.
+/// A secret of a run is in no entry, and the run does not go on without it.
 @Suite struct SealingTests {
     /// The tokens that the last step of a story is given.
     private static let tokens = [

@@ -4,8 +4,8 @@ import Values
 @testable import Engine
 
 extension Story {
-    /// What journals of the third form can tell: of variables that loops have set, and of secrets
-    /// by their names.
+    /// Stories of the third form of journals: variables that loops have set, and secrets by their
+    /// names.
     static let sealed = [
         Story(
             name: "a loop sets variables",

@@ -27,7 +27,7 @@ struct Story: CustomStringConvertible, Sendable {
 extension Story {
     static let all = branches + loops + lanes + waits + ends + calls
 
-    /// All, whatever the form of their journals.
+    /// All stories, with journals of any form.
     static let everything = all + later + parked + sealed
 
     static let branches = [
@@ -328,7 +328,7 @@ extension Story {
                 """, outputs: ["why": "time-limit"], effects: ["a"]),
     ]
 
-    /// What was told after the page of its form was written.
+    /// Stories that were told after the page of their form was written.
     static let later = [
         Story(
             name: "what has made good is known behind it",
@@ -343,7 +343,7 @@ extension Story {
             effects: ["c", "d", "succeeded"])
     ]
 
-    /// What has become possible with the second form of journals.
+    /// Stories that the second form of journals has made possible.
     static let parked = [
         Story(
             name: "somebody lets a run fail",

@@ -11,11 +11,11 @@ import Workflows
 
 /// Host, store and people in memory, all on one thread and with a clock that only the world moves.
 ///
-/// What an intent does is told by its text: `fail 2: x` fails twice and returns `x` then,
-/// `unclear: x` fails and nobody knows what it did, `ask: x` asks while it is performed, `first: x`
+/// The text of an intent tells what it does: `fail 2: x` fails twice and returns `x` then,
+/// `unclear: x` fails and leaves open what it did, `ask: x` asks while it is performed, `first: x`
 /// before that, `hang: x` goes on until it is stopped.
 final class World {
-    /// What happens when nothing else does.
+    /// The event that happens when nothing else does.
     enum Event {
         case signal(String, Value)
         case answer(Answer)
@@ -24,11 +24,11 @@ final class World {
         case die
     }
 
-    /// When the process dies.
+    /// The time when the process dies.
     enum Death {
-        /// What was done is not stored.
+        /// Before a commit: finished work is not stored.
         case before(commit: Int)
-        /// What was stored is not done.
+        /// After a commit: stored decisions are not carried out.
         case after(commit: Int)
     }
 
@@ -40,7 +40,7 @@ final class World {
     private(set) var decision = Decision()
     private(set) var deaths = 0
 
-    /// What was performed, in order; of what is keyed, what has an effect.
+    /// The intents performed, in order; of keyed ones, those with an effect.
     private(set) var effects: [String] = []
     private(set) var performed: [String] = []
     private(set) var keys: [IdempotencyKey] = []
@@ -48,7 +48,7 @@ final class World {
     private(set) var children: [ChildRequest] = []
     private(set) var tokens: [String] = []
 
-    /// What was put into drawers.
+    /// The values that were put into drawers.
     private(set) var sealed: [Digest: Value] = [:]
 
     /// The names of what goes when the run has ended.
@@ -57,7 +57,7 @@ final class World {
     private(set) var asked = 0
     private(set) var mostInFlight = 0
 
-    /// How many attempts needed not wait for the commit of the decision that they are in.
+    /// The number of attempts that need not wait for the commit of the decision that they are in.
     private(set) var precedable = 0
 
     /// Whether what need not be read again is thrown away.
@@ -69,7 +69,7 @@ final class World {
     /// Whether the tokens that intents are given are private.
     var hidesTokens = false
 
-    /// How what is told to stop ends.
+    /// The end of an attempt that is told to stop.
     var lastWords = AttemptEnd.cancelled
     var onCommit: (Decision) -> Void = { _ in }
     var events: [Event] = []
@@ -92,8 +92,8 @@ final class World {
     private(set) var now: Timestamp
     private var isDead = false
 
-    /// What was stored of the runs that this one does again, and how much of that it has taken
-    /// over.
+    /// The stored entries of the runs that this one does again, and the number of those that it has
+    /// taken over.
     private var former: [Row] = []
     private(set) var copies = 0
 
@@ -157,7 +157,7 @@ final class World {
         try self.init(try .ofTests(text), inputs: inputs)
     }
 
-    /// What somebody is told who goes on with the run now.
+    /// The facts that a run is told that goes on now.
     var present: RunFacts {
         var facts = facts
         facts.sealed.merge(sealed) { $1 }
@@ -250,7 +250,7 @@ extension World {
         }
     }
 
-    /// Lets time pass in which nobody does anything.
+    /// Lets time pass in which nothing happens.
     func pass(_ span: TimeSpan) { now = now.adding(span) ?? now }
 
     /// Moves the clock to what is due next.
@@ -414,7 +414,7 @@ extension World {
         tell(.ended(performing.path, attempt: performing.attempt, end))
     }
 
-    /// How often the journal says that something failed.
+    /// The number of failures in the journal.
     private func failures(of text: String) -> Int {
         let words = Array("it failed: \(text)\"".utf8)
         return (former + rows.dropFirst(copies + 1))
@@ -471,7 +471,7 @@ extension World {
 
     var outputs: ValueMap { ended?.outputs ?? [:] }
 
-    /// The paths of waits that nobody has closed.
+    /// The paths of waits that are still open.
     var openWaits: [String] { waits.map(\.request.path.text) }
 
     /// The conditions of open waits for signals.

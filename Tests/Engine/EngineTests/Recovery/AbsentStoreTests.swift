@@ -18,7 +18,7 @@ import Workflows
     ) async throws {
         let definition = try Workflows.Definition(
             of: "trial", in: one.others.merging(["trial": one.workflow]) { $1 }, Trial.registry)
-        // Whoever opens or starts something while the store is away is told so.
+        // Opening or starting something while the store is away is refused with the reason.
         for change in 4...200 {
             let store = FaultyStore(MemoryStore(clock: ManualClock()), awayFrom: change)
             let wasAway = try await Logbook.$own.withValue(try Logbook.open(nil)) {

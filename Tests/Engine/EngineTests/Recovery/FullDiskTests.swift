@@ -14,7 +14,7 @@ import Workflows
 
 /// The disk becomes full at each change to the store, and later there is room again.
 @Suite(.patient(for: .seconds(180))) struct FullDiskTests {
-    /// What happens once, whoever asks: it has no key.
+    /// A step that happens once in any case: it has no key.
     private static let harmful = CrashTests.Case(
         claim: "effects without a key, beside each other",
         workflow: """
@@ -97,7 +97,7 @@ import Workflows
                 let wasFull = isFull()
                 for _ in 0..<5 where wasFull { await life.pass(.seconds(8)) }
                 makingRoom()
-                // Whoever was refused asks once more.
+                // A refused request is made once more.
                 if run == nil { run = try await life.engine.start(StartRequest(definition)) }
                 await life.passAll()
                 try await check(one, life, run, Comment(rawValue: "change \(change)"))
@@ -139,8 +139,8 @@ import Workflows
         }
     }
 
-    /// What is held until the disk is full, and how many entries there are then: what has happened
-    /// is secret itself, or what begins after it.
+    /// The step that is held until the disk is full, and the number of entries then: its own result
+    /// is secret, or that of the next step.
     private static let secrets = [
         ("login", "- { intent: logbook.login }", 4),
         (

@@ -8,7 +8,7 @@ import Testing
 import Values
 import Workflows
 
-/// What becomes of a step that was cut off, by what the workflow and the project say.
+/// The fate of a step that was cut off, by what the workflow and the project say.
 @Suite(.timeLimit(.minutes(5))) struct InterruptionTests {
     private let clock = ManualClock()
     private let disk: MemoryStore
@@ -50,7 +50,7 @@ import Workflows
         """
     }
 
-    /// What comes after the step, and what it is called to go on without it.
+    /// The step after it, and the choice to go on without it.
     private static let readers: [(later: String, choice: String)] = [
         ("{ intent: logbook.note, with: { text: done } }", "Go on without it"),
         (

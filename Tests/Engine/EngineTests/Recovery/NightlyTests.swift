@@ -19,7 +19,7 @@ import Workflows
 
     private let gate = Gate()
 
-    /// What ends the first night's work; the next process begins ten minutes later.
+    /// The event that ends the first night's work; the next process begins ten minutes later.
     enum Cut: CaseIterable {
         /// The program is told to end, as for an update.
         case restart
@@ -127,7 +127,7 @@ import Workflows
     }
 }
 
-/// What else waits beside the nights.
+/// Other work that waits beside the nights.
 extension NightlyTests {
     /// The first night, in which the process is killed, and the next process.
     private func killed(

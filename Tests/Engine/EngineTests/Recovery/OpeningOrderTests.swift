@@ -11,7 +11,7 @@ import Testing
 import Values
 import Workflows
 
-/// What an engine makes of all that came while nobody was there, and in which order.
+/// The order in which an engine takes in all that came while none was there.
 @Suite(.patient(for: .seconds(180))) struct OpeningOrderTests {
     private let clock = ManualClock()
     private let disk: MemoryStore

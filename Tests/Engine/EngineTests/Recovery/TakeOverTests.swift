@@ -39,7 +39,7 @@ import Workflows
         let clock = ManualClock()
         let disk = MemoryStore(clock: clock)
         let store = MeddlingStore(disk, beforeAdvance: number) { disk in
-            // The first engine has not been heard of for too long.
+            // The first engine has not renewed its lease for too long.
             clock.advance(by: .seconds(31))
             let second = EngineLife(
                 on: MeddlingStore(disk, beforeAdvance: 0) { _ in }, clock, Trial.registry)

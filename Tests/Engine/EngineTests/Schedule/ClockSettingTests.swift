@@ -28,7 +28,7 @@ import Workflows
         /// begins.
         case restart(TimeSpan, edited: String? = nil)
 
-        /// The clock is set, and the file is edited before anybody has seen that.
+        /// The clock is set, and the file is edited before an engine has seen that.
         case reload(TimeSpan, edited: String)
     }
 
@@ -37,7 +37,7 @@ import Workflows
         var trigger = "{ time: \"07:00\" }"
         let moves: [Move]
 
-        /// What was started, by what is due.
+        /// The runs that were started, by what is due.
         let notes: [String]
 
         /// The last verdicts, the first that was due first.

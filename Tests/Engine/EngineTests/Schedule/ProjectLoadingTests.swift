@@ -10,8 +10,7 @@ import Testing
 import Values
 import Workflows
 
-/// What stays in force when the files of a project change while nobody is there, and while somebody
-/// is.
+/// The workflows that stay in force when the files of a project change, with and without an engine.
 @Suite(.patient) struct ProjectLoadingTests {
     private static let file = "workflows/trial.yaml"
     private let store = MemoryStore(clock: ManualClock())
@@ -112,7 +111,7 @@ import Workflows
         let problems = try await life.engine.load(try Self.project(less, broken: [shared]))
         #expect(problems.map(\.code) == ["last-good-version"])
         #expect(try await states() == [.active])
-        // Somebody has taken it away.
+        // It was taken away.
         #expect(try await life.engine.load(try Self.project(less)).isEmpty)
         #expect(try await states() == [.removed])
     }
@@ -192,7 +191,7 @@ import Workflows
         }
     }
 
-    /// What another folder has, and which triggers of the first one it would stop or change.
+    /// The time in another folder, and the triggers of the first one that it would stop or change.
     static let others: [(String?, String, [String])] = [
         (nil, "07:00", []), ("/a", "08:00", []), ("/b", "07:00", []),
         ("/b", "08:00", ["trigger 'daily' of 'trial'"]),

@@ -15,7 +15,8 @@ import Workflows
     struct Edit: Sendable, CustomTestStringConvertible {
         let testDescription: String
 
-        /// What is loaded, one after the other; `nil` is a project without the workflow.
+        /// The triggers that are loaded, one after the other; `nil` is a project without the
+        /// workflow.
         let triggers: [String?]
 
         /// Whether the trigger calls 07:00 due in the end.
@@ -49,7 +50,7 @@ import Workflows
             isAnother: true),
     ]
 
-    /// When it is edited, in seconds from when it is due, and what the engine has done by then.
+    /// The time of the edit, in seconds from when it is due, and the work of the engine by then.
     enum Instant: CaseIterable, Sendable {
         case secondBefore, atOnce, undecided, secondAfter, whileNobodyIsThere, whileNobodyServes
 

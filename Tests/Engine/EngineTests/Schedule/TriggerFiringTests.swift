@@ -343,7 +343,7 @@ import Workflows
 }
 
 extension Value {
-    /// Returns the value with another entry wherever a map has this one.
+    /// Returns the value with another entry in each place where a map has this one.
     fileprivate func replacing(
         _ key: String, _ value: Value, by newKey: String, _ newValue: Value
     ) -> Value {

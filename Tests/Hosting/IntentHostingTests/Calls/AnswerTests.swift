@@ -6,7 +6,7 @@ import PostOfficePack
 import Testing
 import Values
 
-/// Which answers are taken, and what is said of the others.
+/// The answers that are taken, and the messages about the others.
 @Suite(.patient) struct AnswerTests {
     private func pending(_ way: String) async throws -> PendingCall {
         try #require(try await Caller().invoke("post.ask", "way=\(way)").pending)

@@ -50,7 +50,7 @@ struct Caller {
             key: IdempotencyKey(key))
     }
 
-    /// Calls with what somebody has typed: `name=text`, or `name=a|b` for a list.
+    /// Calls with typed words: `name=text`, or `name=a|b` for a list.
     func invoke(_ intent: String, _ words: String..., key: String = "k") async throws
         -> CallProgress
     {
@@ -92,7 +92,7 @@ extension CallProgress {
         if case .asked(let pending) = self { pending } else { nil }
     }
 
-    /// What came of it, as a test's table has it.
+    /// The result, as a test's table has it.
     var text: String {
         switch self {
         case .ended(.succeeded(let result)): result.value?.json ?? "nothing"

@@ -7,7 +7,8 @@ import PostOfficePack
 import Testing
 import Values
 
-/// What a text or a value becomes in an intent, and what is said of one that does not fit.
+/// The value that a text or a value becomes in an intent, and the message about one that does not
+/// fit.
 @Suite(.patient) struct ContentTests {
     struct Case: CustomTestStringConvertible {
         let word: String

@@ -5,7 +5,7 @@ import PostOfficePack
 import Testing
 import Values
 
-/// What other people's intents met: lists, things that hang on others, names without titles.
+/// Cases of other people's intents: lists, things that hang on others, names without titles.
 @Suite struct DepotTests {
     private func answer(_ text: String, to pending: PendingCall) throws -> Answer {
         try pending.question.answer(
@@ -27,7 +27,7 @@ import Values
         #expect(try await pending.answer(answer).text == "\"\(end)\"")
     }
 
-    /// What was stored before one choice was a list of one.
+    /// Data from before one choice was a list of one.
     @Test func theChoiceOfOneIsAListOfOne() async throws {
         let pending = try #require(try await Caller().invoke("post.clear-shelves").pending)
         #expect(try await pending.answer(.choice(1)).text == "\"s2\"")

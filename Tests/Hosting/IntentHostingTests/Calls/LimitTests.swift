@@ -4,7 +4,7 @@ import PostOfficePack
 import Testing
 import Values
 
-/// What happens to intents that take too long or are told to stop.
+/// Intents that take too long or are told to stop.
 @Suite(.patient) struct LimitTests {
     /// Makes a call that waits at a door, and hands its end to the test.
     private func waiting(

@@ -65,7 +65,7 @@ final class ManualClock: Clock, Sendable {
         }
     }
 
-    /// Moves on and wakes whoever's time has come.
+    /// Moves on and wakes the sleepers whose time has come.
     func advance(by duration: Swift.Duration) {
         let woken = inTurn { state in
             state.now = state.now.advanced(by: duration)

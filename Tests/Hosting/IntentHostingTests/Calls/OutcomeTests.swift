@@ -9,7 +9,7 @@ import Snippets
 import Testing
 import Values
 
-/// How calls end.
+/// The ends of calls.
 @Suite(.patient) struct OutcomeTests {
     static let failures: [(way: String, text: String)] = [
         ("localized", "clean intent-failed: The post office has closed for today."),
@@ -120,7 +120,7 @@ import Values
     }
 }
 
-/// What has happened already is not done again.
+/// An effect that has happened already is not repeated.
 @Suite(.patient) struct RecordTests {
     @Test func whatHasHappenedIsNotPerformedAgain() async throws {
         let counter = Counter()

@@ -7,7 +7,7 @@ import PostOfficePack
 import Testing
 import Values
 
-/// What happens when `perform()` runs again.
+/// Performing `perform()` again.
 @Suite(.patient) struct ReplayTests {
     @Test func earlierAnswersAreGivenAgainInTheirOrder() async throws {
         let counter = Counter()
@@ -111,12 +111,12 @@ import Values
                 _ = try? await Caller().invoke("post.ask", "way=swallowing")
             }
         }
-        // Nobody can hear it, but the log shows that it went on after its question.
+        // There is no listener, but the log shows that it went on after its question.
         #expect(counter.log == ["performed swallowing key k"])
     }
 }
 
-/// What is asked before anything happens.
+/// Questions before anything happens.
 @Suite(.patient) struct MissingValueTests {
     @Test func aMissingValueIsAskedForBeforeTheIntentIsPerformed() async throws {
         let counter = Counter()

@@ -7,7 +7,7 @@ import Synchronization
 import Testing
 import Values
 
-/// What is told of performed intents.
+/// Reports of performed intents.
 ///
 /// They are in one suite, since a process has one list of donations.
 @Suite(.patient, .serialized) struct UsageTests {

@@ -64,7 +64,7 @@ import Testing
         return environment
     }()
 
-    /// What can be of two types, with the type that it has then.
+    /// Expressions that can be of two types, with the type that they have then.
     static let joined = [
         ("[chore, category]", "list(nagz.category)"), ("[category, chore]", "list(nagz.category)"),
         ("[color, chore]", "list(dyn)"), ("['a', color]", "list(string)"),

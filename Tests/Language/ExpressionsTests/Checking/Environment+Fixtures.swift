@@ -1,7 +1,7 @@
 import Expressions
 
 extension Environment {
-    /// What the expressions of these tests may name.
+    /// The names that the expressions of these tests may use.
     static let fixture = Environment(
         variables: [
             "name": .string, "count": .int, "total": .uint, "price": .double, "done": .bool,

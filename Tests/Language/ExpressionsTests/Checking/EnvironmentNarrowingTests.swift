@@ -9,7 +9,7 @@ import Testing
         ],
         functions: .standard)
 
-    /// What is known of `a.value` and `b` where a condition holds, and where it does not.
+    /// Facts about `a.value` and `b` where a condition holds, and where it does not.
     @Test(arguments: [
         ("has(a.value)", "a.value is there", ""),
         ("!has(a.value)", "", "a.value is there"),

@@ -28,7 +28,7 @@ struct Fixture: CustomTestStringConvertible {
         }
     }
 
-    /// What is said of the expression, in the form of `expected`.
+    /// The diagnostics of the expression, in the form of `expected`.
     func found(in environment: Environment, for destination: Destination? = nil) -> [String] {
         let parsing = Parsing(expression)
         let checked = environment.check(parsing.expression, for: destination)

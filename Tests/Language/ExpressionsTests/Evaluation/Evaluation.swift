@@ -2,7 +2,7 @@ import Diagnostics
 import Expressions
 import Values
 
-/// What an expression is for values of its variables, of which no types are known.
+/// The value of an expression for values of its variables, of which no types are known.
 func evaluate(_ text: String, _ values: [String: Value] = [:]) throws -> Value {
     try program(text, values).evaluate(values).value()
 }
@@ -31,7 +31,7 @@ func failure(
     }
 }
 
-/// What the checker refused, so that nothing could be evaluated.
+/// The diagnostics of the checker, so that nothing could be evaluated.
 struct Unplanned: Error, CustomStringConvertible {
     let description: String
 

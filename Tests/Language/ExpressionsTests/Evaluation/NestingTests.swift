@@ -3,8 +3,8 @@ import Expressions
 import Testing
 import Values
 
-/// What is nested as deeply as parsers let it be is checked, planned, evaluated and freed on any
-/// thread's stack.
+/// Expressions that are nested as deeply as parsers let them be are checked, planned, evaluated and
+/// freed on any thread's stack.
 @Suite struct NestingTests {
     static let shapes: [(name: String, text: @Sendable (Int) -> String)] = [
         ("sums", { String(repeating: "1 + ", count: $0) + "1" }),

@@ -2,7 +2,7 @@ import Expressions
 import Testing
 import Values
 
-/// All that an evaluation makes is counted, by whichever function it is made.
+/// All that an evaluation makes is counted, in all functions.
 @Suite struct MemoryLimitTests {
     private static let sentence =
         "the expression makes texts, lists and maps of more than 100000 bytes in all"

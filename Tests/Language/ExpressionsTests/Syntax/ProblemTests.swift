@@ -2,8 +2,8 @@ import Diagnostics
 import Expressions
 import Testing
 
-/// What is said of texts that are no expressions: each fixture is a text, its problems under their
-/// places, and what the text is once the fixes have been applied.
+/// Messages about texts that are no expressions: each fixture is a text, its problems under their
+/// places, and the text after the fixes have been applied.
 @Suite struct ProblemTests {
     static func report(_ text: String) -> String {
         let problems = Parsing(text).diagnostics

@@ -1,5 +1,5 @@
-// What a snippet has no place for: these are accepted, and the view is shown as it would be without
-// them.
+// Modifiers without a place in a snippet: they are accepted, and the view is shown as it would be
+// without them.
 nonisolated extension View {
     public func tint<Style: ShapeStyle>(_ tint: Style?) -> some View { self }
     public func tint(_ tint: Color?) -> some View { self }
@@ -60,7 +60,7 @@ nonisolated extension View {
     public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View { self }
 }
 
-// What happens on a screen, which a snippet is not.
+// Events on a screen, which a snippet is not.
 nonisolated extension View {
     public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }

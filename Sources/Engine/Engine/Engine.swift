@@ -116,8 +116,8 @@ extension Engine {
     /// Ends in good order: begins nothing more, waits for what is under way as long as `patience`
     /// lasts, and then stops it.
     ///
-    /// What does not stop is recorded as interrupted and left to itself. The next engine finds out
-    /// from the store what was going on, and suspects nothing.
+    /// An attempt that does not stop is recorded as interrupted and left to itself. The next engine
+    /// finds out from the store what was going on, and suspects nothing.
     public func drain(within patience: Duration = .zero) async {
         alarm.stop()
         parts.bell.disconnect()

@@ -36,7 +36,7 @@ extension Engine {
     /// Returns the answer of an act, or `nil` for an act of another kind.
     func givenAnswer(_ act: ActRecord) async throws(EngineError) -> GivenAnswer? {
         guard case .answer(let path, let question, let data) = act.act.deed else { return nil }
-        // What cannot be read is not shown.
+        // An answer that cannot be read is not shown.
         let answer = (try? Value(decoding: data)).flatMap { try? Answer(stored: $0) }
         let asked = try await lastQuestion(of: act.act.run, at: StepPath(path))
         return GivenAnswer(

@@ -39,7 +39,7 @@ package struct StepFinder {
         var known: [String: Int]? = part == nil ? places : nil
         var found: [Place] = []
         while let component = components.popFirst() {
-            // What is done again has the number of the attempt behind it.
+            // A later attempt has its number behind the path of the step.
             let name = String(component.prefix { $0 != "~" })
             let index =
                 if let known { known[name] } else {

@@ -111,7 +111,7 @@ extension HomeDesk {
         if news.run == following.form.run {
             following.isWaiting = news.state == .waiting
             following.isQueued = false
-            // What came between looking and listening is told once.
+            // News between looking and listening is told once.
             if news.lastEntry >= following.entry { try await tellNew(news, &following) }
             mayBeOver = mayBeOver || news.state.isFinal
         } else {

@@ -65,7 +65,7 @@ extension HomeDesk {
                         origin.missRun()
                     }
                 } catch {
-                    // What cannot be read of another run leaves what is known of this one.
+                    // Another run that cannot be read leaves what is known of this one.
                 }
             }
             origins.append(origin)

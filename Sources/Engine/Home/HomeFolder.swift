@@ -34,7 +34,7 @@ public struct HomeFolder: Hashable, Sendable {
 
     /// Throws unless there is a home.
     public func find() throws(HomeFolderError) {
-        // What is left of a home is one, of which is told what it has lost.
+        // The remains of a home count as one, so that the loss is reported.
         guard access(database, F_OK) != 0, access("\(path)/errand.mark", F_OK) != 0 else { return }
         throw errno == ENOENT ? .missing(path) : .unusableHome(path, code: errno)
     }

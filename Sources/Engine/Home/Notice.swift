@@ -29,7 +29,7 @@ extension HomeDesk {
         var notice = Notice(announcement: announcement)
         guard case .ended(let run, .failed, let failure) = announcement else { return notice }
         notice.failures = failure.map { [.init(sentence: $0.message, place: nil)] } ?? []
-        // What cannot be read leaves what was announced.
+        // A report that cannot be read leaves the announcement as it is.
         guard let record = try? await engine.run(run.id),
             let report = try? await report(on: record, .lines), !report.failed.isEmpty
         else { return notice }

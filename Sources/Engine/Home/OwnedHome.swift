@@ -138,7 +138,7 @@ extension HomeFolderError {
     /// Says who owns a home, or is `nil` where something else is in the way.
     fileprivate init?(of error: HomeError) {
         guard case .owned(_, let owner) = error else { return nil }
-        // Who has not said yet what it is will say so soon.
+        // An owner that has not written its record yet will do so soon.
         let isPassing = owner.map { !$0.role.hasSuffix(Ownership.serving) } ?? true
         self = .held("\(error)", isPassing: isPassing)
     }

@@ -4,7 +4,7 @@ import Values
 /// Mail that is not sent yet, in a file of the home, so that the next process sends it if this one
 /// is killed.
 ///
-/// What cannot be written or read there is only in the log.
+/// Mail that cannot be written or read there is only in the log.
 struct PostFile: Sendable {
     private let file: LogFile
 

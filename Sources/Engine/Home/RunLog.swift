@@ -8,8 +8,8 @@ import Values
 /// The output and log lines of steps: a file for each run, beside the store, which is written as
 /// they come.
 ///
-/// What cannot be written is lost; it is no part of what a run rests on. A log that becomes too
-/// long is made shorter.
+/// Lines that cannot be written are lost; no run rests on them. A log that becomes too long is made
+/// shorter.
 final class RunLog: Sendable {
     /// The end of a log that has been written to.
     struct End {

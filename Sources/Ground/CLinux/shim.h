@@ -1,6 +1,6 @@
 #pragma once
 
-// What the C library has beyond POSIX, which it hides from a module that is compiled without
+// Declarations of the C library beyond POSIX, which it hides from a module that is compiled without
 // _GNU_SOURCE.
 
 #include <linux/stat.h>

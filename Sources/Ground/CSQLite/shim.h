@@ -2,8 +2,8 @@
 
 #include <sqlite3.h>
 
-// What Swift cannot use as it is: a variadic function, and constants that are made by casts or
-// arithmetic.
+// Declarations that Swift cannot use as they are: a variadic function, and constants that are made
+// by casts or arithmetic.
 
 static inline int csqlite_set_option(sqlite3 *database, int option, int value) {
     return sqlite3_db_config(database, option, value, (int *)0);

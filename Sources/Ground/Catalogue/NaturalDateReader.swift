@@ -8,7 +8,7 @@ struct NaturalDateReader {
 
     init(_ text: String) {
         self.text = text
-        // What takes more words than this is none of the forms.
+        // A text of more words than this has none of the forms.
         words = text.lowercased().split(maxSplits: 8, whereSeparator: \.isWhitespace)[...]
     }
 
@@ -53,7 +53,7 @@ extension NaturalDateReader {
             }
             return .later(days: 0, span)
         }
-        // What is no span may have been meant as one in words, of which all forms are told.
+        // A text that is no span may have been meant as one in words, of which all forms are told.
         guard let span = try? TimeSpan(text: written), span >= .zero else {
             throw .noSpan(written, in: text)
         }

@@ -62,7 +62,7 @@ extension DiagnosticList {
     /// Returns the diagnostics by file, place and severity, and otherwise in the order they were
     /// found.
     ///
-    /// What is about no file comes first, and what is about a whole file before what is about a
+    /// A diagnostic about no file comes first, and one about a whole file before those about a
     /// place in it.
     public func sorted() -> [Diagnostic] {
         diagnostics.sorted { a, b in

@@ -1,8 +1,8 @@
 extension SourceFile {
     /// Creates a file from its bytes, dropping a byte-order mark.
     ///
-    /// What is not UTF-8 is replaced, as Unicode recommends, and a `DiagnosticList` about the file
-    /// starts with an error about it.
+    /// Bytes that are not UTF-8 are replaced, as Unicode recommends, and a `DiagnosticList` about
+    /// the file starts with an error about them.
     public convenience init(name: String, bytes: [UInt8]) {
         let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let content = bytes.dropFirst(bytes.starts(with: byteOrderMark) ? byteOrderMark.count : 0)

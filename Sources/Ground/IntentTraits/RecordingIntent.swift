@@ -9,7 +9,7 @@ public protocol RecordingIntent: Sendable {
     /// Returns the result of an invocation that has happened, or throws ``NotRecorded`` if it has
     /// not.
     ///
-    /// What can be taken back is noted here once more with ``Invocation/touched(_:)``.
+    /// Changes that can be taken back are noted here once more with ``Invocation/touched(_:)``.
     static func recorded(of invocation: Invocation) async throws -> Recorded
 }
 

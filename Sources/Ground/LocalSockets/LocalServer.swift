@@ -82,7 +82,7 @@ public final class LocalServer: Sendable {
 
     /// Stops listening if there is no line; returns whether it did.
     ///
-    /// Who calls at that moment gets no greeting.
+    /// A client that calls at that moment gets no greeting.
     public func closeIfQuiet() -> Bool {
         door.sync {
             guard !isInUse else { return false }
@@ -105,7 +105,7 @@ public final class LocalServer: Sendable {
         // A stranger meets a line that is closed at once.
         guard (try? accepted.refuseStrangers()) != nil else { return }
         guard makeRoom() else {
-            // Who does not hear it finds the line closed, and tries again.
+            // A client that does not get it finds the line closed, and tries again.
             if let bytes = try? Frame.bytes(of: Self.crowded) { try? accepted.send(bytes) }
             return
         }

@@ -30,7 +30,7 @@ final class OpenSocket: Sendable {
     func connect(to path: String) throws(LocalSocketError) {
         guard try SocketAddress(path).with({ Glibc.connect(descriptor, $0, $1) }) == 0 else {
             guard errno != EAGAIN else { throw .silent(path) }
-            // What was left by a process that was killed refuses, what was never there is missing.
+            // A socket of a killed process refuses, one that was never there is missing.
             guard errno != ECONNREFUSED, errno != ENOENT else { throw .nobodyListens(path) }
             throw .failed("connect")
         }

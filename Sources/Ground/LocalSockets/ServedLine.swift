@@ -88,7 +88,7 @@ final class ServedLine: Sendable {
             if let request { begin(request) }
             if !more { source.cancel() }
         } catch {
-            // Who speaks no language of ours is not answered; the other side sees the line end.
+            // A client of another protocol is not answered; it sees the line end.
             hangUp()
         }
     }

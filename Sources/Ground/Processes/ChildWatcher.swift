@@ -1,7 +1,7 @@
 /// Keeps a record of the groups that are alive, so that they can be ended if this process dies
 /// before them.
 ///
-/// What it does should be quick: others wait for the threads on which it is told.
+/// Its functions should be quick: others wait for the threads on which they are called.
 public protocol ChildWatcher: Sendable {
     /// Called before a child is started; only by its sign can it be found if this process dies now.
     func begins(_ sign: ProcessSign)

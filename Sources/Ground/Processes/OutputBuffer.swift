@@ -27,7 +27,7 @@ struct OutputBuffer {
         let end = tail.suffix(tailLimit)
         let whole = text(from: head[...], to: end, cutOff: cutOff)
         guard !whole.isText, whole.text.utf8.count > headLimit + tailLimit else { return whole }
-        // What replaces a byte takes three of them.
+        // The replacement of a byte takes three of them.
         var shorter = text(
             from: head.prefix(headLimit / 3), to: end.suffix(tailLimit / 3), cutOff: cutOff)
         shorter.isText = false

@@ -1,7 +1,6 @@
 /// A thing of an app as an intent returned it: which one it is, and what was known of it then.
 ///
-/// What an expression reads of an entity is this snapshot; to act on it, an app fetches it again by
-/// its ID.
+/// Expressions read this snapshot of an entity; to act on it, an app fetches it again by its ID.
 public struct Entity: Sendable {
     /// The name of the type with its app's before it, as in `nagz.nag`.
     public var type: String

@@ -27,7 +27,7 @@ extension TimeSpan: CustomStringConvertible {
 
     /// Creates the span that people write so, as in `1h30m`, `2.5s` and `500ms`.
     ///
-    /// What `description` writes is read back as the same span.
+    /// The text of `description` is read back as the same span.
     public init(text: String) throws(TimeTextError) {
         var reader = TimeSpanReader(text)
         self = try reader.span()

@@ -75,7 +75,7 @@ struct TimeSpanReader {
     }
 
     private mutating func skipSpaces() {
-        // What begins with a letter or a digit of ASCII needs no look at whole characters.
+        // A text that begins with a letter or a digit of ASCII needs no look at whole characters.
         if let first = rest.utf8.first, 0x21...0x7F ~= first { return }
         while rest.first?.isWhitespace == true {
             rest.removeFirst()

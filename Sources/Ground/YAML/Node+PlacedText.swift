@@ -3,7 +3,7 @@ public import Diagnostics
 extension Node {
     /// The text of a scalar and where each byte of it is written, or `nil` for a list or a map.
     ///
-    /// What an alias stands for is written where its anchor is.
+    /// The value of an alias is written where its anchor is.
     public var placedText: PlacedText? {
         let record = record
         guard record.kind == .scalar else { return nil }

@@ -18,13 +18,13 @@ public struct QuotingAdvice {
     /// Returns the advice for a mistake at a place, or `nil` if quotes are not what is missing
     /// there.
     func advice(at offset: Int) -> Fault? {
-        // What is wrong before the value is not the value's fault.
+        // A mistake before the value is not the value's fault.
         guard let line = LineValue(at: offset, in: source), offset >= line.range.start
         else { return nil }
         let text = source[line.range]
         let isExpression = line.key.map { keys.contains(String($0)) } ?? false
         guard isExpression || text.contains("${{") else { return nil }
-        // What is in brackets is a list or a map, and only what stands in it needs quotes.
+        // A value in brackets is a list or a map, and only its content needs quotes.
         if !isExpression, text.first == "{" || text.first == "[" {
             let expressions = expressions(in: line.range)
             if !expressions.isEmpty { return advice(quoting: expressions, of: line) }

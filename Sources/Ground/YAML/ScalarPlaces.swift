@@ -120,7 +120,7 @@ extension ScalarPlaces {
         guard let indentation else { return fits = false }
         while fits, made < text.count {
             let start = startOfText(from: read, indentation)
-            // What ends the text does not belong to its range.
+            // The mark that ends the text does not belong to its range.
             guard start < written.count else { return take(madeOfGap, of: 0) }
             take(madeOfGap, of: start - read)
             read = start

@@ -87,7 +87,7 @@ extension FollowingOccurrences {
             // The wall shows again what has been passed.
             pass(start)
         } else if stretch.hasGap, let next = nextOrdinary(), next <= start {
-            // What lies in the gap is no ordinary wall time.
+            // A time in the gap is no ordinary wall time.
             if rule.carriesGap(into: stretch) { carried = next }
             pass(start)
         }

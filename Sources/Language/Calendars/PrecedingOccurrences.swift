@@ -85,7 +85,7 @@ extension PrecedingOccurrences {
             // The wall has shown before what has been passed.
             pass(end)
         } else if later.hasGap, let next = nextOrdinary(), next >= end {
-            // What lies in the gap is no ordinary wall time.
+            // A time in the gap is no ordinary wall time.
             pass(end)
         }
         return nextOrdinary() != nil || stretch.hasGap

@@ -4,8 +4,8 @@ extension Transaction {
     /// Lets triggers decide from now on what they had decided for later, and runs go on that were
     /// to do so by now.
     ///
-    /// What was due up to a day and a half ahead of now is known, and does not come twice; what was
-    /// due later, only a wrong clock has called so.
+    /// Occurrences up to a day and a half ahead of now are known, and do not come twice; later ones
+    /// come from a wrong clock.
     mutating func setBack(_ setback: ClockSetback) throws(StoreError) -> ChangeResult {
         var triggers: [TriggerRecord] = []
         for one in setback.triggers {

@@ -71,7 +71,7 @@ extension Transaction {
         guard let admission = new.admission, admission.mode == .replace else { return }
         let reason = "into \(new.origin.occurrence?.key ?? new.id.text)"
         for queued in try rows.queue(of: admission.key, most: Int.max) {
-            // What has begun has to be unwound.
+            // A run that has begun has to be unwound.
             if queued.hasYielded {
                 try cancel(queued, for: new)
             } else {

@@ -5,7 +5,7 @@ extension Transaction {
     }
 
     private func define(_ definition: Definition) throws(StoreError) {
-        // What stands beside the text, such as the lines of steps, is that of the files as they
+        // The notes beside the text, such as the lines of steps, are those of the files as they
         // were read last.
         switch try rows.definition(definition.digest) {
         case nil: try rows.insert(definition)

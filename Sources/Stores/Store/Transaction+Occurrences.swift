@@ -71,7 +71,7 @@ extension Transaction {
 
     /// Stores occurrences with their runs, and returns the verdict on each.
     ///
-    /// What is known already stays as it is, except for what a wrong clock made.
+    /// A known occurrence stays as it is, unless a wrong clock made it.
     mutating func record(
         _ occurrences: [NewOccurrence], version: Int?
     ) throws(StoreError) -> [Judgement] {

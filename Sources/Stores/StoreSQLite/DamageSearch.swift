@@ -50,7 +50,8 @@ final class DamageSearch: Sendable {
             let isSound = try connection.quickCheck().isEmpty
             return isSound ? nil : home.storeError(.corrupt(home.database), at: now)
         } catch {
-            // What cannot be looked through for another reason is no damage; who needs it is told.
+            // A database that cannot be looked through for another reason is not damaged; the next
+            // query reports the reason.
             guard case .damaged = StoreError(error) else { return nil }
             return home.storeError(error, at: now)
         }

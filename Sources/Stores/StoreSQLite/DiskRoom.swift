@@ -63,7 +63,7 @@ final class DiskRoom: Sendable {
             let result = body()
             guard case .failure(.full) = result else { return result }
         }
-        // Who had all the room may just have looked for some.
+        // The writer that had all the room may just have looked for some.
         let (result, gone) = alone { storeAlone(saysWhatHappened, body) }
         if let gone { tell(.gone(gone)) }
         return result

@@ -86,7 +86,7 @@ extension FileDrawers {
     ) -> Answer {
         found.withLock { found in
             var known = found ?? findKey()
-            // What could not be read is looked at again.
+            // A key that could not be read is looked for again.
             defer { if case .success = known { found = known } }
             return body(&known)
         }

@@ -6,7 +6,7 @@ import Values
 extension SQLiteStore {
     /// The folders beside the database that are copied, but for secrets.
     ///
-    /// What they hold was stored before an entry refers to it.
+    /// Their values were stored before an entry refers to them.
     static let folders = ["blobs", "logs"]
 
     /// Makes one file of everything in the home as it is now, in place of a file that has its name.

@@ -140,7 +140,7 @@ extension SQLiteTables {
     }
 }
 
-// What changes most often touches only the indexes that it has to.
+// The columns that change most often touch only the indexes that they have to.
 extension SQLiteTables {
     func updateOwner(_ run: RunRecord) throws(StoreError) {
         forget(run.id)

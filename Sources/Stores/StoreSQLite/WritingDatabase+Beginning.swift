@@ -12,7 +12,7 @@ extension WritingDatabase {
             try connection.value("SELECT EXISTS (SELECT * FROM engines)") ?? false
         wasLeft = leftEngines
         let lastBoot: String? = try connection.value("SELECT value FROM facts WHERE name = 'boot'")
-        // What was counted since another boot is due by the time of day.
+        // A time that was counted since another boot is due by the time of day.
         let isOtherBoot = lastBoot.map { $0 != boot } ?? false
         guard leftEngines || isOtherBoot else { return }
         try connection.atomically(.immediate, failing: { $0 }) { () throws(SQLiteError) in

@@ -128,7 +128,7 @@ final class WritingDatabase {
             return results
         }
         let results = try tables.connection.transaction(.immediate) {
-            // What a loss of power may take back is no generation yet.
+            // A change that a loss of power may take back is no generation yet.
             try lineage?.rise(in: tables)
             var results = try self.results(of: batch, in: tables, &hints)
             while case let others = next(), !others.isEmpty {
@@ -261,7 +261,7 @@ extension WritingDatabase {
             if isWhole, let lineage { ledger.noteWhole(lineage.generation, flushing: false) }
             lineage?.mustRise()
         } catch {
-            // What is in the log is stored there; the next batch meets the same error if it is a
+            // The pages in the log are stored there; the next batch meets the same error if it is a
             // lasting one.
         }
     }
@@ -315,7 +315,7 @@ extension WritingDatabase {
             else { return }
             try tables.connection.checkpoint()
         } catch {
-            // What is in the log stays there, and its mark says so.
+            // The pages in the log stay there, and its mark says so.
         }
     }
 }

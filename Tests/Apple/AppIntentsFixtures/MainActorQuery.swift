@@ -49,7 +49,7 @@ import VisualIntelligence
         func allEntities() async throws -> [PotPlantEntity] { model.pots }
     }
 
-    // What a comparison becomes may be bound to one actor.
+    // The form of a comparison may be bound to one actor.
     struct PotMatcher {
         let matches: (PotPlantEntity) -> Bool
     }

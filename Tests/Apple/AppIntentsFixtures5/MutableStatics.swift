@@ -1,7 +1,7 @@
 import AppIntents
 
-// What only the Swift 5 mode allows: mutable statics of queries and shortcuts, looks on the main
-// actor.
+// Code that only the Swift 5 mode allows: mutable statics of queries and shortcuts, looks on the
+// main actor.
 struct RowEntity: AppEntity {
     static var typeDisplayRepresentation = TypeDisplayRepresentation(name: "Row")
     static var defaultQuery = RowQuery()

@@ -33,7 +33,7 @@ import Testing
         // Spelt in two halves, so that this file does not name it.
         let folder = "../" + "shared"
         let naming = try Repository.files().filter { path in
-            // What is not text names nothing.
+            // A file that is not text names nothing.
             (try? Repository.text(of: path))?.contains(folder) == true
         }
         #expect(naming == [".ci/run"])

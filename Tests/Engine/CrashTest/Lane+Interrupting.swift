@@ -31,7 +31,7 @@ extension Lane {
     /// Whether a run waits for an answer; waits then until another one has begun.
     private mutating func isOvertaken() async throws -> Bool {
         try await serving { lane, home in
-            // What was cut off asks at once, or goes on.
+            // A step that was cut off asks at once, or goes on.
             var asking: RunSummary?
             _ = try await lane.until {
                 let runs = try await lane.guarded(at: home)

@@ -77,7 +77,7 @@ struct Lane {
         for starter in starters {
             let end = try starter.wait()
             open += 1
-            // Who does not look on is told the id, once that is a promise.
+            // A command that does not follow is told the id, once that is a promise.
             let run = end.output.prefix { $0 != "\n" }
             if end.ending == .exited(0), run.count == 26 { promised.insert(String(run)) }
         }

@@ -9,7 +9,7 @@ public func tryOut(_ input: [UInt8]) {
     let checked = environment.check(parsing.expression)
     let problems = parsing.diagnostics + checked.diagnostics
     for problem in problems { show(problem, in: file) }
-    // What has errors must not be evaluated, and does no harm if it is.
+    // An expression with errors must not be evaluated, and does no harm if it is.
     let program = Program(checked, limits: limits)
     do {
         var budget = Budget(limits)

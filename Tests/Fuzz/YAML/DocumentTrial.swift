@@ -43,7 +43,7 @@ private struct Visitor {
     mutating func visit(_ node: Node, in outer: SourceRange) {
         precondition(outer.start <= node.range.start, "a node begins before the one around it")
         precondition(node.range.end <= outer.end, "a node ends behind the one around it")
-        // What is reached through an alias stands elsewhere.
+        // A node that is reached through an alias stands elsewhere.
         let isAlias = source[node.range].first == "*"
         let inner = isAlias ? SourceRange(0..<source.text.utf8.count) : node.range
         check(node, in: inner)

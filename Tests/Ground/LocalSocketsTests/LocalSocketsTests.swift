@@ -138,7 +138,7 @@ import Values
     @Test func `where nobody listens the error says so`() throws {
         let path = socketPath()
         #expect(throws: LocalSocketError.nobodyListens(path)) { try LocalConnection(to: path) }
-        // What a killed process leaves behind.
+        // The socket of a killed process.
         let (_, server) = try echo(at: path)
         server.close()
         #expect(throws: LocalSocketError.nobodyListens(path)) { try LocalConnection(to: path) }

@@ -38,7 +38,7 @@ import Testing
     @Test func textIsToldFromWhatIsNone() {
         for (limit, bytes, isText): (Int, [UInt8], Bool) in [
             (10, Array("é".utf8), true), (10, [0xC3], false), (10, [0x80], false),
-            // What was cut in the middle of a scalar was text.
+            // A text that was cut in the middle of a scalar was text.
             (6, Array("ééééé".utf8), true), (5, Array("ééééé".utf8), true),
             (6, [0xFF] + Array("abcdefg".utf8), false),
         ] {

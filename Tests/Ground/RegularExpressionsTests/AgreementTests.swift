@@ -5,7 +5,7 @@ import Testing
 @Suite struct AgreementTests {
     /// A pattern of the syntax that all dialects share.
     ///
-    /// What is repeated is never empty: there ICU is of another mind, and at times wrong.
+    /// A repeated part is never empty: there ICU is of another mind, and at times wrong.
     private func pattern(_ random: inout Lottery, depth: Int) -> String {
         func sign() -> String {
             ["a", "b", "c", "€", ".", "[ab]", "[^a]", #"\w"#][random.next(below: 8)]

@@ -86,7 +86,7 @@ import YAML
         YAMLFixture(
             "message: say \"hi # there",
             "1:10 'say \"hi # there' quote this value: message: 'say \"hi # there'"),
-        // What YAML takes without a word is refused too.
+        // A value that YAML takes without a word is refused too.
         YAMLFixture(
             "- ${{ a: b }}",
             "1:3 '${{ a: b }}' quote this value: - \"${{ a: b }}\""),

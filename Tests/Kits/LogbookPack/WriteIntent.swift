@@ -16,7 +16,7 @@ struct WriteIntent: AppIntent, TraitedIntent, ReversibleIntent {
     func perform() async throws -> some IntentResult & ReturnsValue<String> {
         let version = Invocation.current?.key.text ?? UUID().uuidString
         let page = Page(name: page, text: text, author: author, version: version)
-        // What it was is stored with the key, so that it is the same if the page was written
+        // The former text is stored with the key, so that it is the same if the page was written
         // before.
         let before = try Logbook.database.once(in: Invocation.current, part: "write") {
             let before = try Page.named(page.name, on: $0)

@@ -55,7 +55,7 @@ public struct Patience: SuiteTrait, TestTrait, TestScoping {
         }
         let sentence = "not done within \(limit); \(wishes)"
         report(sentence, test)
-        // Who leaves here without the work cancels it, and waits for its end.
+        // Leaving here without the work cancels it, and waits for its end.
         return Task { await Self.lastResort("\(test.name): \(sentence), and does not stop") }
     }
 

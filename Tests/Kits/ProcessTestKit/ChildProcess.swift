@@ -23,7 +23,7 @@ public struct ChildProcess: Sendable {
 
     /// Runs a program with just this environment and gives it `input` to read.
     ///
-    /// What is still running after `seconds` is killed, which its ending then shows.
+    /// A process that still runs after `seconds` is killed, which its ending then shows.
     public static func run(
         _ path: String, _ arguments: [String] = [], environment: [String: String] = [:],
         input: String = "", seconds: Int = 60

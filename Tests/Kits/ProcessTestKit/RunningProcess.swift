@@ -25,7 +25,7 @@ public struct RunningProcess: Sendable {
 
     /// Waits for its end and returns what it wrote; it must be called, and once.
     ///
-    /// What is still running after `seconds` is killed, which its ending then shows.
+    /// A process that still runs after `seconds` is killed, which its ending then shows.
     public func wait(seconds: Int = 60) throws -> ChildProcess {
         defer { [output, errors].forEach { close($0) } }
         return ChildProcess(

@@ -106,7 +106,7 @@ import YAML
     ) throws {
         let fixed = file.applying([fix])
         let after = try diagnostics(of: fixed)
-        // What is wrong as YAML hides what else is wrong there.
+        // A mistake of YAML hides all others there.
         let isHiding = DocumentReader.hasFaults(file)
         let (message, all) = (diagnostic.message, before.map(\.message))
         let isLess =

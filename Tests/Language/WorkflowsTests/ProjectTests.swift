@@ -129,7 +129,7 @@ private struct TemporaryFolder {
     }
 
     func remove() {
-        // What is left behind is in the folder for what is temporary.
+        // Files that are left behind lie in the folder for temporary files.
         try? FileManager.default.removeItem(atPath: path)
     }
 }

@@ -35,7 +35,7 @@ import Values
     }
 
     @Test func `Nobody is taken for the owner whose process has ended`() throws {
-        // What the last owner wrote stands in the lock until the next has written its own.
+        // The record of the last owner stands in the lock until the next has written its own.
         let store = try open()
         #expect(throws: HomeError.owned("\(home.path)/errand.lock", by: nil)) { try open() }
         withExtendedLifetime(store) {}

@@ -220,7 +220,7 @@ import Values
             try look("opened")
             try await create(round * 20 + 1...round * 20 + 20, in: store)
             try look("written")
-            // What the end of a process does, one after the other.
+            // The work at the end of a process, one after the other.
             let connection = try Connection(home.database, as: .owner(.nothing))
             connection.leaveLog()
             if round > 1 { _ = try connection.moveWholeLog() }

@@ -63,7 +63,7 @@ import Values
         // It is not due for ever.
         #expect(try await store.nextDue() == NextDue())
         #expect(try await store.resolveDue() == 0)
-        // What is written next is written.
+        // The next change is written.
         _ = try await store.create(.sample("d", owner: "engine"), as: "create d")
         #expect(try await store.run("d") != nil)
     }

@@ -4,8 +4,7 @@ public import Values
 
 /// A store whose process dies at a change, or that fails at one, as far as its callers can tell.
 ///
-/// What was stored before stays in the store behind it, which the next life of the process goes on
-/// with.
+/// Changes of before stay in the store behind it, which the next life of the process goes on with.
 public final class FaultyStore: Store {
     /// The moment around the storing of a change when the process dies.
     public enum Moment: CaseIterable, Sendable {

@@ -127,7 +127,7 @@ import Values
             _ = try await store.create(.sample(id), as: ChangeID(id.text))
         }
         var claim = ReadyClaim(by: "engine", most: 3)
-        // What an engine has not let go of yet takes a place, and is not claimed.
+        // A run that an engine has not let go of yet takes a place, and is not claimed.
         claim.besides = ["a"]
         claim.deadly = ["c", "d"]
         let runs = try await store.claim(claim, as: "1")

@@ -93,7 +93,8 @@ extension LogbookProject {
             var bytes = [UInt8](repeating: 0, count: 64)
             let count = read(reader, &bytes, bytes.count)
             if count > 0 { return String(decoding: bytes[..<count], as: UTF8.self) }
-            // Who wrote before has closed it: only a reader that comes anew waits for the next one.
+            // The writer of before has closed it: only a reader that comes anew waits for the next
+            // one.
             let next = try listener(to: name)
             close(reader)
             reader = next

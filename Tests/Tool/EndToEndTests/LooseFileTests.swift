@@ -127,7 +127,7 @@ import Testing
             """)
         #expect(run.output.contains("both: red sweet\n"), "\(run)")
         #expect(run.output.contains("no such variable is set where the run is asked"), "\(run)")
-        // What it was given then holds for what is done again.
+        // The variables of the first run hold for the steps that are done again.
         #expect(run.output.components(separatedBy: "both: red sweet").count == 3, "\(run)")
         #expect(!run.output.contains("blue"))
     }

@@ -38,7 +38,7 @@ import Testing
         #expect(
             try Connection("\(project.folder)/home/\(copy)", as: .reader).value(
                 "SELECT count(*) FROM runs") == 3)
-        // What was asked before there were reminders is asked as it was.
+        // A question from before there were reminders is asked as it was.
         #expect(
             try Connection("\(project.folder)/home/errand.db", as: .reader).value(
                 "SELECT count(*) - count(remind_at) FROM waits") == 1)
@@ -51,7 +51,7 @@ import Testing
         server.send(SIGTERM)
         #expect(try server.wait().ending == .exited(0))
         #expect(try project.runs("succeeded").count == 3)
-        // What was noted before the home grew old is not noted once more.
+        // A fact that was noted before the home grew old is not noted once more.
         #expect(try project.notes() == ["answered", "after"])
     }
 }

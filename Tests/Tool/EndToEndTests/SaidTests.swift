@@ -64,7 +64,7 @@ import Testing
         let run = try project.begin()
         #expect(try project.word(from: "begun") == "begun\n")
         let id = try id(of: project)
-        // What has not come from the program yet goes with the process.
+        // Output that has not come from the program yet goes with the process.
         let logs = try project.atTerminal("logs", id, "-f")
         #expect(logs.text(until: "no room\n").contains("half way\n"))
         run.send(SIGKILL)

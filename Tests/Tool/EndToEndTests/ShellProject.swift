@@ -104,7 +104,7 @@ struct ShellProject {
 
     /// The word that is written into a pipe, once it is.
     ///
-    /// Who wrote before may be about to close it, which the reader takes for the end.
+    /// The writer of before may be about to close it, which the reader takes for the end.
     func word(from pipe: String) throws -> String {
         for _ in 0..<10_000 {
             if let word = try hearing(pipe, nextWord) { return word }

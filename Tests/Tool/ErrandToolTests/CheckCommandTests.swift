@@ -15,7 +15,7 @@ import Testing
         links: [String: String] = [:]
     ) async throws -> ToolRun {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        // What is left behind is in the folder for what is temporary.
+        // Files that are left behind lie in the folder for temporary files.
         defer { try? FileManager.default.removeItem(at: folder) }
         for (name, text) in files {
             let file = folder.appending(path: name)

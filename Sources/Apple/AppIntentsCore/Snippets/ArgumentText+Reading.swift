@@ -87,7 +87,7 @@ extension ArgumentText {
     }
 
     private static func decoded<Value: Decodable>(_ type: Value.Type, _ json: Any) -> Value? {
-        // What does not decode is no value, which the caller reports.
+        // A text that does not decode is no value, which the caller reports.
         (json as? String).flatMap { try? JSONDecoder().decode(type, from: Data($0.utf8)) }
     }
 

@@ -12,7 +12,7 @@ struct ArgumentText {
     /// Writes a value; one of a type that only its app knows becomes a text that is no value any
     /// more.
     init(_ content: _IntentValueContent) {
-        // What is built here is valid JSON, so writing it cannot fail.
+        // The value built here is valid JSON, so writing it cannot fail.
         let data = try? JSONSerialization.data(
             withJSONObject: Self.json(of: content), options: [.fragmentsAllowed, .sortedKeys])
         text = String(decoding: data ?? Data("null".utf8), as: UTF8.self)

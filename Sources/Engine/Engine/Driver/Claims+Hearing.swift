@@ -18,7 +18,7 @@ private struct HeardWord {
         case .cancel: (word, form) = (.cancel, wait.parkedForm)
         case .resume: (word, form) = (.tryAgain, nil)
         case .answer(StepPath.parked.text, let question, let data):
-            // What cannot be read is no word; it is asked for once more.
+            // An answer that cannot be read is no word; it is asked for once more.
             guard case .question(let asked) = wait.kind, Digest(of: asked) == question,
                 let form = wait.parkedForm, let answer = try? Answer(decoding: data),
                 let word = form.word(answer)

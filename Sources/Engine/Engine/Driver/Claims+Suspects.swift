@@ -14,7 +14,8 @@ extension Claims {
 
     /// Takes up what others have left, and returns once that is stored which becomes of it first.
     ///
-    /// Who has been interrupted gives up its slot then, before anything is decided that needs it.
+    /// Runs that were interrupted yield their slots then, before anything is decided that needs
+    /// one.
     func takeUp() async throws(StoreError) {
         try await claimAll()
         await goOnWithSuspects()

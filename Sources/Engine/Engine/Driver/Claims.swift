@@ -114,7 +114,7 @@ struct Claims: Sendable {
         for run in runs {
             if let driver = await held(run, journals?[run.id] ?? []) { drivers.append(driver) }
         }
-        // What comes after they are held, they are told of.
+        // The drivers are told of acts that come after they are held.
         let acts = runs.map { ($0.id, $0.actsTaken) }
         // Where that fails, each looks for itself.
         let news = try? await parts.store.news(of: Dictionary(acts) { first, _ in first })
@@ -155,7 +155,7 @@ struct Claims: Sendable {
         var facts = await parts.facts(of: run.id, plan, run.workflow)
         do throws(StoreError) {
             facts.sealed = try await parts.secrets(of: journal, of: run)
-            // What was allowed when it began has to be allowed now.
+            // An effect that was allowed when the run began has to be allowed now.
             if let allowance = try await parts.allowances.allowance(for: run) {
                 facts.allowances.append(allowance)
             }

@@ -33,7 +33,7 @@ final class Clerk: Sendable {
         let needs = parts.bell.take()
         await schedule.turns.take()
         defer { schedule.turns.giveBack() }
-        // What one of them cannot do is no reason to leave the others undone.
+        // The failure of one of them is no reason to leave the others undone.
         var left: Needs = []
         if !needs.isDisjoint(with: [.signals, .due]) {
             if await !does(dispatchSignals) { left.insert(.signals) }
@@ -85,7 +85,7 @@ final class Clerk: Sendable {
             try await nextDue(), schedule.next, parts.delays.next, parts.suspects.due,
             instant(of: NextDue(sinceBoot: parts.lease.due)), upkeep.next,
         ].compactMap(\.self).min()
-        // What this round could not do, although it was due, is looked at again a little later.
+        // Work that was due and failed in this round is looked at again a little later.
         let isLeft = next.flatMap { next in done.map { next <= $0 } } ?? false
         alarm.set(for: isLeft ? parts.store.now.adding(.seconds(1)) : next)
     }
@@ -119,7 +119,7 @@ final class Clerk: Sendable {
     }
 
     private func endWaits() async throws(StoreError) {
-        // Those of a one-shot engine have ended with its signals.
+        // The waits of a one-shot engine have ended with its signals.
         guard case .everything = parts.settings.role else { return }
         guard let next = instant(of: try await parts.store.nextDue()), next <= parts.store.now
         else { return }

@@ -64,7 +64,7 @@ extension RunDriver {
     /// Removes from the drawers what is not needed after the end of the run.
     func clearDrawer() async {
         guard hasSecrets else { return }
-        // What is left is found when the engine looks for what is over.
+        // Values that are left are found when the engine looks for old ones.
         do throws(StoreError) { try await parts.store.drawers.remove(.run(id)) } catch {
             parts.tell(trouble: EngineError(error).description)
         }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Calls that wait in memory for an answer, so that they can go on with it where they are.
 ///
-/// What is let go is performed again, with the earlier answers.
+/// A call that was let go is performed again, with the earlier answers.
 final class HeldCalls: Sendable {
     /// A step of a run, which has at most one open question.
     struct Place: Hashable {

@@ -109,7 +109,7 @@ struct RunBeginning {
     ) throws(EngineError) {
         let unset = workflow.unsetVariables(in: variables)
         guard unset.isEmpty else { throw EngineError(.environment, unset) }
-        // What started the run before has given what it could.
+        // The start of the earlier run has given what it could.
         guard wish.origin.retryOf == nil else { return }
         let isByHand = wish.origin.parent == nil
         let lacking = workflow.needs(of: "trigger") { wish.trigger[.string($0)] != nil }

@@ -71,7 +71,7 @@ extension RunDriver {
             do throws(OpenQuestion.Refusal) {
                 return try await pending.answer(answer, by: "", at: parts.store.now)
             } catch {
-                // What was stored was found to fit; a call that will not have it is made again.
+                // The stored answer was found to fit; a call that refuses it is made again.
                 _ = await pending.cancel()
             }
         }

@@ -46,7 +46,7 @@ extension RunDriver {
 
     func take(_ preparation: Preparation, at path: StepPath) {
         preparing.remove(path)
-        // What is not begun now must not be stored as begun.
+        // A call that is not begun now must not be stored as begun.
         guard !isPaused else { return }
         switch preparation {
         case .ready(let call):

@@ -142,7 +142,7 @@ actor RunDriver {
     private func drain() async {
         while let notices = mailbox.take() {
             for notice in notices where !isForgotten { await take(notice) }
-            // What came meanwhile is decided before anything is stored.
+            // Notices that came meanwhile are decided before anything is stored.
             if !hasNews, !isForgotten, !isWaitingPatiently() { await settle() }
             tellBegun()
         }

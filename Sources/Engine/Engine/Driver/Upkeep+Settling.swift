@@ -101,7 +101,7 @@ extension Upkeep {
                     last = record.number
                     guard record.entry.kind == .begun,
                         let whole = try await record.whole(from: parts.store),
-                        // What cannot be read has stopped its run, which has said so.
+                        // An entry that cannot be read has stopped its run, which has said so.
                         case .begun(.call(let begun))? = try? Entry(whole).body,
                         begun.repetition == .keyed
                     else { continue }

@@ -49,7 +49,7 @@ final class Upkeep: Sendable {
         }
         guard isOver, pruned.heldUntil == nil else { return }
         await forgetKeys()
-        // What a process that died has left of secrets goes, whether anything else has gone or not.
+        // Secrets of processes that died are removed in any case.
         _ = try await parts.store.sweepDrawers()
         guard inTurn({ $0.hasPruned }) else { return }
         _ = try await sweep()
@@ -83,7 +83,7 @@ final class Upkeep: Sendable {
         var pruning = pruning
         pruning.by = person
         try await settleFamilies(before: pruning)
-        // Who starts nothing by itself does not know what is in force.
+        // An engine that starts nothing by itself does not know which definitions are in force.
         if case .everything = parts.settings.role { pruning.inForce = schedule.definitions }
         let pruned = try await parts.store.prune(pruning)
         // An unused definition may go within the hour; a later user has to store it again.

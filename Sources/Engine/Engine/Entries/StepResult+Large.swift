@@ -93,7 +93,7 @@ extension String {
     /// Both ends of the text, in so many bytes, with a line between them that says how much is
     /// missing.
     ///
-    /// What was left out of its middle before is counted, too.
+    /// Bytes that were left out of its middle before are counted, too.
     func ends(of count: Int) -> String {
         let start = boundary(before: utf8.index(startIndex, offsetBy: count / 2))
         let end = boundary(before: utf8.index(endIndex, offsetBy: -count / 2))

@@ -2,7 +2,7 @@ import IntentHosting
 import Store
 import Values
 
-// What a document says of a run beside its journal, for people and for programs that show runs.
+// The part of a document beside the run's journal, for people and for programs that show runs.
 
 extension RunRecord {
     var line: Value {

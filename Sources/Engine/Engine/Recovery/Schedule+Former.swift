@@ -6,7 +6,7 @@ extension Schedule {
     /// Puts in force what was so before, as far as there is anything of it now, to hear what came
     /// meanwhile.
     ///
-    /// What the present version does not call due any more is covered by a row that says so.
+    /// A row covers the occurrences that the present version does not have any more.
     func putFormer(inForce pairs: [(known: KnownTrigger, written: WrittenTrigger)]) {
         put(
             inForce: pairs.compactMap { known, written in

@@ -57,7 +57,7 @@ extension RetryCut {
         if let place = places[path] { return place }
         var outer = path
         while let parent = outer.parent {
-            // What a step has inside of it in a later attempt is at another path.
+            // A later attempt of a step has another path for the steps inside.
             for around in [outer.ofFirstAttempt, parent].compactMap(\.self) {
                 guard let place = places[around] else { continue }
                 guard place.rule == .whole else { return nil }
@@ -71,7 +71,7 @@ extension RetryCut {
 
     private func isTaken(_ entry: Entry, _ rule: Rule, isLast: Bool) -> Bool {
         switch (rule, entry.body) {
-        // What was taken over before is in what is taken over now.
+        // The copies of now include those of before.
         case (_, .act), (_, .decided(.taken)): return false
         case (.whole, _): return isKept(entry, isLast: isLast)
         case (_, .decided(.when)): return true

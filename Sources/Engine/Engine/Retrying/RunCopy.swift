@@ -56,7 +56,7 @@ struct RunCopy {
             secrets = cut.secrets
             copied.count = entries.count
             copied.anew = cut.anew
-            // What was made of a secret that is gone is none.
+            // A copy that was made with a secret that is gone cannot be used.
             guard run.gone.isDisjoint(with: entries.flatMap { $0.sealed.lasting }),
                 secrets.isEmpty || run.gone.isEmpty
             else { throw .secretGone }

@@ -33,7 +33,7 @@ extension Engine {
             guard former != folder || isEmpty else { return nil }
             let kept = Set(versions.kept.map(\.id))
             let written = Set(versions.current.flatMap(\.definition.faces))
-            // Who puts the project in force is told of those that cannot be read.
+            // Loading the project reports those that cannot be read.
             var problems: [Diagnostic.Message] = []
             let lost = try await schedule.knownTriggers(reportingTo: &problems).filter {
                 $0.record.state != .removed && $0.spec.isEnabled

@@ -76,7 +76,7 @@ extension LoadedWorkflow {
     /// The effects that it allows its runs, or `nil` if it does not limit them.
     var allowance: Allowance? {
         guard let permissions else { return nil }
-        // What cannot be read allows nothing.
+        // Permissions that cannot be read allow nothing.
         return Allowance((try? Value(decoding: permissions)).map([Effect].init(loaded:)) ?? [])
     }
 }

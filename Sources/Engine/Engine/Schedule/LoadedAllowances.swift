@@ -19,7 +19,7 @@ final class LoadedAllowances: Sendable {
     /// Returns what the version of a run's workflow allows that was loaded after the run began, if
     /// there is one that says so.
     func allowance(for run: RunRecord) async throws(StoreError) -> Allowance? {
-        // What was allowed then may be taken back now.
+        // An undo may take back what was allowed then.
         guard run.origin.undoOf == nil else { return nil }
         // A file of its own is none of the project's workflows.
         guard run.identity.file == nil else { return nil }

@@ -47,7 +47,7 @@ extension Schedule {
                 continue
             }
             for trigger in anew { keep(trigger) }
-            // Who waits by the time of day has waited long enough.
+            // Work that waits by the time of day has waited long enough.
             parts.delays.end(at: .latest)
             return tell(step, isOfUse: isOfUse)
         }
@@ -109,7 +109,7 @@ extension TriggerInForce {
         trigger.begin(generation: generation + 1)
         guard let interval else { return trigger }
         let last = step == .zero ? now : lastOccurrence?.adding(step) ?? now
-        // What is due at the end of the interval is due.
+        // An occurrence at the very end of the interval is due.
         if let end = last.adding(interval)?.subtracting(Self.moment), end > now {
             trigger.watermark = min(end, now.adding(interval) ?? end)
         }

@@ -95,7 +95,7 @@ extension Schedule {
         for problem in try await self.load(load.definitions, outdated: load.outdated) {
             parts.settings.trouble?(problem.text)
         }
-        // What they have decided may be ahead of the clock.
+        // The watermarks may be ahead of the clock.
         _ = try await hasClock()
     }
 
@@ -106,7 +106,7 @@ extension Schedule {
     private func hasClock(
         before written: [WrittenTrigger], after first: (() async throws(StoreError) -> Void)?
     ) async throws(StoreError) -> Bool {
-        // What cannot be read is told of when all are read again.
+        // Triggers that cannot be read are reported when all are read again.
         var problems: [Diagnostic.Message] = []
         let known = try await knownTriggers(reportingTo: &problems)
         let stored = known.filter(\.isDecidedByTime).map(\.record.watermark).max()
@@ -304,7 +304,7 @@ extension Schedule {
             switch reading(former, old.record, watermark, old.versions) {
             case .success(var before):
                 let after = reading(written, old.record, watermark, old.versions)
-                // Who loads a version that cannot be read is told so there; nothing is due by it.
+                // The caller that loads an unreadable version reports it; nothing is due by it.
                 let keys = isLive ? [] : (try? after.get())?.keys(through: now) ?? []
                 try await decide(&before, at: now) { isLive || keys.contains($0) }
                 watermark = before.watermark
@@ -337,7 +337,7 @@ extension Schedule {
 extension TriggerInForce {
     /// The names of all that is due up to an instant.
     fileprivate func keys(through now: Timestamp) -> Set<String> {
-        // What is disabled calls nothing due.
+        // A disabled trigger has no occurrences.
         guard let rule, spec.isEnabled else { return [] }
         let due = rule.recurrence.occurrences(
             after: watermark, through: now, limit: DueTimes.mostAtOnce)

@@ -10,7 +10,7 @@ extension CallResult {
         shown.dialog = dialog.map { dialog in
             Dialog(full: mask(dialog.full), supporting: dialog.supporting.map { mask($0) })
         }
-        // What is drawn may be made of any part of it.
+        // A drawing may be made of any part of it.
         shown.snippet = nil
         shown.remarks = remarks.map { mask($0) }
         return shown

@@ -11,7 +11,7 @@ struct Filling: Sendable {
 
     /// Returns the first question that needs an answer, or `nil` if there is none.
     ///
-    /// What was given is looked at to the end even so, since all that is wrong is told at once.
+    /// The given values are looked at to the end even so, since all mistakes are reported at once.
     mutating func fill() async -> Question? {
         var question: Question?
         for index in attempt.plan.order {

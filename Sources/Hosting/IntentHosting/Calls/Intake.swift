@@ -155,7 +155,8 @@ extension AnsweredQuestion {
     /// The value that the answer gives to the parameter that the question is about, if it gives
     /// one.
     ///
-    /// Which of several things is meant is no value: it only tells more of the one that was given.
+    /// An answer that chooses among several things gives no value: it only tells more of the one
+    /// that was given.
     fileprivate var value: Value? {
         guard question.stage != .during, question.item == nil else { return nil }
         if question.stage == .before, question.form == .choice { return nil }

@@ -1,6 +1,6 @@
 /// Hides secrets in a stream of bytes, however that is cut into pieces.
 ///
-/// What may be the beginning of a secret is held back until it is known whether it is one.
+/// The possible beginning of a secret is held back until it is known whether it is one.
 struct MaskedBytes {
     private let secrets: [[UInt8]]
 

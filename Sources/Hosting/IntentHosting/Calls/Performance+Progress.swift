@@ -123,7 +123,7 @@ extension Performance {
 
     /// Asks the app for the rest of the result, for a while.
     ///
-    /// What goes wrong in that, the intent has nothing to do with any more.
+    /// Errors in that are no failure of the intent.
     private func complete(
         _ result: CallResult, _ outcome: _IntentOutcome
     ) async -> CallResult {

@@ -56,7 +56,7 @@ public final class ReadyCall: Sendable {
 
     /// Performs the intent, until it ends or asks something.
     ///
-    /// What is written meanwhile goes to `output`, or where the conditions of the call say.
+    /// Output meanwhile goes to `output`, or to the one in the conditions of the call.
     nonisolated(nonsending) public func perform(
         writing output: CallOutput? = nil
     ) async -> CallProgress {

@@ -12,8 +12,8 @@ extension ContentReader {
     }
 
     func instant(_ day: String, for subject: String) throws(Misfit) -> Timestamp {
-        // What is no day and what lies outside of the years that there are has no instant either
-        // way.
+        // A day that does not exist, or lies outside of the years that there are, has no instant
+        // either way.
         let said = try? NaturalDate(text: day)
         guard let instant = said?.instant(at: surroundings.moment) else {
             throw Misfit(.notSpelt(subject, needs: "a date such as '2026-03-29'", text: day))

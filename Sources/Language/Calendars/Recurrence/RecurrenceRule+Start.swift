@@ -4,8 +4,8 @@ import Values
 extension RecurrenceRule {
     /// Returns the rule with all that it leaves open taken from its start.
     ///
-    /// What RFC 5545 calls expanding and limiting is the same from then on: a day or time is due if
-    /// every part of the rule allows it.
+    /// Expanding and limiting in RFC 5545 are the same from then on: a day or time is due if every
+    /// part of the rule allows it.
     func filled(from start: CivilTime) -> RecurrenceRule {
         var rule = self
         if seconds.isEmpty, frequency >= .minutely { rule.seconds.insert(start.second) }

@@ -111,7 +111,7 @@ extension RecurrenceRuleReader {
             error(.noNumber(source.shortText(text), in: part), at: text)
             return nil
         }
-        // So many digits would not fit, and no part allows half of them.
+        // A number of so many digits would not fit, and no part allows half of them.
         let size = digits.count > 18 ? .max : source.bytes.number(digits)
         guard part.range.contains(size) else {
             error(.outOfRange(source.shortText(text), in: part), at: text)

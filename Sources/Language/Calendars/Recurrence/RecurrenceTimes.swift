@@ -116,7 +116,7 @@ extension SteppedTimes {
             inPeriod.seconds = allowed.seconds
         }
         self.periods = periods
-        // Which days count is not for the times to say.
+        // The days that count are not decided by the times.
         step = unit == secondsPerDay ? unit : unit * rule.interval
         anchor = Int(start.secondsSince1970) - start.secondOfDay % unit
         offsets = inPeriod.times(at: rule.positions)

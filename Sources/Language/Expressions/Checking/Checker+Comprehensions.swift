@@ -16,7 +16,7 @@ extension Checker {
             let (round, used) = checker.with(elements) { $0.checkRound(loop) }
             checker.reportUnused(loop, call, used)
             isSecret = isSecret || round
-            // What `cel.bind` names is read by the step in any case.
+            // The variable of `cel.bind` is read by the step in any case.
             checker.locals[checker.locals.count - 1].isUsed = false
             return checker.check(loop.result)
         }

@@ -23,9 +23,9 @@ extension Operand {
 extension Operand {
     /// Returns the value that the operand is, or throws for what only expressions know.
     ///
-    /// What an optional holds is the value, and an empty one is null. The budget pays for lists and
-    /// maps, because one that was made of a smaller one many times over takes far more memory as a
-    /// value.
+    /// The value of an optional is its content, and that of an empty one is null. The budget pays
+    /// for lists and maps, because one that was made of a smaller one many times over takes far
+    /// more memory as a value.
     public func value(
         _ budget: inout Budget
     ) throws(ExpressionError) -> Value {

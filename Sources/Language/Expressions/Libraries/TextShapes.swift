@@ -15,7 +15,7 @@ enum TextShapes {
     static func trimmed(
         _ text: String, _ budget: inout Budget
     ) throws(ExpressionError) -> String {
-        // What is white space is looked up for each code point, from both sides.
+        // White space is looked up for each code point, from both sides.
         try budget.spend(text.utf8.count / 5)
         let scalars = text.unicodeScalars
         guard let start = scalars.firstIndex(where: { !$0.properties.isWhitespace }),

@@ -44,7 +44,7 @@ extension ExpressionType: CustomStringConvertible {
 
     /// Creates the type that the tools of CEL spell so, or nothing if the text is no type.
     ///
-    /// What is neither known nor followed by other types is an opaque type of that name.
+    /// A name that is neither known nor followed by other types is an opaque type of that name.
     public init?(spelling text: String) {
         var reader = TypeSpelling(text)
         guard let type = reader.type(depth: 0), reader.isAtEnd else { return nil }

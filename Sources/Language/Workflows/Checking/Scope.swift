@@ -2,8 +2,8 @@ import Expressions
 
 /// The names that expressions can use at a place of a workflow.
 ///
-/// What is learnt on the way into a part is taken back on the way out, so that no part costs more
-/// than what it has.
+/// Facts learnt on the way into a part are taken back on the way out, so that no part costs more
+/// than its own size.
 struct Scope {
     private(set) var environment = Environment(functions: .standard)
 

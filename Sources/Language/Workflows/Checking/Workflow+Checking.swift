@@ -50,7 +50,7 @@ extension WorkflowCheck {
         let outputs = workflow.outputs.map {
             RecordType.Field($0.name, type(of: $0.value, for: "the output '\($0.name)'"))
         }
-        // What comes in the end comes from anywhere.
+        // The final steps may follow any other step.
         let steps = scope.rewind(to: mark)
         scope.add(steps, areCertain: false)
         _ = checkApart(workflow.finally)
@@ -76,7 +76,7 @@ extension WorkflowCheck {
             checkKnown(input.type, at: input.range)
             inputs.append(.init(input.name, types[input.type]))
         }
-        // What stands for an input is not read where that is given.
+        // The default of an input is not evaluated where the input is given.
         uses.forgetNeeds()
         scope.set("inputs", to: .record(RecordType("map of inputs", inputs)))
         let variables = workflow.variables.map {

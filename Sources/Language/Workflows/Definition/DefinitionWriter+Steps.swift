@@ -53,7 +53,7 @@ extension DefinitionWriter {
         case .stop(let reason): ["stop": value(of: reason)]
         case .fail(let message): ["fail": value(of: message)]
         case .undo(let undoing): ["undo": undoing.stored]
-        // What could not be read has an error, and is never stored.
+        // An action that could not be read has an error, and is never stored.
         default: [:]
         }
     }
@@ -121,7 +121,7 @@ extension DefinitionWriter {
         else { return value(of: template) }
         if let span = try? TimeSpan(text: text) { return ["value": .duration(span)] }
         if let instant = try? Timestamp(rfc3339: text) { return ["value": .timestamp(instant)] }
-        // What is neither has an error, and is never stored.
+        // A template that is neither has an error, and is never stored.
         return value(of: template)
     }
 

@@ -37,7 +37,7 @@ extension DefinitionWriter {
                 ])
             )
         case .clockChange: ("clock_change", true)
-        // What could not be read has an error, and is never stored.
+        // A trigger that could not be read has an error, and is never stored.
         case .unreadable: ("", .null)
         }
     }

@@ -54,7 +54,7 @@ extension Action.Waiting {
         case nil: .stepBefore
         case "now": .now
         case "run": .run
-        // What is no duration is the id of a step, as was found when the file was read.
+        // A text that is no duration is the id of a step, as was found when the file was read.
         case let text?: (try? TimeSpan(text: text)).map { .before($0) } ?? .step(text)
         }
     }

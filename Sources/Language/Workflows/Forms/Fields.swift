@@ -43,7 +43,7 @@ struct Fields {
         self.shape = shape
         range = node.mark
         entries.reserveCapacity(8)
-        // What is no text was reported when the file was read.
+        // A value that is no text was reported when the file was read.
         node.forEachKey { text, key, value in
             let known = shape.place(of: text)
             if let known {

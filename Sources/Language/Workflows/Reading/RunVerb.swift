@@ -52,7 +52,7 @@ enum RunVerb {
         if text.isEmpty { reading.report(.noText(), at: node.range) }
         let template = reading.template(node)
         if case .literal = template { return text.isEmpty ? nil : template }
-        // What is not closed was reported.
+        // An expression that is not closed was reported.
         if let first = template.expressions.first, !first.text.isEmpty {
             reading.report(.expressionInRun(), at: first.range)
         }

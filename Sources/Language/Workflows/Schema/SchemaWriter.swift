@@ -78,7 +78,7 @@ extension SchemaWriter {
     private mutating func fields(_ keys: [KeyFacts]) -> ValueMap {
         var properties = ValueMap()
         for key in keys {
-            // What takes any value says no more than what it is for.
+            // A key that takes any value has only its purpose in the schema.
             var property: ValueMap = [:]
             if case .map(let known) = schema(of: key.schema) { property = known }
             property["description"] = .string(key.sentences)

@@ -58,7 +58,7 @@ public struct HomeDoctor {
         case .logForeign: return try goOnWithoutLog()
         case .logCut:
             do throws(HomeError) {
-                // What comes before the gap is used, and what comes after it would be written over.
+                // The log before the gap is used, and the part after it would be written over.
                 try check(thoroughly: true, noting: false)
                 return [try Aside(copying: home.log).sentence, "what is left of the log is kept"]
             } catch {

@@ -20,7 +20,7 @@ struct HomeLoss: Hashable {
         var logMark = LogMarkFile(home.logMark).mark()
         // An older version has gone on since then.
         if let known = logMark, known.generation < mark?.generation ?? 0 { logMark = nil }
-        // Who has accepted the loss has put aside what was left.
+        // Accepting the loss has put aside the files that were left.
         let isAccepted = mark?.accepted != nil && Self.size(of: home.log) ?? 0 == 0
         let isKnown =
             !isAccepted && (mark != nil || logMark != nil || Self.size(of: home.log) ?? 0 > 0)
@@ -74,7 +74,7 @@ struct HomeLoss: Hashable {
         if found.salt == known.salt, found.check == known.check {
             return found.pages < known.pages ? .logCut : nil
         }
-        // What is in a log goes into the file before the log begins anew.
+        // The pages in a log go into the file before the log begins anew.
         let beginnings = found.salt &- known.salt
         return beginnings > 0 && beginnings <= mostBeginnings ? nil : .logForeign
     }

@@ -50,7 +50,7 @@ struct ArgumentLine {
         options.add(declarations)
         guard let words = early else { return }
         early = nil
-        // What follows the command is not the value of an option before it.
+        // The words after the command are not the value of an option before it.
         let later = rest
         rest = []
         for word in words { readOption(word) }

@@ -12,7 +12,7 @@ extension Tool {
         if arguments.first == "--version" { return .version }
         var line = ArgumentLine(arguments, environment: environment, options: sharedOptions)
         var path: [any Command<Context>.Type] = []
-        // What is hidden comes last, so that a command which people see wins.
+        // Hidden commands come last, so that one which people see wins.
         var choices = commands + hidden
         while !choices.isEmpty, let word = line.nextWord() {
             if word.text == Self.helpCommand {

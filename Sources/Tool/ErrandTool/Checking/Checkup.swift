@@ -42,7 +42,7 @@ struct Checkup {
         if project != nil {
             content.check(against: catalogue, reportingTo: &found)
         } else {
-            // What a file that stands alone runs is not known.
+            // The workflows that a file outside of a project runs are not known.
             for workflow in content.workflows {
                 workflow.content.check(
                     in: workflow.source, against: catalogue, reportingTo: &found)
@@ -52,7 +52,7 @@ struct Checkup {
             diagnostic.file.map { file in paths.contains { $0.covers(file.name) } } ?? true
         }
         told.forEach { diagnostics.append($0) }
-        // What could not be read is no less of a file.
+        // A file that could not be read counts as a file.
         let names = files.all.map(\.name).filter { name in paths.contains { $0.covers(name) } }
         fileCount += Set(names + told.compactMap(\.file?.name)).count
     }

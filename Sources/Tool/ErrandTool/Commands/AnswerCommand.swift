@@ -77,7 +77,7 @@ struct AnswerCommand: Command {
         for open: OpenRunQuestion, at visit: HomeVisit, _ session: Session
     ) async -> String? {
         let (lines, ending) = AsyncStream.makeStream(of: String.self)
-        // What still reads when the question is over ends with the process.
+        // A thread that still reads when the question is over ends with the process.
         Task {
             if let line = await aside({ session.hiddenLine(for: "") }) { ending.yield(line) }
             ending.finish()

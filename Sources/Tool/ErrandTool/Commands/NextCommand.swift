@@ -48,7 +48,7 @@ struct NextCommand: Command {
         }
         let surroundings = TimeRuleSurroundings(
             zones: zones, zone: zone, firstSeen: start, now: start, calendar: TextFile.read)
-        // What is due at the very time that was asked for belongs to it.
+        // An occurrence at the very time that was asked for belongs to the list.
         let before = from == nil ? start : start.subtracting(.milliseconds(1)) ?? start
         if words.count == 1, let word = words.first, word.isWorkflow {
             return try showTriggers(of: word.text, in: surroundings, after: before, session)

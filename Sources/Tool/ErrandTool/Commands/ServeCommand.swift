@@ -122,7 +122,7 @@ struct ServeCommand: Command {
             } catch HomeFolderError.held(let sentence, isPassing: true) {
                 try await wait(sentence, .milliseconds(50))
             } catch let error where OwnedHome.isLackOfRoom(error) {
-                // Who has started the service sees it run, as one whose disk has become full since.
+                // The service manager sees it run, like one whose disk has become full since.
                 if told == nil { manager?.tell(.ready) }
                 try await wait("\(error)", .seconds(1))
             }

@@ -33,7 +33,7 @@ struct Caller {
         while true {
             switch try await asker.outcome(of: call) {
             case .ended(.succeeded(let result)):
-                // What was printed last, and no line yet.
+                // The last output, which is no line yet.
                 _ = conditions.output?.end()
                 guard let number = try button(of: result, after: call) else { return end() }
                 do {

@@ -25,7 +25,7 @@ struct Presser {
 
     /// Asks until there is such a button; an empty line presses none.
     ///
-    /// What the command line says instead is a mistake there.
+    /// A button that the command line presses is a mistake there.
     func ask(_ count: Int) throws(UsageError) -> Int? {
         if let number = given.first { throw UsageError(refusal("\(number)", count)) }
         guard asks, count > 0, let answers = session.answers else { return nil }

@@ -85,7 +85,7 @@ struct HomeVisit: Sendable {
         let visit = try await HomeVisit(
             session, registry, makesHome: !request.onlyReads, retention: retention)
         return await visit.spend(session) { visit in
-            // What only looks or stores something is over soon.
+            // A request that only looks or stores something is over soon.
             visit.signals.listen { number, _ in PosixSignals.obey(number) }
             visit.tellDamage(before: request, session)
             return await visit.keeper.reply(to: request)

@@ -50,7 +50,7 @@ final class NewsWriter: Sendable {
         }
         var log = news.log[...]
         for step in news.steps {
-            // What a step has written was written before it ended.
+            // The output of a step was written before it ended.
             while let entry = log.first, entry.at <= step.finished ?? step.started ?? entry.at {
                 tell(log.removeFirst(), news)
             }

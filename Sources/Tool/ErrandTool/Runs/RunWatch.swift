@@ -56,7 +56,7 @@ final class RunWatch: Sendable {
         self.meant = meant.map { Set($0.map(\.id)) }
         self.looksOnly = looksOnly
         news = NewsWriter(session, isVerbose: isVerbose)
-        // Who has wanted the run hears all of it.
+        // A command that started the run shows all of it.
         if meant == nil, !looksOnly { state.withLock { $0.place = .start } }
     }
 
@@ -182,7 +182,7 @@ extension RunWatch {
         // A person who sees the question leaves it with Ctrl-C, and does not cancel.
         state.withLock { ($0.isAsking, $0.isOver) = (true, false) }
         defer { state.withLock { $0.isAsking = false } }
-        // Who has asked for something else just before is not asked.
+        // A person who has just asked for something else is not asked.
         guard case .none = wish else { return nil }
         let question = open.question
         show(question)

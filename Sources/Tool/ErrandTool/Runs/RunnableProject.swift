@@ -30,7 +30,7 @@ struct RunnableProject {
         var brokenWorkflows: [String] = []
         let ids = project.workflows.map(\.content.id)
         for (id, result) in zip(ids, await checked.definitions(of: ids)) {
-            // What is wrong stands among the errors.
+            // The mistakes stand among the errors.
             guard case .success(let definition) = result else {
                 brokenWorkflows.append(id)
                 continue

@@ -51,7 +51,7 @@ extension Answers {
             guard errno == EINTR else { return nil }
         }
         guard files[1].revents == 0 else {
-            // What was typed for this question is no answer to the next one.
+            // A text that was typed for this question is no answer to the next one.
             tcflush(STDIN_FILENO, TCIFLUSH)
             return nil
         }

@@ -59,7 +59,7 @@ public struct Output: Sendable {
 
     /// The standard error.
     ///
-    /// What cannot be said there is lost, and changes nothing of what is done.
+    /// Output that cannot be written there is lost, and changes nothing else.
     static let errors = Output({ _ = failure(writing: Array($0.utf8), to: STDERR_FILENO) }) {
         _ = failure(writing: $0, to: STDERR_FILENO)
     }

@@ -4,10 +4,10 @@ import IntentTraits
 
 /// Keeps what apps print apart from what a command says on its standard output.
 ///
-/// What is printed goes to the log of the step that prints it: the C library calls a function of
-/// ours, on the thread that prints, where the invocation is known. What reaches the descriptor by
-/// another way, such as a process that an app has forked, or from a thread that belongs to no step,
-/// goes to the standard error.
+/// Printed text goes to the log of the step that prints it: the C library calls a function of ours,
+/// on the thread that prints, where the invocation is known. Text that reaches the descriptor by
+/// another way, such as from a process that an app has forked, or from a thread that belongs to no
+/// step, goes to the standard error.
 enum PrintedText {
     /// Begins with that, as long as the process lives; before anything is said.
     static func keepApart() {

@@ -61,7 +61,7 @@ struct TripView: View {
     }
 }
 
-// What an app keeps, which sources that import SwiftUI alone declare.
+// Property wrappers of an app, in a source that imports SwiftUI alone.
 @Observable
 final class TripModel: @unchecked Sendable {
     var name = "Fjord"

@@ -161,7 +161,7 @@ import Workflows
             #expect(document.replay().misfit == nil)
         }
         #expect(try places().outside == [])
-        // What only an intent was given has gone with the run.
+        // A value that only an intent was given has gone with the run.
         #expect(try (places().inside > 0) == (story.name != "a parameter"))
         clock.advance(by: .seconds(91 * 86_400))
         try await life(retention: Configuration.Retention()) { life, _ in
@@ -339,7 +339,7 @@ import Workflows
                 await goOn(next, second)
                 #expect(
                     try await disk.run(run)?.state == .succeeded, "\(moment) change \(change)")
-                // What the last instant of a process leaves is looked for.
+                // The files of the last instant of a process are looked through.
                 _ = try await disk.sweepDrawers()
                 let drawers = try await disk.drawers.all().keys
                 #expect(!drawers.contains(.run(run)), "\(moment) change \(change)")

@@ -71,7 +71,7 @@ import Workflows
             }
             clock.advance(by: .seconds(signal.after - passed))
             passed = signal.after
-            // What is due and what is sent come at once.
+            // An occurrence and a signal come at once.
             try await life.engine.send(reply("\(index)", ok: signal.ok))
             await life.settle()
         }

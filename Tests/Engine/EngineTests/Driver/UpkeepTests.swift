@@ -47,7 +47,7 @@ import Workflows
             })
         try await life.engine.open(loading: [])
         for _ in 1...5 { await life.pass(.seconds(3600)) }
-        // What a process before has left is not known.
+        // The rest of a process before is not known.
         #expect(sweeps.withLock { $0 } == 1)
         _ = try await run(life)
         for _ in 1...5 { await life.pass(.seconds(3600)) }

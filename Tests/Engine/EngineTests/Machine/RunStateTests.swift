@@ -35,7 +35,7 @@ import Testing
             try world.run()
         }
         let possible = [RunState.running, .waiting].flatMap { state in
-            // What waits in a queue, the store decides.
+            // The store decides about runs in a queue.
             state.next.filter { $0 != .queued }.map { "\(state) \($0)" }
         }
         #expect(seen.sorted() == possible.sorted())

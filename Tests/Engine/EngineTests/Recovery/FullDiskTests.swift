@@ -224,7 +224,7 @@ import Workflows
                 #expect(refusal?.description == "nothing new is stored: the disk is full")
             }
             #expect(try await life.engine.runs(RunSelection()).count == 1)
-            // What ends something is taken.
+            // Entries that end something are taken.
             #expect(try await !life.engine.cancel(run, by: "ada").isFinal)
 
             store.makeRoom()

@@ -113,7 +113,7 @@ import Workflows
         }
         disk.expireLeases()
         machine.clock.advance(by: .seconds(600))
-        // What the process had in hand outlives it, but neither a good end nor the machine.
+        // The notes of the process outlive it, but neither a good end nor the machine.
         let left = cut == .restart || cut == .reboot ? HandBreadcrumbs() : crumbs.died()
         return (first, try await life(on: disk, machine.clock, left))
     }

@@ -201,7 +201,7 @@ import Workflows
             await first.engine.drain()
             #expect(crumbs.isClosed)
             #expect(crumbs.inHand.isEmpty)
-            // What the file says is lost with the power.
+            // The content of the file is lost with the power.
             let second = try await life(HandBreadcrumbs())
             await gate.comes("a", 2)
             let third = try await life(HandBreadcrumbs())

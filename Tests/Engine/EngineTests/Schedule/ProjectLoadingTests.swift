@@ -136,7 +136,8 @@ import Workflows
             life.clock.advance(by: .seconds(8 * 3600))
             try await life.engine.load(try Self.project(Self.text("09:00")))
             await life.settle()
-            // What was due before the file was read again is decided by what was in force then.
+            // Occurrences before the file was read again are decided by the version that was in
+            // force then.
             #expect(try Logbook.notes(of: Logbook.database) == ["2026-01-01T07:00:00Z"])
             await life.pass(.seconds(3600))
             #expect(

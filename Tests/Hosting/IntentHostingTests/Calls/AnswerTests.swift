@@ -153,7 +153,7 @@ import Values
         Pick(titles: ["1", "2"], line: "2", choice: 1),
         Pick(titles: ["10", "20"], line: "1", choice: 0),
         Pick(titles: ["10", "20"], line: "20", choice: 1),
-        // What is not seen comes last.
+        // The hidden ones come last.
         Pick(titles: ["Low", "High"], values: [2, 1], line: "1", choice: 0),
         Pick(titles: ["Low", "High"], values: [7, 9], line: "9", choice: 1),
         Pick(titles: ["Low", "High"], values: [2, 1], line: "high", choice: 1),

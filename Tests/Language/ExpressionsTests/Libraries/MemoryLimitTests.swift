@@ -44,7 +44,7 @@ import Values
     func isCounted(_ round: String) {
         let list = "lists.range(40).map(i, string(i) + ' of a list')"
         let loop = "lists.range(2000).exists(i, \(round) < 0)"
-        // What is the same in all rounds is evaluated once, unless it is made in a loop.
+        // A part that is the same in all rounds is evaluated once, unless it is made in a loop.
         let map = "lists.range(1).map(e, {'a': e, 'b': e})[0]"
         let maps = "cel.bind(map, \(map), cel.bind(some, optional.of(map), \(loop)))"
         let text = "cel.bind(text, \(Self.text), cel.bind(list, \(list), \(maps)))"

@@ -218,8 +218,7 @@ extension IntentFrame {
     /// Goes on with an answer that an intent waits for.
     func answerHeld(_ question: Question, with answer: Answer) throws(StepFailure) {
         guard let known = begun else {
-            // What is harmless was not written down when it began, and begins again with the
-            // answer.
+            // A harmless call was not written down when it began, and begins again with the answer.
             answers.append(AnsweredQuestion(question, answer))
             return try prepare()
         }

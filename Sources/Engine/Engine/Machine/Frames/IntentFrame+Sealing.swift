@@ -18,7 +18,7 @@ extension IntentFrame {
     /// The beginning that was written down.
     func read(_ written: BegunCall) -> BegunCall {
         guard let name = written.sealed, let stored = run.sealed[name] else { return written }
-        // What is not of this form is found missing by the intent itself.
+        // The intent itself finds missing what is not of this form.
         guard let hidden = try? IntentCall(stored: stored) else { return written }
         run.hide(hidden.secrets)
         var call = written.call

@@ -130,7 +130,7 @@ final class IntentFrame: StepFrame {
         guard !hasEnded else { return }
         switch state {
         case .underWay: break
-        // What was made of that is in the journal.
+        // The result is in the journal.
         case .fresh where run.next(at: path) != nil: break
         case .performing: run.act(.stop(path))
         case .held:

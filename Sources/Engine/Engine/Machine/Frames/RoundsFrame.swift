@@ -5,8 +5,8 @@ import Workflows
 
 /// A step that does steps again and again.
 ///
-/// What a round leaves behind is written after it, so that rounds that are over need not be gone
-/// through again.
+/// The values that a round leaves behind are written after it, so that rounds that are over need
+/// not be gone through again.
 final class RoundsFrame: StepFrame {
     private var round: RoundFrame?
     private var number = 0

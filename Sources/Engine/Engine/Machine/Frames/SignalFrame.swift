@@ -36,7 +36,7 @@ final class SignalFrame: WaitFrame {
         case "now": return .after(run.stamp.mark)
         case "run": return .after(run.firstMark)
         case let since?:
-            // What is no span is the id of a step; the checker has seen to that.
+            // A text that is no span is the id of a step; the checker has seen to that.
             if let span = try? TimeSpan(text: since), let from = run.stamp.at.subtracting(span) {
                 return .from(from)
             }

@@ -38,7 +38,7 @@ class StepFrame: Frame {
     var remainingInside: (begun: [Frame], toCome: [PlannedStep])? { nil }
 
     override func addRemaining(to steps: inout RemainingSteps) {
-        // What is tried again is done from its beginning.
+        // A step that is tried again is done from its beginning.
         guard !hasEnded else { return }
         guard !isDelaying, step.retry == nil, let inside = remainingInside else {
             return steps.add([planned])

@@ -35,6 +35,22 @@ import Testing
             triggers: fixtures.filter { $0.name.contains("/triggers/") }.map(\.source))
     }
 
+    @Test func `many files are read by several threads, and told of in their order`() throws {
+        let files = (0..<600).map { number in
+            SourceFile(name: "workflows/\(number).yaml", text: "steps: \(number)\n")
+        }
+        var one = DiagnosticList()
+        var all = DiagnosticList()
+        for file in files {
+            _ = Project(
+                ProjectFiles(workflows: [file]), in: try .ofTests(), reportingTo: &one)
+        }
+        let project = Project(
+            ProjectFiles(workflows: files), in: try .ofTests(), reportingTo: &all)
+        #expect(all.sorted() == one.sorted())
+        #expect(project.workflows.map(\.source.name) == files.map(\.name))
+    }
+
     @Test func aFoldersFilesAreFoundInTheOrderOfTheirNames() throws {
         let folder = try TemporaryFolder([
             "errand.yaml": "", "workflows/b.yaml": "", "workflows/a/c.yml": "",

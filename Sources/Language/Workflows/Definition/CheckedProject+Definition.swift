@@ -9,31 +9,15 @@ extension CheckedProject {
         return try definition(of: id, with: &parts)
     }
 
-    /// Returns what runs of some workflows are pinned to, or why they cannot be run; many are made
-    /// by several threads.
-    public func definitions(of ids: [String]) async -> [Result<Definition, DefinitionError>] {
-        let shares = stride(from: 0, to: ids.count, by: Self.share)
-        return await withTaskGroup(of: (Int, [Result<Definition, DefinitionError>]).self) { group in
-            for start in shares {
-                group.addTask {
-                    var parts = CatalogueParts(of: catalogue)
-                    let made = ids[start...].prefix(Self.share).map { id in
-                        Result { () throws(DefinitionError) in
-                            try definition(of: id, with: &parts)
-                        }
-                    }
-                    return (start, made)
-                }
+    /// Returns what runs of some workflows are pinned to, or why they cannot be run.
+    public func definitions(of ids: [String]) -> [Result<Definition, DefinitionError>] {
+        ids.inShares { ids in
+            var parts = CatalogueParts(of: catalogue)
+            return ids.map { id in
+                Result { () throws(DefinitionError) in try definition(of: id, with: &parts) }
             }
-            var made: [Int: [Result<Definition, DefinitionError>]] = [:]
-            for await (start, part) in group { made[start] = part }
-            return shares.flatMap { made[$0] ?? [] }
         }
     }
-
-    /// The number of definitions that one thread makes, since to hand them over costs more than to
-    /// make a few.
-    private static let share = 256
 
     private func definition(
         of id: String, with parts: inout CatalogueParts

@@ -47,11 +47,17 @@ public struct Project: Sendable {
             self.configuration.secretSources, in: surroundings.folder)
         isConfigurationSound = files.configuration == nil || configuration?.isSound == true
         let surroundings = surroundings.configured(by: self.configuration)
-        workflows = files.workflows.compactMap { source in
-            Member(reading: source, reportingTo: &diagnostics) {
-                Workflow(reading: $0, in: surroundings, reportingTo: &$1)
+        let read = files.workflows.inShares { sources in
+            sources.map { source in
+                var found = DiagnosticList()
+                let workflow = Member(reading: source, reportingTo: &found) {
+                    Workflow(reading: $0, in: surroundings, reportingTo: &$1)
+                }
+                return (workflow, found)
             }
         }
+        for (_, found) in read { diagnostics.append(contentsOf: found) }
+        workflows = read.compactMap(\.0)
         triggers = files.triggers.compactMap { source in
             Member(reading: source, reportingTo: &diagnostics) {
                 Trigger(reading: $0, in: surroundings, reportingTo: &$1)

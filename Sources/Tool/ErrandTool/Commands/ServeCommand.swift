@@ -44,7 +44,7 @@ struct ServeCommand: Command {
         guard let registry = session.registry() else { return .environment }
         let folder = try session.homeFolder()
         let project = try ServedProject(project?.text ?? ".", in: session.folder)
-        let runnable = try await project.read(against: registry.catalogue, in: session)
+        let runnable = try project.read(against: registry.catalogue, in: session)
         runnable.tellErrors(session)
         var ownership = try session.ownership(
             of: folder, registry, serving: project.path, keeping: runnable.configuration?.retention)
@@ -90,7 +90,7 @@ struct ServeCommand: Command {
         _ session: Session
     ) async {
         do {
-            let runnable = try await project.read(against: registry.catalogue, in: session)
+            let runnable = try project.read(against: registry.catalogue, in: session)
             runnable.tellErrors(session)
             let problems = try await home.load(runnable.loaded)
             if let mails = runnable.mails { home.setMails(mails) }

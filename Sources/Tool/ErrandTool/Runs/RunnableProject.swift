@@ -15,8 +15,7 @@ struct RunnableProject {
     var mails: Bool? { configuration.map { $0.notify != .off } }
 
     /// Reads and checks the files of a project.
-    init(_ path: CheckedPath, against catalogue: IntentCatalogue, in session: Session) async throws
-    {
+    init(_ path: CheckedPath, against catalogue: IntentCatalogue, in session: Session) throws {
         let reader = try ProjectReader(session)
         var found = DiagnosticList()
         let files = reader.files(of: path.project, with: [], reportingTo: &found)
@@ -29,7 +28,7 @@ struct RunnableProject {
         var members: [LoadedProject.Member] = []
         var brokenWorkflows: [String] = []
         let ids = project.workflows.map(\.content.id)
-        for (id, result) in zip(ids, await checked.definitions(of: ids)) {
+        for (id, result) in zip(ids, checked.definitions(of: ids)) {
             // The mistakes stand among the errors.
             guard case .success(let definition) = result else {
                 brokenWorkflows.append(id)

@@ -17,10 +17,8 @@ struct ServedProject {
 
     /// Reads the files as they are now, unless the folder is not there any more, or is another
     /// thing by now.
-    func read(
-        against catalogue: IntentCatalogue, in session: Session
-    ) async throws -> RunnableProject {
-        try await RunnableProject(
+    func read(against catalogue: IntentCatalogue, in session: Session) throws -> RunnableProject {
+        try RunnableProject(
             try Self.path(name, in: folder), against: catalogue, in: session)
     }
 

@@ -6,18 +6,30 @@ import Synchronization
 extension IntentRegistry {
     /// All of it as data, with its texts in the language that is read now.
     public var catalogue: IntentCatalogue {
-        catalogues.catalogue(in: .current) { self.catalogued }
+        catalogues.catalogue(in: .current) { catalogued(in: $0) }
     }
 
-    private var catalogued: IntentCatalogue {
-        let phrases = phrases
+    /// A start that does one intent looks at the declarations of no other.
+    private func catalogued(in language: TranslationCatalogue) -> IntentCatalogue {
+        let phrases = Lazy<[TypeID: [String]]>()
         return IntentCatalogue(
-            intents: intents.map {
-                var entry = $0.catalogued
-                entry.phrases = phrases[$0.id] ?? []
-                return entry
+            late: intents.map { intent in
+                late(intent.id, in: language) {
+                    var entry = intent.catalogued
+                    entry.phrases = phrases.value { self.phrases }[intent.id] ?? []
+                    return entry
+                }
             },
-            entities: entities.map(\.catalogued), enums: enums.map(\.catalogued))
+            entities: entities.map { entity in
+                late(entity.id, in: language) { entity.catalogued }
+            },
+            enums: enums.map { one in late(one.id, in: language) { one.catalogued } })
+    }
+
+    private func late<Entry>(
+        _ id: TypeID, in language: TranslationCatalogue, _ make: @escaping @Sendable () -> Entry
+    ) -> LateEntry<Entry> {
+        LateEntry(id) { TranslationCatalogue.$current.withValue(language, operation: make) }
     }
 
     /// The phrases for each intent.
@@ -54,10 +66,10 @@ final class TranslatedCatalogues: Sendable {
 
     /// Returns the catalogue in a language, making it if need be.
     func catalogue(
-        in language: TranslationCatalogue, _ make: () -> IntentCatalogue
+        in language: TranslationCatalogue, _ make: (TranslationCatalogue) -> IntentCatalogue
     ) -> IntentCatalogue {
         if let catalogue = made.withLock({ $0[language] }) { return catalogue }
-        let catalogue = make()
+        let catalogue = make(language)
         made.withLock { made in
             if made.count == Self.most { made.removeAll() }
             made[language] = catalogue

@@ -1,4 +1,5 @@
 import Catalogue
+import Synchronization
 import Testing
 
 @Suite struct IntentCatalogueTests {
@@ -21,6 +22,23 @@ import Testing
         #expect(catalogue.intent(TypeID(app: "app", name: "beta")) == nil)
         #expect(catalogue.intent(TypeID(app: "app", name: "zz")) == nil)
         #expect(catalogue.entity(Self.names[0]) == nil)
+    }
+
+    @Test func `an entry is made when it is first asked for, and once`() {
+        let made = Mutex<[String]>([])
+        let late = Self.names.map { id in
+            LateEntry(id) {
+                made.withLock { $0.append(id.name) }
+                return CatalogueIntent(id, title: id.name)
+            }
+        }
+        let catalogue = IntentCatalogue(late: late, entities: [], enums: [])
+        #expect(catalogue.intent(Self.names[1])?.title == "alpha")
+        #expect(catalogue.intent(Self.names[1])?.title == "alpha")
+        #expect(catalogue.intent(TypeID(app: "app", name: "beta")) == nil)
+        #expect(made.withLock { $0 } == ["alpha"])
+        #expect(catalogue == self.catalogue)
+        #expect(made.withLock { $0 } == ["alpha", "mid", "zeta"])
     }
 
     @Test func aTypeIsKnownIfEverythingThatItNamesIs() {

@@ -13,7 +13,7 @@ import Synchronization
 
         /// The wrapper's type, where it has one of its own.
         public let type: Any.Type
-        fileprivate let load: @Sendable (UnsafeRawPointer) -> Reference
+        let load: @Sendable (UnsafeRawPointer) -> Reference
     }
 
     public let parameters: [Field<any ParameterReference>]
@@ -38,22 +38,26 @@ import Synchronization
 
     private init(_ type: Any.Type) {
         isClass = type is AnyObject.Type
-        let fields = Self.fields(of: type, isClass: isClass)
-        parameters = fields.compactMap { name, type, offset in
-            (type as? any ParameterReference.Type).map { Self.field(name, of: $0, at: offset) }
-        }
-        properties = fields.compactMap { name, type, offset in
-            (type as? any PropertyReference.Type).map { Self.field(name, of: $0, at: offset) }
-        }
-        computedProperties = fields.compactMap { name, type, offset in
-            (type as? any ComputedPropertyReference.Type).map {
-                Self.field(name, of: $0, at: offset)
+        var parameters: [Field<any ParameterReference>] = []
+        var properties: [Field<any PropertyReference>] = []
+        var computedProperties: [Field<any ComputedPropertyReference>] = []
+        var dependencies: [Field<any DependencyReference>] = []
+        var dependsOnParameters = false
+        for (name, type, offset) in Self.fields(of: type, isClass: isClass) {
+            switch (type as? any FieldReference.Type)?.field(name, at: offset) {
+            case .parameter(let field): parameters.append(field)
+            case .property(let field): properties.append(field)
+            case .computedProperty(let field): computedProperties.append(field)
+            case .dependency(let field): dependencies.append(field)
+            case .parameterDependency: dependsOnParameters = true
+            case nil: break
             }
         }
-        dependencies = fields.compactMap { name, type, offset in
-            (type as? any DependencyReference.Type).map { Self.field(name, of: $0, at: offset) }
-        }
-        dependsOnParameters = fields.contains { $0.type is any ParameterDependencyReference.Type }
+        self.parameters = parameters
+        self.properties = properties
+        self.computedProperties = computedProperties
+        self.dependencies = dependencies
+        self.dependsOnParameters = dependsOnParameters
     }
 
     /// Creates the layout of one generated intent, and of those that are generated alike.
@@ -169,44 +173,6 @@ extension FieldLayout {
             }
         }
         return withUnsafePointer(to: owner) { body(UnsafeRawPointer($0)) }
-    }
-}
-
-// The type and the offset of a field come from the compiler's own description of the instance's
-// type, so the bytes at that place are such a wrapper for as long as the instance lives.
-extension FieldLayout {
-    /// Loads a wrapper's reference alone, which takes no look at its type.
-    private static func field<Wrapper: ParameterReference>(
-        _ name: String, of type: Wrapper.Type, at offset: Int
-    ) -> Field<any ParameterReference> {
-        Field(name: name, shape: type.shape, type: type) { place in
-            let object = place.load(fromByteOffset: offset, as: UnsafeRawPointer.self)
-            return Unmanaged<Wrapper>.fromOpaque(object).takeUnretainedValue()
-        }
-    }
-
-    private static func field<Wrapper: PropertyReference>(
-        _ name: String, of type: Wrapper.Type, at offset: Int
-    ) -> Field<any PropertyReference> {
-        Field(name: name, shape: type.shape, type: type) {
-            $0.load(fromByteOffset: offset, as: type)
-        }
-    }
-
-    private static func field<Wrapper: ComputedPropertyReference>(
-        _ name: String, of type: Wrapper.Type, at offset: Int
-    ) -> Field<any ComputedPropertyReference> {
-        Field(name: name, shape: type.shape, type: type) {
-            $0.load(fromByteOffset: offset, as: type)
-        }
-    }
-
-    private static func field<Wrapper: DependencyReference>(
-        _ name: String, of type: Wrapper.Type, at offset: Int
-    ) -> Field<any DependencyReference> {
-        Field(name: name, shape: .other(name), type: type) {
-            $0.load(fromByteOffset: offset, as: type)
-        }
     }
 }
 

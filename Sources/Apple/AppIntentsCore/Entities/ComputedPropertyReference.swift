@@ -1,7 +1,7 @@
 /// A property that an entity computes, of which the types of entity and value are forgotten.
 ///
 /// The entity stores one under the property's name with an underscore, as it does a wrapper.
-@_spi(Hosting) public protocol ComputedPropertyReference: Sendable {
+@_spi(Hosting) public protocol ComputedPropertyReference: FieldReference {
     /// The shape of the property's values.
     static var shape: _IntentValueShape { get }
 

@@ -1,5 +1,5 @@
 /// A property of which the value's type is forgotten.
-@_spi(Hosting) public protocol PropertyReference: AnyObject, Sendable {
+@_spi(Hosting) public protocol PropertyReference: FieldReference, AnyObject {
     static var shape: _IntentValueShape { get }
     var title: LocalizedStringResource { get }
     var content: _IntentValueContent? { get }

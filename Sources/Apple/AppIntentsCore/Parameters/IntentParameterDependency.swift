@@ -26,7 +26,8 @@ public final class IntentParameterDependency<Intent: AppIntent>: Sendable {
     }
 }
 
-/// A dependency on a parameter, without the intent's type.
-@_spi(Hosting) public protocol ParameterDependencyReference {}
-
-@_spi(Hosting) extension IntentParameterDependency: ParameterDependencyReference {}
+@_spi(Hosting) extension IntentParameterDependency: FieldReference {
+    public static func field(_ name: String, at offset: Int) -> FieldLayout.Wrapper {
+        .parameterDependency
+    }
+}

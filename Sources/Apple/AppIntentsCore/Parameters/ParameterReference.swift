@@ -1,7 +1,7 @@
 import Synchronization
 
 /// A parameter of which the value's type is forgotten.
-@_spi(Hosting) public protocol ParameterReference: AnyObject, Sendable {
+@_spi(Hosting) public protocol ParameterReference: FieldReference, AnyObject {
     static var shape: _IntentValueShape { get }
     var title: LocalizedStringResource { get }
     var description: LocalizedStringResource? { get }

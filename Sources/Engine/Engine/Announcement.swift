@@ -12,8 +12,8 @@ public enum Announcement: Hashable, Sendable {
     /// A run is over; one that failed says why.
     case ended(ToldRun, RunState, StepFailure?)
 
-    /// A run waits until a person says what becomes of it; `isNew` is false for one that was found
-    /// parked when the engine began.
+    /// A run waits until a person decides about it; `isNew` is false for one that was found parked
+    /// when the engine began.
     case parked(ToldRun, because: String, isNew: Bool)
 
     /// A run asks a person something, or reminds people of that.
@@ -23,20 +23,20 @@ public enum Announcement: Hashable, Sendable {
     case decided(ToldOccurrence)
 }
 
-/// A run of which people are told.
+/// A run, as far as people are told about it.
 public struct ToldRun: Hashable, Sendable {
     public let id: RunID
     public let workflow: String
     public let origin: Origin
 
-    /// Whether a person looks on, and so sees what becomes of it.
+    /// Whether a person follows it, and so sees its end.
     public let isWatched: Bool
 
-    /// Whether another run waits for it, which tells what becomes of it.
+    /// Whether another run waits for it, and reports its end.
     public var isChild: Bool { origin.parent != nil }
 }
 
-/// An occurrence of a trigger of which people are told.
+/// An occurrence of a trigger, as far as people are told about it.
 public struct ToldOccurrence: Hashable, Sendable {
     public let workflow: String
 

@@ -1,6 +1,6 @@
 public import Store
 
-/// Removing what is over, and notes of it.
+/// Removes what is old, and reads the notes of removals.
 extension Engine {
     /// Removes all that is over for long; in between, others get on.
     public func prune(_ pruning: Pruning, by person: String) async throws(EngineError)

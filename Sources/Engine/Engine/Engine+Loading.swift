@@ -13,7 +13,7 @@ public struct InForce: Hashable, Sendable {
 }
 
 extension Engine {
-    /// Counts what is in force.
+    /// Counts the workflows and triggers in force.
     public func inForce() async throws(EngineError) -> InForce {
         let workflows = try await reading { () throws(StoreError) in
             try await parts.store.loadedWorkflows().count

@@ -65,7 +65,7 @@ extension Engine {
         }
     }
 
-    /// The newest run that has what a queued one waits for.
+    /// The newest run that has the slot which a queued one waits for.
     public func holder(before run: RunRecord) async throws(EngineError) -> RunRecord? {
         guard run.state == .queued, let admission = run.admission else { return nil }
         return try await reading { () throws(StoreError) in
@@ -190,7 +190,7 @@ extension Engine {
         return questions
     }
 
-    /// Reads what became of a trigger's occurrences, the newest first.
+    /// Reads the verdicts on a trigger's occurrences, the newest first.
     public func occurrences(
         _ selection: OccurrenceSelection
     ) async throws(EngineError) -> [OccurrenceRecord] {

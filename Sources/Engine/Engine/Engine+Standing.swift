@@ -37,7 +37,7 @@ public struct OverdueWait: Hashable, Sendable {
 }
 
 extension Engine {
-    /// Finds out whether a run goes on, and what it has waited for in vain.
+    /// Finds whether a run goes on, and its waits whose time is up.
     public func standing(of run: RunRecord) async throws(EngineError) -> RunStanding {
         try await reading { () throws(StoreError) in
             let waits = run.state == .waiting ? try await parts.store.waits(.of(run.id)) : []

@@ -31,8 +31,8 @@ public final class Engine: Sendable {
 
     public var id: EngineID { parts.engine.id }
 
-    /// Begins to work: takes over what others have left, where that is its role, and goes on with
-    /// all that it can.
+    /// Begins to work: takes over runs of engines that are gone, where that is its role, and goes
+    /// on with all that are ready.
     ///
     /// The order is that of what happened meanwhile: deadlines, then signals, which the triggers
     /// hear that were in force when they came, then the triggers of some workflows as they are now,
@@ -113,8 +113,8 @@ extension Engine {
     /// sooner.
     private static let lastPatience = Duration.seconds(10)
 
-    /// Ends in good order: begins nothing more, waits for what is under way as long as `patience`
-    /// lasts, and then stops it.
+    /// Ends in good order: begins nothing more, waits for attempts as long as `patience` lasts, and
+    /// then stops them.
     ///
     /// An attempt that does not stop is recorded as interrupted and left to itself. The next engine
     /// finds out from the store what was going on, and suspects nothing.

@@ -21,7 +21,7 @@ public struct GivenAnswer: Hashable, Sendable {
 }
 
 extension Engine {
-    /// Reads what was said to the questions of a run, in order.
+    /// Reads the answers to the questions of a run, in order.
     public func givenAnswers(of run: RunID) async throws(EngineError) -> [GivenAnswer] {
         let acts = try await reading { () throws(StoreError) in
             try await parts.store.acts(on: run)

@@ -28,7 +28,7 @@ public struct StartRequest: Sendable {
     /// Whether it is only stored, for an engine that goes on with everything.
     public var isLeft = false
 
-    /// Whether a person is about to look on, and so sees what becomes of it.
+    /// Whether a person is about to follow it, and so sees its end.
     public var isWatched = false
 
     /// The person or program that asks for it, in words for people.

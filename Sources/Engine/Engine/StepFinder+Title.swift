@@ -11,7 +11,7 @@ extension StepFinder {
         return [name, step?.intent].compactMap(\.self).joined(separator: " ")
     }
 
-    /// The same without what a step calls that has an id.
+    /// The same without the name of an intent, for a step with an id.
     package func name(at path: StepPath) -> String? {
         let places = places(on: path)
         guard let last = places.last else { return nil }

@@ -3,7 +3,7 @@ import Glibc
 import Processes
 import Store
 
-/// One line of the file in which is noted what an engine has in hand, in a place of a fixed size.
+/// One line of the file of notes, in a place of a fixed size.
 enum BreadcrumbNote: Hashable, Sendable {
     /// The start of the machine to which all others belong.
     case boot(String)
@@ -51,8 +51,7 @@ extension BreadcrumbNote {
         if case .program(let program) = self { program } else { nil }
     }
 
-    /// Writes the note into its place; what is too long of a path is left out, since that is only
-    /// shown.
+    /// Writes the note into its place; the end of a long path is left out, since it is only shown.
     ///
     /// Returns whether there is room for the rest. The state is written last, so that half a note
     /// is none.

@@ -10,7 +10,7 @@ public struct FollowForm: Hashable, Sendable {
     /// all lines.
     public var place: LogPlace?
 
-    /// Whether what programs write is told, too.
+    /// Whether output of programs is told, too.
     public var tellsOutput = true
 
     /// Whether the process that is asked goes on with the run if no other does.

@@ -1,8 +1,8 @@
 import Engine
 import Synchronization
 
-/// Tells the person who runs a home what becomes of its runs, in the order in which it was stored:
-/// at once where the process writes its log, and by mail what has failed unseen.
+/// Tells the person who runs a home the news of its runs, in the order in which they were stored:
+/// at once into the log, and by mail for unseen failures.
 final class Herald: Sendable {
     let post: Post
     private let tell: @Sendable (Notice) -> Void
@@ -19,7 +19,7 @@ final class Herald: Sendable {
     /// Takes a fact that is told soon.
     func take(_ announcement: Announcement) { announcing.yield(announcement) }
 
-    /// Begins to tell what was taken; what is stored about it is read at a desk.
+    /// Begins to tell facts; details about them are read at a desk.
     func begin(at desk: HomeDesk) {
         post.begin()
         // ``end()`` awaits it.
@@ -33,7 +33,7 @@ final class Herald: Sendable {
         work.withLock { $0 = task }
     }
 
-    /// Returns when all that was taken is told.
+    /// Returns when all facts are told.
     func end() async {
         announcing.finish()
         await work.withLock { $0 }?.value

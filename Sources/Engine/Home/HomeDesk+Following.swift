@@ -3,7 +3,7 @@ import Store
 import Synchronization
 
 extension HomeDesk {
-    /// Tells what happens to a run until it has ended or a person has to answer.
+    /// Tells the news of a run until it has ended or a person has to answer.
     func follow(
         _ form: FollowForm, _ tell: @escaping @Sendable (RunNews) -> Void
     ) async throws -> RunReport {
@@ -26,7 +26,7 @@ extension HomeDesk {
         throw HomeReply.Refusal.gone
     }
 
-    /// Tells what is known already.
+    /// Tells the past of the run.
     private func begin(_ following: inout Following, _ run: RunRecord) async throws {
         following.isWaiting = run.state == .waiting
         following.isQueued = run.state == .queued
@@ -36,8 +36,7 @@ extension HomeDesk {
         try await tellNew(progress, &following)
     }
 
-    /// Tells what has been stored and what has come into the log, no faster than a slow reader
-    /// takes it.
+    /// Tells new entries and new lines of the log, no faster than a slow reader takes them.
     ///
     /// A step writes its lines before its end is stored, and the next one begins after that. So the
     /// log is read after what is known to be stored, and the journal once more after the log: each
@@ -79,7 +78,7 @@ extension HomeDesk {
         return part
     }
 
-    /// Returns what is told of the journal with a part of the log, and counts it as told.
+    /// Returns the entries to tell with a part of the log, and counts them as told.
     private func newEntries(
         _ progress: RunProgress?, _ part: LogStretch, _ following: inout Following
     ) async throws -> [Entry] {
@@ -102,8 +101,7 @@ extension HomeDesk {
         return entries
     }
 
-    /// Tells what has happened, and returns how the run stands if nothing will happen to it by
-    /// itself.
+    /// Tells the news, and returns the report if nothing more will happen to the run by itself.
     private func hear(
         _ news: RunProgress, _ following: inout Following
     ) async throws -> RunReport? {
@@ -126,7 +124,7 @@ extension HomeDesk {
         return mayBeOver ? try await standing(&following) : nil
     }
 
-    /// Tells again for which run one waits whose turn has not come.
+    /// Tells again which run a queued one waits for.
     private func turn(of id: RunID) async throws -> RunNews? {
         let run = try await run(id)
         guard let before = try await runBefore(run) else { return nil }
@@ -135,7 +133,8 @@ extension HomeDesk {
         return news
     }
 
-    /// Returns how a run stands if nothing will happen to it by itself, and tells what led there.
+    /// Returns the report if nothing more will happen to the run by itself, and tells the news
+    /// before it.
     private func standing(_ following: inout Following) async throws -> RunReport? {
         let id = following.form.run
         guard let report = try await standing(of: id, following.form) else { return nil }
@@ -168,8 +167,7 @@ private struct Following {
     /// The number of the last entry of its journal that was told.
     var entry: Int
 
-    /// Entries after that which were read already, and are told once their lines are; each is read
-    /// once.
+    /// Later entries that were read already, and are told once their lines are; each is read once.
     var pending: [Entry] = []
     let finder: StepFinder?
     let tell: @Sendable (RunNews) -> Void

@@ -14,7 +14,7 @@ extension HomeDesk {
     /// The number of failures that are looked for in the runs that steps waited for.
     private static let mostOrigins = 10
 
-    /// Reads what is known of a run, and of so many of its failures where they come from.
+    /// Builds the report on a run; traces the origin of at most `most` failures.
     func report(
         on run: RunRecord, _ detail: ReportDetail, most: Int = mostOrigins
     ) async throws -> RunReport {

@@ -3,7 +3,7 @@ import Store
 import Values
 
 extension HomeDesk {
-    /// Removes what is over for long, or tells what that would be.
+    /// Removes what is old, or tells what would go.
     func prune(_ form: PruneForm) async throws -> PrunedHome {
         guard let pruning = pruning(of: form) else {
             throw HomeReply.Refusal(

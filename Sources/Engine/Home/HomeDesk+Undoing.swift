@@ -2,8 +2,7 @@ import Engine
 import Store
 
 extension HomeDesk {
-    /// Undoes a run, or tells what that would mean; as long as it is being undone, that is the
-    /// answer.
+    /// Undoes a run, or tells the effect; an undo that is going on is the answer.
     func undo(_ wish: UndoWish) async throws -> HomeReply {
         let run = try await run(named: wish.run)
         guard !wish.isTrial else {

@@ -2,7 +2,7 @@ import Engine
 import Store
 
 extension HomeDesk {
-    /// Follows a run for a person, who is told nothing else of it meanwhile.
+    /// Follows a run for a person, to whom nothing else is told about it meanwhile.
     func watch(
         _ form: FollowForm, _ tell: @escaping @Sendable (RunNews) -> Void
     ) async throws -> RunReport {

@@ -3,13 +3,12 @@ import StoreSQLite
 public import Values
 
 extension HomeFolder {
-    /// Looks at a home that no process owns, and says what it is like; throws what is missing or
-    /// damaged.
+    /// Examines a home without an owner, and describes it; throws for missing or damaged parts.
     public func examine(at now: Timestamp) throws -> String {
         try HomeDoctor(of: path, at: now).look().joined(separator: "\n")
     }
 
-    /// Goes on without what the home has lost, and says what was done.
+    /// Goes on without the lost part of a home, and describes what was done.
     public func acceptLoss(by person: String, at now: Timestamp) throws -> String {
         try HomeDoctor(of: path, at: now).acceptLoss(by: person).joined(separator: "\n")
     }

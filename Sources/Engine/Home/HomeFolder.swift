@@ -1,6 +1,6 @@
 import Glibc
 
-/// The folder in which an engine keeps what it knows; one process at a time owns it.
+/// The folder in which an engine keeps its runs; one process at a time owns it.
 public struct HomeFolder: Hashable, Sendable {
     public let path: String
 

@@ -1,6 +1,6 @@
 /// Answers requests to a home: the process itself, if it owns the home, or a line to the owner.
 public protocol HomeKeeper: Sendable {
-    /// Does what is asked; news of a run that is followed come before the reply.
+    /// Answers a request; news of a followed run come before the reply.
     func reply(
         to request: HomeRequest, telling tell: @escaping @Sendable (RunNews) -> Void
     ) async -> HomeReply

@@ -7,7 +7,7 @@ public import Values
 public enum HomeRequest: Hashable, Sendable {
     case start(StartForm)
 
-    /// Tells what happens to a run until it ends or waits for a person.
+    /// Tells the news of a run until it ends or waits for a person.
     case follow(FollowForm)
 
     /// A part of a run's log.
@@ -34,7 +34,7 @@ public enum HomeRequest: Hashable, Sendable {
     /// Does a run again that has ended.
     case retry(RetryWish)
 
-    /// Takes back what a run has done.
+    /// Undoes a run.
     case undo(UndoWish)
 
     /// All that is known of a run.

@@ -14,10 +14,11 @@ struct JournalFold {
     var failure: StepFailure? { end?.failure }
     var reason: String? { end?.reason }
 
-    /// Whether there are more steps than are told of.
+    /// Whether there are more steps than the report has.
     private(set) var isShortened = false
 
-    /// The first step that may be told of, and how many from there on something has become of.
+    /// The index of the first step in the report, and the number of steps from there on that have
+    /// begun.
     private var first = 0
     private var told = 0
 

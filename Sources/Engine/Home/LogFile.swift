@@ -31,7 +31,7 @@ enum LogFile {
         }
     }
 
-    /// Looks at the log, and reads what stands there from an offset on.
+    /// Looks at the log, and reads from an offset on.
     func read(from offset: Int, most: Int) -> (Look, ArraySlice<UInt8>)? {
         switch self {
         case .memory(let log):

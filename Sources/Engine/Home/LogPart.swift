@@ -40,7 +40,7 @@ public struct LogPart: Hashable, Sendable {
 public struct StepTitle: Hashable, Sendable {
     public let text: String
 
-    /// The same in short, for what stands before each line that it says.
+    /// The same in short, for the beginning of each of its lines.
     public let name: String
 
     /// The number of its attempts at most, if failures are tried again.

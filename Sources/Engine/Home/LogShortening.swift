@@ -1,8 +1,7 @@
 import Engine
 import IntentTraits
 
-/// Makes a log shorter that has become too long: of what was written most in an attempt, both ends
-/// stay.
+/// Shortens a log that has become too long: of the longest outputs, both ends stay.
 struct LogShortening {
     /// The output of one attempt, or the log lines of the intents of one step.
     private struct Group: Hashable {
@@ -34,8 +33,7 @@ struct LogShortening {
 
     private static func size(of entry: LogEntry) -> Int { entry.bytes.count + overhead }
 
-    /// The most that each may have so that all together have no more than there is; who has less
-    /// leaves more to others.
+    /// The share of each so that all together fit; smaller ones leave more to others.
     static func share(of sizes: [Int], within most: Int) -> Int {
         var left = most
         let sorted = sizes.sorted()

@@ -9,8 +9,7 @@ enum MailWords {
     /// The most characters of a header.
     private static let longest = 200
 
-    /// Returns the text as it stands in a header; what is not ASCII, or too long for a line, is
-    /// encoded.
+    /// Returns the text for a header; other than ASCII, or too long for a line, it is encoded.
     static func header(_ text: String) -> String {
         let text = TerminalText.visible(String(text.prefix(longest)))
         let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) }

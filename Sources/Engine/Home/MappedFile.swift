@@ -1,7 +1,7 @@
 import Glibc
 
-/// A file of a fixed size as memory: what is written there is in the file, also when the process
-/// dies the moment after.
+/// A file of a fixed size as memory: a write is in the file even if the process dies the moment
+/// after.
 final class MappedFile: Sendable {
     // The owner of the file makes sure that no two threads use the same bytes at the same time.
     nonisolated(unsafe) private let bytes: UnsafeMutableRawBufferPointer

@@ -1,7 +1,7 @@
 public import Engine
 import Store
 
-/// A fact of which the person is told who runs a home, with what makes it useful.
+/// A fact for the person who runs a home, with the details that make it useful.
 public struct Notice: Sendable {
     public let announcement: Announcement
 
@@ -24,7 +24,7 @@ public struct Notice: Sendable {
 extension HomeDesk {
     private static let mostLines = 5
 
-    /// Adds to a fact what is stored about it.
+    /// Adds the stored details to a fact.
     func notice(of announcement: Announcement) async -> Notice {
         var notice = Notice(announcement: announcement)
         guard case .ended(let run, .failed, let failure) = announcement else { return notice }

@@ -100,10 +100,10 @@ public final class OwnedHome: Sendable {
         return try await engine.load(project)
     }
 
-    /// Says whether there is mail about what fails from now on.
+    /// Sets whether there is mail about failures from now on.
     public func setMails(_ isWanted: Bool) { herald?.post.setWanted(isWanted) }
 
-    /// Counts what is in force.
+    /// Counts the workflows and triggers in force.
     public func inForce() async throws(EngineError) -> InForce { try await engine.inForce() }
 
     /// Lets go of the home once it is not in use: no run goes on, and no other process has a
@@ -116,7 +116,7 @@ public final class OwnedHome: Sendable {
         await close()
     }
 
-    /// Lets go of the home in good order; what is still under way after `patience` is stopped.
+    /// Lets go of the home in good order; attempts that last longer than `patience` are stopped.
     public func close(after patience: Duration = .zero) async {
         guard damage == nil else { return }
         await engine.drain(within: patience)
@@ -135,7 +135,7 @@ extension OwnedHome: HomeKeeper {
 }
 
 extension HomeFolderError {
-    /// Says who owns a home, or is `nil` where something else is in the way.
+    /// Reads who owns a home; `nil` for any other obstacle.
     fileprivate init?(of error: HomeError) {
         guard case .owned(_, let owner) = error else { return nil }
         // An owner that has not written its record yet will do so soon.

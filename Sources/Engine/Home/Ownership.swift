@@ -26,7 +26,7 @@ public struct Ownership: Sendable {
     /// How long runs and signals are kept after their end, if a project says so.
     public var retention: Configuration.Retention?
 
-    /// Whether a home that is a copy from before catches up what was due since then.
+    /// Whether a home that is a copy from before makes up for occurrences since then.
     public var catchesUp = false
 
     /// Whether the home may have served another project, of which triggers are not in force any
@@ -39,7 +39,7 @@ public struct Ownership: Sendable {
     /// Takes news of runs for the person who runs the home.
     public var told: (@Sendable (Notice) -> Void)?
 
-    /// Whether that person gets mail about what has failed unseen.
+    /// Whether that person gets mail about unseen failures.
     public var mails = false
 
     /// Takes sentences about troubles that belong to no run.

@@ -48,10 +48,10 @@ final class Post: Sendable {
         ringing.yield()
     }
 
-    /// Keeps what is not sent for the next process.
+    /// Keeps unsent mail for the next process.
     private func keep(_ state: State) { file?.write(state.sending + state.bag.content) }
 
-    /// Begins to send what is added.
+    /// Begins to send.
     func begin() {
         // ``end()`` awaits it.
         let work = Task { await deliver() }

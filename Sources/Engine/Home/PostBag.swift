@@ -32,7 +32,7 @@ struct PostBag: Sendable {
     private var toldAt: [String: Duration] = [:]
     private var collectedSince: Duration?
 
-    /// Begins with what a process before has not sent, which is sent at once, as one letter.
+    /// Begins with the unsent items of an earlier process, which are sent at once, as one letter.
     init(left: [Bundle] = []) {
         self.left = left
     }
@@ -84,7 +84,7 @@ struct PostBag: Sendable {
         return letters
     }
 
-    /// Takes back what could not be sent, for the next letter.
+    /// Takes back unsent bundles, for the next letter.
     mutating func putBack(_ bundles: [Bundle], at now: Duration) {
         for bundle in bundles { collect(bundle, at: now) }
     }

@@ -6,7 +6,7 @@ public struct PruneForm: Hashable, Sendable {
     /// The age that ended runs must have; without it, as the project says.
     public var age: TimeSpan?
 
-    /// Whether nothing is removed, and it is only told what would be.
+    /// Whether nothing is removed, and the reply only tells what would be.
     public var isTrial = false
     public let by: String
 

@@ -3,9 +3,9 @@ public enum ReportDetail: String, Sendable {
     /// Nothing is left out.
     case all
 
-    /// The beginning of each value, and of what was written all that is kept.
+    /// The beginning of each value, and all kept output.
     case outputs
 
-    /// The beginning of each value, and the last lines of what was written.
+    /// The beginning of each value, and the last lines of output.
     case lines
 }

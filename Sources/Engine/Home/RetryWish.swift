@@ -8,8 +8,8 @@ public struct RetryWish: Hashable, Sendable {
     public let run: String
     public var form = RetryForm()
 
-    /// The workflow as it is now, where that is to be used: its text, the notes beside it, and the
-    /// folder in which its relative paths begin.
+    /// The present version of the workflow, where it is to be used: its text, the notes beside it,
+    /// and the folder for its relative paths.
     public var definition: [UInt8]?
     public var notes: [UInt8] = []
     public var folder: String?

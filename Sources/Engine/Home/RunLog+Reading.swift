@@ -6,7 +6,7 @@ extension RunLog {
     /// The number of bytes that are read at a time.
     static let mostRead = 256 << 10
 
-    /// The end of a log that is looked at for what its run shows.
+    /// The size of the end of a log from which its run's page is made.
     private static let tail = 2 << 20
 
     /// The next entries after a place, the place after them, and whether more are there already.
@@ -71,7 +71,7 @@ extension RunLog {
         lastEntries(of: run).entries.compactMap { $0.line(of: run) }.suffix(most)
     }
 
-    /// Both ends of what was written in an attempt.
+    /// Both ends of the output of an attempt.
     func output(of run: RunID, at path: StepPath, attempt: Int) -> String {
         lastEntries(of: run).entries.text { $0.path == path && $0.attempt == attempt }
     }
@@ -104,7 +104,7 @@ struct LogStretch {
 }
 
 extension [LogEntry] {
-    /// Both ends of what programs and apps have written in some of them.
+    /// Both ends of the output in some of them.
     func text(where isMeant: (LogEntry) -> Bool) -> String {
         let output = CallOutput { _, _ in }
         for entry in self where isMeant(entry) {

@@ -37,7 +37,7 @@ public struct RunNews: Hashable, Sendable {
         state = .running
     }
 
-    /// Takes what the journal says.
+    /// Adds entries of the journal.
     mutating func take(_ entries: [Entry], _ finder: StepFinder?) {
         steps = Self.steps(entries, finder)
     }

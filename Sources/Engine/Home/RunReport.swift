@@ -3,7 +3,7 @@ public import IntentHosting
 public import Store
 public import Values
 
-/// A run with what its steps came to.
+/// A run with the results of its steps.
 public struct RunReport: Hashable, Sendable {
     public let summary: RunSummary
 
@@ -55,7 +55,7 @@ public struct RunReport: Hashable, Sendable {
     /// Whether it has so many steps that the first ones are left out.
     public let isShortened: Bool
 
-    /// The most steps, and the most lines of the log, that are told of.
+    /// The number of steps, and of lines of the log, in a report at most.
     static let mostSteps = 1_000
     static let mostLines = 200
 
@@ -65,7 +65,7 @@ public struct RunReport: Hashable, Sendable {
         public let state: RunState
     }
 
-    /// Adds what is known beside the journal.
+    /// Adds the facts beside the journal.
     mutating func add(
         deadline: Timestamp?, retriedBy: RunID?, undos: [Undo] = [], log: [LoggedLine],
         journalTrouble: String?
@@ -77,7 +77,7 @@ public struct RunReport: Hashable, Sendable {
         self.journalTrouble = journalTrouble
     }
 
-    /// Adds what the steps that are under way have written so far.
+    /// Adds the output of running steps so far.
     mutating func add(output log: [LogEntry], _ detail: ReportDetail) {
         for index in steps.indices where steps[index].status == "begun" {
             let (path, attempt) = (steps[index].path, steps[index].attempts)
@@ -118,7 +118,7 @@ public struct RunReport: Hashable, Sendable {
 
     private var failures: [StepFailure] { failure.map { [$0] + $0.others } ?? [] }
 
-    /// Takes what is known of the runs in which it has failed.
+    /// Sets the origins of failures.
     mutating func trace(_ origins: [FailureOrigin]) { self.origins = origins }
 }
 

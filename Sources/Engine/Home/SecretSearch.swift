@@ -55,7 +55,7 @@ public struct SecretSearch: Sendable {
         return .nowhere(places)
     }
 
-    /// Returns what a program prints; one that fails is taken not to have the secret.
+    /// Returns the output of a program; one that fails is taken not to have the secret.
     private func output(
         of words: [String], in sources: SecretSources
     ) async -> Result<String?, SecretFile.Trouble> {
@@ -100,7 +100,7 @@ extension SecretSearch {
 }
 
 extension SecretSearch.Finding {
-    /// Says why there is no such secret, and what can be done about it.
+    /// The sentence that the secret is missing, with advice.
     public func sentence(of name: String) -> String {
         switch self {
         case .found(_, let place): "the secret '\(name)' is \(place)"

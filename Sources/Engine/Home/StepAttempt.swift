@@ -9,14 +9,14 @@ public struct StepAttempt: Hashable, Sendable {
     public let status: String
     public let failure: StepFailure?
 
-    /// Both ends of what was written.
+    /// Both ends of the output.
     public let output: String
 
     /// The number of first lines that are left out.
     public let linesBefore: Int
     public let finished: Timestamp?
 
-    /// The last attempt that a report tells of, if it has ended.
+    /// The last attempt in a report, if it has ended.
     init?(of step: StepReport) {
         guard let status = step.status, status != "begun" else { return nil }
         number = step.attempts

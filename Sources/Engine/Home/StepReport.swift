@@ -32,7 +32,7 @@ public struct StepReport: Hashable, Sendable {
     public private(set) var attempts = 0
     public private(set) var earlier: [StepAttempt] = []
 
-    /// Both ends of what was written in the last attempt, unless that has come to a value.
+    /// Both ends of the output of the last attempt, unless that has a value.
     public var output = ""
 
     /// The number of first lines that are left out.
@@ -60,7 +60,7 @@ public struct StepReport: Hashable, Sendable {
         title = StepTitle(of: path, nil)
     }
 
-    /// Says what the step is, beside what became of it.
+    /// Adds the name of the step.
     mutating func describe(by finder: StepFinder?) {
         guard let step = finder?.step(at: path) else { return }
         name = step.name
@@ -114,7 +114,7 @@ extension StepReport {
     /// The number of last lines of an attempt that are shown where not all are.
     public static let mostLines = 10
 
-    /// Leaves out what is not told.
+    /// Leaves out the details that are not asked for.
     mutating func shorten(to detail: ReportDetail) {
         guard detail != .all else { return }
         value = value?.beginning

@@ -8,7 +8,7 @@ public struct UndoWish: Hashable, Sendable {
     public let run: String
     public var form = UndoForm()
 
-    /// Whether it is only told what would be undone.
+    /// Whether nothing is undone, and the reply only tells what would be.
     public var isTrial = false
     public let by: String
 

@@ -4,7 +4,7 @@ extension Value {
     /// The size of a value from which only its beginning is shown, unless all of it is asked for.
     private static let longestBeginning = 4_096
 
-    /// The value without what comes after its first bytes; one that is shorter is as it was.
+    /// The value without the part after its first bytes; a shorter one is unchanged.
     var beginning: Value {
         var left = Self.longestBeginning
         return beginning(&left)

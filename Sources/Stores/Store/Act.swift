@@ -34,7 +34,7 @@ public struct NewAct: Hashable, Sendable {
     public var isCancellation: Bool { if case .cancel = deed { true } else { false } }
 }
 
-/// An act as it is stored.
+/// A stored act.
 public struct ActRecord: Hashable, Sendable {
     /// Counted in each run from 1.
     public let number: Int

@@ -7,7 +7,7 @@ public struct Advance: Sendable {
     public let epoch: Int
     public let lastEntry: Int
 
-    /// Lines of the journal, by whose numbers the change is known when it is sent again.
+    /// Entries of the journal, by whose numbers the change is known when it is sent again.
     public var entries: [NewEntry]
 
     /// The new state; a final one ends the run, which frees its slot and lets its parent go on.
@@ -48,7 +48,7 @@ public struct Advance: Sendable {
     /// The number of acts that are taken in now.
     public var actsTaken: Int?
 
-    /// Whether the process has outlived what was suspected of killing it.
+    /// Whether the process has outlived the suspected attempt.
     public var clearsDeaths = false
 
     /// Whether something is begun once it is stored; where there is no room for more, nothing is.

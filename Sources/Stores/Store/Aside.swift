@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Does something that may block, as what waits for a disk does, while tasks keep their threads.
+/// Does work that may block, such as waiting for a disk, while tasks keep their threads.
 ///
 /// The work is outside of the task, and sees none of its local values.
 package func aside<Answer: Sendable, Failure: Error>(

@@ -9,10 +9,9 @@ public enum Change: Sendable {
     case claimReady(ReadyClaim)
     case advance(Advance)
     case resolve(WaitResolution)
-    /// Ends waits whose time is up, so many at most.
+    /// Ends waits whose time is up, a number at a time.
     case resolveDue(most: Int)
-    /// People are told again of an open wait whose next reminder is due; its run learns nothing of
-    /// that.
+    /// Gives the reminder of an open wait; its run learns nothing of that.
     case remind(WaitName)
     case act(NewAct)
     /// A run that waits for a person because it was interrupted or parked gives up its slot, if it
@@ -41,7 +40,7 @@ public enum Change: Sendable {
     /// runs that go on stay as they are.
     case settle(families: [RunID])
 
-    /// Removes some of what is over for long.
+    /// Removes a part of what is old.
     case prune(Pruning)
 
     /// The clock was set back.
@@ -49,8 +48,8 @@ public enum Change: Sendable {
 }
 
 extension Change {
-    /// Whether it says only what has happened, ends something or makes room: then it is stored even
-    /// where there is no room for anything else.
+    /// Whether it only stores results, ends something or makes room: then it is stored even on a
+    /// full disk.
     package var saysWhatHappened: Bool {
         switch self {
         case .advance(let advance): !advance.begins
@@ -62,7 +61,7 @@ extension Change {
         }
     }
 
-    /// Whether the change is known by what it holds when it is sent again, so that its id need not
+    /// Whether the change is known by its contents when it is sent again, so that its id need not
     /// be kept.
     package var isKnownByContents: Bool {
         switch self {

@@ -5,7 +5,7 @@ public struct ClockSetback: Sendable {
     /// The time that the clock showed before.
     public let from: Timestamp
 
-    /// The triggers that had decided what is to come now.
+    /// The triggers that had decided about times to come.
     public var triggers: [Trigger]
 
     public init(from: Timestamp, triggers: [Trigger]) {

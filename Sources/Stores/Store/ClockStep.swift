@@ -8,7 +8,7 @@ package enum ClockStep {
     /// The longest time that a machine may have been switched off, or a home left alone.
     package static let mostAbsent = TimeSpan.seconds(400 * 86_400)
 
-    /// Whether a clock may be wrong that shows so much more than it did, or less.
+    /// Whether a step of the clock is so large that the clock may be wrong.
     package static func isFar(_ step: TimeSpan) -> Bool {
         step < -mostMistaken || step > mostAbsent
     }

@@ -13,7 +13,7 @@ struct ClockWatch: Hashable {
     private let sinceBoot: TimeSpan
     let heldUntil: Timestamp?
 
-    /// Compares what the clocks show with what they showed when they were looked at last.
+    /// Compares the clocks with their last reading.
     init(at clock: ClockReading, in boot: String, after last: ClockWatch?) {
         self.boot = boot
         instant = clock.instant
@@ -44,7 +44,7 @@ extension ClockWatch {
         return String(decoding: parts.encoded, as: UTF8.self)
     }
 
-    /// Reads what was noted; what cannot be read was not noted.
+    /// Reads a note; one that cannot be read counts as none.
     init?(text: String) {
         guard case .list(let parts)? = try? Value(decoding: Array(text.utf8)), parts.count == 4,
             case .string(let boot) = parts[0], case .timestamp(let instant) = parts[1],

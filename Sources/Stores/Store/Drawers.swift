@@ -13,8 +13,8 @@ public protocol Drawers: Sendable {
         _ bytes: [UInt8], into drawer: Drawer, saysWhatHappened: Bool
     ) async throws(StoreError) -> Digest
 
-    /// Returns what lies under a name, or `nil` if there is nothing; other bytes than were stored
-    /// are an error.
+    /// Returns the bytes under a name, or `nil` if there are none; other bytes than were stored are
+    /// an error.
     func bytes(_ name: Digest, in drawer: Drawer) async throws(StoreError) -> [UInt8]?
 
     /// Removes all that lies in a drawer.

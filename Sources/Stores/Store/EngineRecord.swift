@@ -53,8 +53,7 @@ public struct Claim: Hashable, Sendable {
     }
 }
 
-/// An engine's wish to go on with runs that are ready, in the order in which they are to be gone on
-/// with.
+/// A request of an engine for ready runs, in the order in which they are to go on.
 public struct ReadyClaim: Hashable, Sendable {
     public let engine: EngineID
     public let most: Int

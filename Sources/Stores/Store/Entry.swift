@@ -26,7 +26,7 @@ public struct NewEntry: Hashable, Sendable {
     }
 }
 
-/// A line of a run's journal as it is stored.
+/// A stored entry of a run's journal.
 public struct EntryRecord: Hashable, Sendable {
     /// Counted in each run from 1 without gaps.
     public let number: Int

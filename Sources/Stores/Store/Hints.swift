@@ -9,7 +9,7 @@ public struct Hints: Hashable, Sendable {
     /// Something may be due earlier than before.
     public var hasDue = false
 
-    /// Runs that ended, or whose owners have something to take in.
+    /// Runs that ended, or whose owners have acts or waits to take in.
     public var runs: Set<RunID> = []
 
     /// Runs that wait for others which wait for a person, so that their owners need not hold them.

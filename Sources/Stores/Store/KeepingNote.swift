@@ -12,7 +12,7 @@ public struct KeepingNote: Hashable, Sendable {
 }
 
 extension KeepingNote {
-    /// The fact that has the note of what was removed last.
+    /// The fact that has the note of the last removal.
     package static let pruned = "pruned"
 
     package var text: String {

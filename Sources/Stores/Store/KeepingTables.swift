@@ -1,9 +1,9 @@
 package import Values
 
-/// The rows of a store that tell what is kept.
+/// The rows of a store that decide what is kept.
 package protocol KeepingTables: AnyObject {
-    /// Families whose runs have all ended before an instant, and of which nothing pending is a
-    /// consequence, the oldest first.
+    /// Families whose runs have all ended before an instant, without pending consequences, the
+    /// oldest first.
     func endedFamilies(before instant: Timestamp, most: Int) throws(StoreError) -> [RunID]
 
     /// Families of which a part has gone.
@@ -12,14 +12,14 @@ package protocol KeepingTables: AnyObject {
     func newestRun(inFamily family: RunID) throws(StoreError) -> Int?
     func countRuns(inFamily family: RunID) throws(StoreError) -> Int
 
-    /// Removes so many rows of a run that has ended at most, its own as the last; returns how many.
+    /// Removes so many rows of an ended run at most, its own as the last; returns the number.
     func removeRows(of run: Int, most: Int) throws(StoreError) -> Int
 
     /// Occurrences that were due before an instant and whose runs are gone.
     func oldOccurrences(before instant: Timestamp, most: Int) throws(StoreError) -> [OccurrenceKey]
     func remove(_ occurrence: OccurrenceKey) throws(StoreError)
 
-    /// The first signals, without what they say.
+    /// The first signals, without their payloads.
     func oldestSignals(most: Int) throws(StoreError) -> [SignalHead]
 
     /// The lowest mark of a run that has not ended, or number of a signal that ended a wait.

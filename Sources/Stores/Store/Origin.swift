@@ -15,7 +15,7 @@ public struct Origin: Hashable, Sendable {
     /// The run that it does again.
     public var retryOf: RunID?
 
-    /// The run whose effects it takes back.
+    /// The run that it undoes.
     public var undoOf: RunID?
 
     /// Creates the origin of a run that nothing else led to.

@@ -47,7 +47,7 @@ public struct Pruned: Hashable, Sendable {
 
     public init() {}
 
-    /// Adds what has gone after it.
+    /// Adds a later removal.
     public mutating func add(_ next: Pruned) {
         families += next.families
         runs += next.runs

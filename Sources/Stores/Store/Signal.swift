@@ -25,7 +25,7 @@ public struct NewSignal: Hashable, Sendable {
     public static let longestPayload = 256 << 10
 }
 
-/// A signal as it is stored.
+/// A stored signal.
 public struct SignalRecord: Hashable, Sendable {
     /// Signals are numbered in the order in which they were stored.
     public let number: Int
@@ -33,7 +33,7 @@ public struct SignalRecord: Hashable, Sendable {
     public let signal: NewSignal
     public let storedAt: Timestamp
 
-    /// Whether all triggers and waits have heard it.
+    /// Whether all triggers and waits have taken it.
     public var isDispatched: Bool
 
     package init(number: Int, signal: NewSignal, storedAt: Timestamp, isDispatched: Bool) {

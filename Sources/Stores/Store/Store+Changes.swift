@@ -32,8 +32,7 @@ extension Store {
         return runs
     }
 
-    /// Goes on with a run; without entries it needs an id, since it cannot be told by their
-    /// numbers.
+    /// Advances a run; without entries it needs an id, since it is not known by their numbers.
     nonisolated(nonsending) public func advance(
         _ advance: Advance, as id: ChangeID? = nil
     ) async throws(StoreError) -> Advanced {
@@ -59,28 +58,28 @@ extension Store {
         return receipt
     }
 
-    /// Stores what a signal leads to, and returns what became of each occurrence.
+    /// Stores the effects of a signal, and returns the verdict on each occurrence.
     public func dispatch(
         _ dispatch: SignalDispatch, as id: ChangeID
     ) async throws(StoreError) -> [Judgement] {
         try await judgements(.dispatchSignal(dispatch), id)
     }
 
-    /// Stores occurrences, and returns what became of each.
+    /// Stores occurrences, and returns the verdict on each.
     public func decide(
         _ decision: OccurrenceDecision, as id: ChangeID
     ) async throws(StoreError) -> [Judgement] {
         try await judgements(.decide(decision), id)
     }
 
-    /// Puts triggers in force, and returns what became of each occurrence of the versions before.
+    /// Puts triggers in force, and returns the verdict on each occurrence of the versions before.
     public func load(
         _ loads: [TriggerLoad], as id: ChangeID
     ) async throws(StoreError) -> [Judgement] {
         try await judgements(.load(loads), id)
     }
 
-    /// Ends waits whose time is up, and returns how many there were.
+    /// Ends waits whose time is up, and returns their number.
     public func resolveDue(most: Int = 500) async throws(StoreError) -> Int {
         guard case .resolved(let count) = try await apply(.resolveDue(most: most), as: nil) else {
             throw .stale(.otherContents)
@@ -88,7 +87,7 @@ extension Store {
         return count
     }
 
-    /// Removes some of what is over for long, and returns how much.
+    /// Removes a part of what is old, and returns the numbers.
     public func prune(_ pruning: Pruning) async throws(StoreError) -> Pruned {
         guard case .pruned(let pruned) = try await apply(.prune(pruning), as: nil) else {
             throw .stale(.otherContents)

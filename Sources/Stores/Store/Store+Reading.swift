@@ -82,7 +82,7 @@ extension Store {
         }
     }
 
-    /// Returns what was done to runs after acts of some numbers, and what they wait for.
+    /// Returns the acts on runs after some numbers, and the waits of the runs.
     package func news(of runs: [RunID: Int]) async throws(StoreError) -> [RunID: Tidings] {
         try await read { rows throws(StoreError) in
             var news: [RunID: Tidings] = [:]
@@ -95,7 +95,7 @@ extension Store {
         }
     }
 
-    /// Returns what was done to a run, in order.
+    /// Returns the acts on a run, in order.
     public func acts(
         on run: RunID, after number: Int = 0
     ) async throws(StoreError) -> [ActRecord] {
@@ -117,7 +117,7 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.waits(selection) }
     }
 
-    /// Returns open waits of which people are to be told again now, also such as cannot be read.
+    /// Returns open waits whose reminders are due, also such as cannot be read.
     public func waitsToRemind(most: Int = 1000) async throws(StoreError) -> [WaitName] {
         try await answer(
             Query { rows, clock throws(StoreError) in
@@ -127,8 +127,8 @@ extension Store {
             })
     }
 
-    /// Returns when the next open wait is due, or people are to be told of it again, or the next
-    /// run that cannot be claimed before.
+    /// Returns the time when the next open wait is due or has a reminder, or when the next run can
+    /// be claimed.
     public func nextDue() async throws(StoreError) -> NextDue {
         try await answer(
             Query { rows, clock throws(StoreError) in
@@ -191,7 +191,7 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.occurrences(selection) }
     }
 
-    /// Returns how much would go, apart from what goes with it.
+    /// Returns the numbers of rows that would go, apart from those that go with them.
     public func prunable(_ pruning: Pruning) async throws(StoreError) -> Pruned {
         try await answer(
             Query { rows, clock throws(StoreError) in
@@ -219,7 +219,7 @@ extension Store {
         try await read { rows throws(StoreError) in try rows.fact(LoadedWorkflow.folder) }
     }
 
-    /// Returns who removed something last, and when.
+    /// Returns the note of the last removal.
     public func lastPruned() async throws(StoreError) -> KeepingNote? {
         try await read { rows throws(StoreError) in
             try rows.fact(KeepingNote.pruned).flatMap { KeepingNote(text: $0) }

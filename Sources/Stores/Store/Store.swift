@@ -23,11 +23,10 @@ public protocol Store: Sendable {
     /// then, and read again at each hint.
     func listen(_ hear: @escaping @Sendable (Hints) -> Void)
 
-    /// Begins to look through what is stored for damage, where there is reason to; what it finds,
-    /// those hear who listen.
+    /// Begins to look for damage, where there is reason to; listeners get the finding.
     func lookForDamage()
 
-    /// Reads something from one state of the store, which holds what was acknowledged before.
+    /// Reads from one state of the store, which has all acknowledged changes.
     func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer
 
     /// Stores bytes under their digest, before an entry that refers to them.

@@ -48,7 +48,7 @@ public enum Due: Hashable, Sendable {
     /// restart of the machine.
     case sinceBoot(TimeSpan, expected: Timestamp)
 
-    /// The instant by which it is compared with what was stored.
+    /// The instant by which it is compared with stored times.
     public var instant: Timestamp {
         switch self {
         case .at(let instant): instant

@@ -2,10 +2,10 @@ public import Values
 
 /// The reason why a change was not stored, or something not read.
 public enum StoreError: Error, Hashable, Sendable {
-    /// The change expected something else than what was found, and changed nothing.
+    /// The change expected another state than it found, and changed nothing.
     case stale(Found)
 
-    /// There is no room; what was sent is not stored.
+    /// There is no room; the change is not stored.
     case full(String)
 
     /// The store cannot be reached now, or is not ours any more.
@@ -14,10 +14,10 @@ public enum StoreError: Error, Hashable, Sendable {
     /// The stored data are broken; nothing more is written.
     case damaged(String)
 
-    /// A row is not what this version stores; what it is about cannot go on, and all else can.
+    /// A row is not of this version; its subject cannot go on, and all else can.
     case unreadable(String)
 
-    /// An entry of a run is not what was stored; that run cannot go on, and others can.
+    /// An entry of a run is not as it was stored; that run cannot go on, and others can.
     case damagedEntry(RunID, number: Int)
 
     /// The state that was found instead of the expected one.
@@ -28,7 +28,8 @@ public enum StoreError: Error, Hashable, Sendable {
         /// There is one already.
         case exists
 
-        /// The run is not that engine's any more: cancel what is in flight, and forget the run.
+        /// The run is not that engine's any more: it has to cancel its attempts, and forget the
+        /// run.
         case owner(EngineID?, epoch: Int, lastEntry: Int)
 
         /// The run is still the owner's, but acts or ended waits have to be taken in before it lets

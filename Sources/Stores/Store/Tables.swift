@@ -103,8 +103,8 @@ package protocol RunTables: AnyObject {
     func insert(_ run: RunRecord) throws(StoreError)
     func update(_ run: RunRecord) throws(StoreError)
 
-    /// Stores who has a run that was ready, and since when, with its deaths; nothing else of it has
-    /// changed.
+    /// Stores the owner of a run that was ready, the time of the claim, and the deaths; nothing
+    /// else of the run has changed.
     func updateOwner(_ run: RunRecord) throws(StoreError)
 
     /// Lets a run that waits be claimed.
@@ -161,7 +161,7 @@ package protocol WaitTables: AnyObject {
     func endedWaits(of run: Int) throws(StoreError) -> Set<String>
     func dueWaits(at reading: ClockReading, most: Int) throws(StoreError) -> FoundWaits
 
-    /// The open waits of which people are to be told again by an instant.
+    /// The open waits whose reminders are due by an instant.
     func waits(toRemindBy instant: Timestamp, most: Int) throws(StoreError) -> FoundWaits
 
     /// Ends the reminders of a wait.

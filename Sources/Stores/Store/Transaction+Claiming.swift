@@ -8,7 +8,7 @@ extension Transaction {
         return try hand(run, to: claim.engine, countingDeath: claim.countsDeath)
     }
 
-    /// Claims what is ready; where there is nothing, nothing is written.
+    /// Claims ready runs; where there are none, nothing is written.
     mutating func claimReady(_ claim: ReadyClaim) throws(StoreError) -> [RunRecord] {
         guard let engine = try rows.engine(claim.engine), !engine.isOver(at: clock.instant) else {
             throw .stale(.lease)

@@ -1,8 +1,7 @@
 import Values
 
 extension Transaction {
-    /// Lets triggers decide from now on what they had decided for later, and runs go on that were
-    /// to do so by now.
+    /// Sets back triggers that had decided about later times, and lets runs go on that are due now.
     ///
     /// Occurrences up to a day and a half ahead of now are known, and do not come twice; later ones
     /// come from a wrong clock.

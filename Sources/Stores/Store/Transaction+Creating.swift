@@ -7,8 +7,8 @@ extension Transaction {
         return try place(new, in: seat)
     }
 
-    /// Returns where the run has gone if this very change has created it; who has lost it since
-    /// need not know more.
+    /// Returns the placement of the run if this very change has created it; an owner that has lost
+    /// it since need not know more.
     private func repeated(_ new: NewRun, _ head: RunHead) throws(StoreError) -> Placement {
         let first = try rows.entries(
             of: head.number, new.id, after: 0, most: new.entries.count)

@@ -1,5 +1,5 @@
 extension Transaction {
-    /// Ends a run, and lets those go on who waited for that.
+    /// Ends a run, and lets the runs that waited for it go on.
     mutating func end(_ run: inout RunRecord, as state: RunState) throws(StoreError) {
         let hadSlot = run.state != .queued && !run.hasYielded
         run.state = state

@@ -110,7 +110,7 @@ extension Transaction {
         return try rows.trigger(trigger)?.version ?? 0
     }
 
-    /// Creates the run of an occurrence, and returns what became of it.
+    /// Creates the run of an occurrence, and returns the verdict.
     private mutating func start(_ occurrence: NewOccurrence) throws(StoreError) -> Judgement {
         guard let run = occurrence.run else { return occurrence.judgement }
         let seat = try seat(for: run.admission)

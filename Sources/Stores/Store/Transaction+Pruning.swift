@@ -1,7 +1,7 @@
 import Values
 
 extension Transaction {
-    /// Removes some of what is old enough.
+    /// Removes a part of what is old.
     func prune(_ pruning: Pruning) throws(StoreError) -> Pruned {
         var pruned = Pruned()
         pruned.heldUntil = try lookAtClock()
@@ -19,7 +19,7 @@ extension Transaction {
         return pruned
     }
 
-    /// Returns until when nothing goes, after noting what the clock shows.
+    /// Returns the time up to which nothing goes, after noting the clocks.
     private func lookAtClock() throws(StoreError) -> Timestamp? {
         var watch = try rows.fact(ClockWatch.fact).flatMap(ClockWatch.init(text:))
         watch = ClockWatch(at: clock, in: rows.bootName, after: watch)
@@ -28,8 +28,9 @@ extension Transaction {
     }
 }
 
-/// Whole families, which may be larger than what goes at once: then they are gone for all others
-/// with their first row.
+/// Removes whole families.
+///
+/// One that is larger than a part is gone for all others with its first row.
 extension Transaction {
     private func pruneFamilies(
         _ pruning: Pruning, _ pruned: inout Pruned

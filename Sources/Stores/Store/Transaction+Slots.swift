@@ -28,7 +28,7 @@ extension Transaction {
         }
     }
 
-    /// Gives free slots to those who wait for them; who waited for too long ends.
+    /// Gives free slots to queued runs; a run that has waited for too long ends.
     mutating func admitNext(_ key: String) throws(StoreError) {
         while let next = try rows.queue(of: key, most: 1).first, let admission = next.admission {
             if let expires = admission.expires, expires < clock.instant, !next.hasYielded {

@@ -13,7 +13,7 @@ package struct Transaction<Rows: Tables> {
         self.clock = clock
     }
 
-    /// Stores a change, or returns what it led to when it was sent before.
+    /// Stores a change, or returns its result if it was stored before.
     package mutating func apply(
         _ change: Change, as id: ChangeID?
     ) throws(StoreError) -> ChangeResult {

@@ -57,7 +57,7 @@ public struct TriggerVersion: Hashable, Sendable {
     }
 }
 
-/// A trigger as it is written now, to be in force from now on.
+/// A trigger of the files, to be in force from now on.
 public struct TriggerLoad: Sendable {
     public let uid: TriggerUID
     public let workflow: String

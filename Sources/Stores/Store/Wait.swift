@@ -13,7 +13,7 @@ public struct NewWait: Hashable, Sendable {
     /// The condition for a signal, in a form that only engines read.
     public var condition: [UInt8]?
 
-    /// After how long people are told of it again, and after as long again, while it is open.
+    /// The span after which people are reminded, again and again while it is open.
     public var remind: TimeSpan?
 
     public init(_ path: String, for kind: Kind, until deadline: Deadline? = nil) {
@@ -51,7 +51,7 @@ public enum Deadline: Hashable, Sendable {
     case at(Timestamp)
 }
 
-/// Something that a run waits for, as it is stored.
+/// A stored wait of a run.
 public struct WaitRecord: Hashable, Sendable {
     public let run: RunID
     public let path: String
@@ -66,7 +66,7 @@ public struct WaitRecord: Hashable, Sendable {
     /// The time when it ends by itself.
     public var due: Due?
 
-    /// After how long people are told of it again.
+    /// The span after which people are reminded.
     public var remind: TimeSpan?
 
     /// The time of the next reminder.

@@ -3,7 +3,7 @@
 /// Two files that lie outside of projects have nothing to do with each other, also if they are
 /// called the same.
 public struct WorkflowIdentity: Hashable, Sendable {
-    /// The id, which is what people are shown.
+    /// The name for people, which is the id.
     public let name: String
 
     /// The whole path of a file that belongs to no project.

@@ -4,15 +4,15 @@ import SQLite
 import Store
 import Synchronization
 
-/// The only one who writes: takes together what arrived while the last batch was being flushed, and
-/// until the next flush begins.
+/// The only writer: stores changes together that arrived while the last batch was being flushed,
+/// and until the next flush begins.
 ///
 /// A change that comes while nothing is being flushed does not wait for others. A single caller
 /// writes on its own thread, so that no other one has to be woken; where others came lately, a
 /// queue writes, so that no thread of theirs is held up.
 final class BatchWriter: Sendable {
-    /// A change, and who waits for its result; an object, since a change is large and goes from
-    /// list to list.
+    /// A change with its waiting caller; an object, since a change is large and goes from list to
+    /// list.
     final class Member: Sendable {
         typealias Waiter = CheckedContinuation<Result<ChangeResult, StoreError>, Never>
 
@@ -85,7 +85,7 @@ final class BatchWriter: Sendable {
         case leading, following
     }
 
-    /// Stores what is there now, and leaves later changes and the upkeep of the log to the queue.
+    /// Stores the waiting changes, and leaves later ones and the upkeep of the log to the queue.
     private func lead() {
         store()
         if write({ $0.isInDebt }) || !rests() { follow() }
@@ -103,8 +103,8 @@ final class BatchWriter: Sendable {
         } while !rests()
     }
 
-    /// Stores what is there now as one batch, with what comes while its statements are run; returns
-    /// whether there was anything.
+    /// Stores the waiting changes as one batch, with those that come while its statements are run;
+    /// returns whether there were any.
     @discardableResult
     private func store() -> Bool {
         var count = 0
@@ -115,7 +115,7 @@ final class BatchWriter: Sendable {
         return count > 0
     }
 
-    /// Takes what has arrived, as far as there is room in a batch that has so many members and
+    /// Takes waiting changes, as far as there is room in a batch that has so many members and
     /// bytes.
     private func next(after count: inout Int, _ bytes: inout Int) -> [Member] {
         inTurn { state in

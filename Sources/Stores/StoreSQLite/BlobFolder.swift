@@ -4,7 +4,7 @@ import Store
 import Synchronization
 import Values
 
-/// The large values of a home, for those who store, copy and remove them in turn.
+/// The large values of a home, stored, copied and removed in turn.
 final class BlobKeeper: Sendable {
     private let folder: Mutex<BlobFolder>
 

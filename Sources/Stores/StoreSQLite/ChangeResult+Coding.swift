@@ -3,7 +3,7 @@ import Values
 
 // How the results of changes are kept that are known by their ids.
 extension ChangeResult {
-    /// The result as it is kept; of claimed runs only their names, since the runs can be read.
+    /// The stored form of the result; of claimed runs only their names, since the runs can be read.
     var stored: [UInt8] {
         Value.list(parts).encoded
     }

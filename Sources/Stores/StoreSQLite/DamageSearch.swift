@@ -22,7 +22,7 @@ final class DamageSearch: Sendable {
         self.room = room
     }
 
-    /// Begins, unless it has; what is found is told from another thread.
+    /// Begins, unless it has; a finding is told from another thread.
     func begin(telling tell: @escaping @Sendable (StoreError) -> Void) {
         guard !hasBegun.exchange(true, ordering: .relaxed) else { return }
         DispatchQueue.global(qos: .utility).async { [self] in
@@ -39,7 +39,7 @@ final class DamageSearch: Sendable {
 
     private var now: Timestamp { clock.reading.instant }
 
-    /// Returns what is wrong with the database, as far as there is time to find it.
+    /// Returns the damage of the database, as far as there is time to find it.
     func look() -> StoreError? {
         guard !hasToEnd else { return nil }
         let latest = ContinuousClock.now + Self.most

@@ -54,8 +54,8 @@ final class DiskRoom: Sendable {
         if isBack { tell(.back) }
     }
 
-    /// Stores something, unless there is room only for what has happened; that gets the reserve if
-    /// it finds no other.
+    /// Stores something, unless there is room only for results; these get the reserve if they find
+    /// no other room.
     func store<Answer: Sendable>(
         saysWhatHappened: Bool, _ body: () -> Result<Answer, StoreError>
     ) -> Result<Answer, StoreError> {

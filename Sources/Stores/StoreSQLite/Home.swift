@@ -26,7 +26,7 @@ struct Home {
     var blobs: String { "\(path)/blobs" }
     var drawer: String { "\(path)/drawer" }
 
-    /// Whether there is a home, or what is left of one.
+    /// Whether there is a home, or the remains of one.
     var isThere: Bool {
         let files: [String] = [database, mark, logMark, self.log]
         return files.contains { (file: String) in access(file, F_OK) == 0 }
@@ -57,7 +57,7 @@ extension Home {
         noted(StoreError(error), at: now)
     }
 
-    /// Notes damage beside the database, and adds the way out to what says so.
+    /// Notes damage beside the database, and adds the way out to its sentence.
     func noted(_ error: StoreError, at now: Timestamp) -> StoreError {
         guard case .damaged(let sentence) = error else { return error }
         DamageNote.write(sentence, of: self, at: now)

@@ -19,7 +19,7 @@ struct Lineage {
         /// A person has made the home of a backup.
         case backup(HighWaterMark.Origin)
 
-        /// A person has accepted what the home has lost.
+        /// A person has accepted the loss of a part of the home.
         case loss(by: String)
 
         /// The database is older than its mark, or the mark is not this home's.
@@ -35,7 +35,7 @@ struct Lineage {
         }
     }
 
-    /// Compares what a database says with what stands beside it.
+    /// Compares a database with the marks beside it.
     init(of tables: SQLiteTables, beside file: MarkFile) throws(StoreError) {
         self.file = file
         let known = try tables.fact(Self.fact).flatMap(Self.parts)

@@ -1,6 +1,6 @@
 import Glibc
 
-/// Room in the write-ahead log beyond what is written there.
+/// Room in the write-ahead log beyond its written part.
 ///
 /// A flush of a file that has grown waits for the disk once more, for its new size. What lies
 /// behind the last page of the log means nothing to SQLite, which knows its pages by their

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts what is going on, so that a caller can wait until nothing is.
+/// Counts the activities of an engine, so that a caller can wait until there are none.
 final class Activity: Sendable {
     private struct State {
         var count = 0

@@ -6,7 +6,7 @@ public protocol Alarm: Sendable {
     /// never.
     func set(for instant: Timestamp?)
 
-    /// Says whom to wake; called once, before anything is set.
+    /// Sets the function to call; called once, before any time is set.
     func start(_ ring: @escaping @Sendable () -> Void)
 
     /// Stops the timer; it wakes nothing from then on.

@@ -18,7 +18,7 @@ final class Attempt: Sendable {
 
     var isStopped: Bool { inTurn { $0.isStopped } }
 
-    /// Says who makes it; if it was stopped before, that is told to stop at once.
+    /// Sets the task that makes it; if it was stopped before, the task is cancelled at once.
     func runs(in task: Task<Void, Never>) {
         let isStopped = inTurn { state in
             state.task = task

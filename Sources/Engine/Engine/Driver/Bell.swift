@@ -24,7 +24,7 @@ final class Bell: Sendable {
 
     private let state = Mutex(State())
 
-    /// Says who comes when it rings.
+    /// Sets the task that a ring starts.
     func connect(_ chore: Chore) {
         let isRung = inTurn { state in
             state.chore = chore
@@ -41,7 +41,7 @@ final class Bell: Sendable {
         chore?.poke()
     }
 
-    /// Adds what is left to look at, for when it rings next.
+    /// Adds needs that are left over, for the next ring.
     func add(_ needs: Needs) {
         inTurn { $0.needs.formUnion(needs) }
     }
@@ -51,7 +51,7 @@ final class Bell: Sendable {
         inTurn { $0.chore = nil }
     }
 
-    /// Takes what there is to look at.
+    /// Takes all needs.
     func take() -> Needs {
         inTurn { state in
             defer { state.needs = [] }

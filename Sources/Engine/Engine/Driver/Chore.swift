@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Work that is done again whenever it was asked for since it last began, and never twice at once.
+/// Work that is done again if it was asked for since it last began, and never twice at once.
 final class Chore: Sendable {
     private enum State {
         case resting, working, workingThenAgain

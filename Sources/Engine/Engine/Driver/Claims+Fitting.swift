@@ -6,10 +6,10 @@ import Store
 import Values
 import Workflows
 
-/// Looking whether what is left of a run fits what its intents have become.
+/// Checks whether the rest of a run fits its intents as they are now.
 extension Claims {
-    /// Goes on where the intents are as they were, or where what is left fits, which is written
-    /// down once.
+    /// Lets a run go on whose intents are unchanged, or whose rest fits the changes, which is noted
+    /// once.
     func fit(
         _ run: inout RunRecord, _ journal: inout [Entry], _ plan: ShelvedDefinition,
         _ machine: ([Entry]) -> RunMachine
@@ -50,8 +50,8 @@ extension Claims {
 }
 
 extension Parking {
-    /// The parking of a run whose rest does not fit what its intents are now, or would do more than
-    /// it was to.
+    /// The parking of a run whose rest does not fit its intents as they are now, or would have more
+    /// effects.
     fileprivate init?(_ fit: CatalogueFit, _ changed: Digest) {
         if !fit.problems.isEmpty {
             self.init(misfit: .catalogueMisfit(fit.problems), .catalogue)
@@ -67,7 +67,7 @@ extension Parking {
 }
 
 extension [Entry] {
-    /// Whether the run is only to end, so that it matters no more what its steps would do.
+    /// Whether the run is only to end, so that the effects of its steps do not matter any more.
     var isGivenUp: Bool {
         contains { entry in
             guard case .act(let act) = entry.body else { return false }

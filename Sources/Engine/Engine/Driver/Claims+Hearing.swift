@@ -11,7 +11,7 @@ private struct HeardWord {
     /// The question that it answers; `nil` if the run is only to be looked at again.
     let form: ParkedForm?
 
-    /// Takes in an act on a run whose wait lies at the path of parked runs.
+    /// Reads an act on a run whose wait lies at the path of parked runs.
     init?(_ record: ActRecord, _ wait: WaitRecord) {
         self.record = record
         switch record.act.deed {
@@ -45,7 +45,7 @@ private struct HeardWord {
 
 /// Takes in acts on a parked run before its journal is read.
 extension Claims {
-    /// Returns the run as it is then, or `nil` where it has ended.
+    /// Returns the run after the act, or `nil` if it has ended.
     func heard(_ run: RunRecord) async throws(RunTrouble) -> RunRecord? {
         guard run.acts > run.actsTaken else { return run }
         do throws(StoreError) {

@@ -5,7 +5,7 @@ import Values
 
 /// Parks runs that cannot go on; the trouble of one never stops another.
 extension Claims {
-    /// Leaves a run as it is, with the reason, or ends it if it was cancelled.
+    /// Parks a run with the reason, or ends it if it was cancelled.
     func park(_ run: RunRecord, _ trouble: RunTrouble) async {
         if case .store(.stale) = trouble { return await lookAgain(at: run) }
         guard let parking = trouble.parking else { return tryLater(run) }

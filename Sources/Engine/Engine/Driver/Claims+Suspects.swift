@@ -5,14 +5,15 @@ extension Claims {
     /// The number of times that a process may die over a run before a person is asked.
     static let mostDeaths = 3
 
-    /// Does what is left to do about a death, once it is counted.
+    /// Finishes the handling of a death, once it is counted.
     func settle(_ run: RunID) async {
         await parts.endOrphans(of: run)
         parts.suspects.count(run)
         parts.settings.breadcrumbs?.settle(.run(run, at: .run))
     }
 
-    /// Takes up what others have left, and returns once that is stored which becomes of it first.
+    /// Claims the runs that other engines have left, and returns once their first decisions are
+    /// stored.
     ///
     /// Runs that were interrupted yield their slots then, before anything is decided that needs
     /// one.
@@ -22,7 +23,7 @@ extension Claims {
         for driver in parts.table.all { await driver.begun() }
     }
 
-    /// Goes on with the one whose turn it is.
+    /// Goes on with the suspect whose turn it is.
     func goOnWithSuspects() async {
         while let run = parts.suspects.next(at: parts.store.now) {
             await goOn(with: run)

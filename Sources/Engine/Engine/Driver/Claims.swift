@@ -16,7 +16,7 @@ struct Claims: Sendable {
     private static let readTogether = 32
     private static let shortJournal = 32
 
-    /// Claims what there is, as far as there is room.
+    /// Claims ready runs, as far as there is room.
     func claimAll() async throws(StoreError) {
         guard case .everything = parts.settings.role else { return try await claimOwn() }
         // Looking comes first, since an empty claim would still write; a few rows may be
@@ -39,7 +39,7 @@ struct Claims: Sendable {
         }
     }
 
-    /// Claims what there is of a one-shot engine's own runs, however many others there are.
+    /// Claims the ready runs of a one-shot engine, and no others.
     private func claimOwn() async throws(StoreError) {
         let now = parts.store.now
         let engines = try await parts.store.engines().filter { !$0.isOver(at: now) }

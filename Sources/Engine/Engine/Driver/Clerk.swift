@@ -2,8 +2,8 @@ import Store
 import Synchronization
 import Values
 
-/// Does in turn what concerns the engine as a whole: signals, what is due, runs that can be gone on
-/// with, and at last what is over for long.
+/// Does the work of the engine as a whole, in turn: signals, due waits and triggers, ready runs,
+/// and at last upkeep.
 final class Clerk: Sendable {
     let parts: EngineParts
     private let alarm: any Alarm
@@ -61,7 +61,7 @@ final class Clerk: Sendable {
         alarm.set(for: parts.store.now.adding(.seconds(1)))
     }
 
-    /// Does a part of the round; returns whether it could, and tells of what was in the way.
+    /// Does a part of the round; returns whether it could, and reports the obstacle.
     private func does(_ part: () async throws(StoreError) -> Void) async -> Bool {
         do throws(StoreError) {
             try await part()
@@ -72,13 +72,13 @@ final class Clerk: Sendable {
         }
     }
 
-    /// Does what was due before triggers are put in force that were changed meanwhile.
+    /// Decides what was due before changed triggers are put in force.
     func catchUp() async throws(StoreError) {
         try await endWaits()
         try await dispatchSignals()
     }
 
-    /// Sets the alarm for what is due next; all that was due at an instant was done, as far as it
+    /// Sets the alarm for the next due time; everything up to an instant was done, as far as it
     /// could be.
     private func setAlarm(done: Timestamp?) async throws(StoreError) {
         let next = [

@@ -1,7 +1,7 @@
 import Store
 
 extension Decision {
-    /// Adds what was decided after it, to be stored together.
+    /// Adds a later decision, to be stored together.
     ///
     /// A wait that is registered and closed again before it was ever stored is not stored at all.
     mutating func merge(_ later: Decision) {

@@ -18,8 +18,8 @@ final class Delays: Sendable {
     /// The time when the first one goes on.
     var next: Timestamp? { inTurn { $0.waiting.map(\.due).min() } }
 
-    /// Waits until ``end(at:)`` is told that it is so late; returns whether to try again, which is
-    /// `false` once the engine ends.
+    /// Waits until ``end(at:)`` is called with this time or a later one; returns whether to try
+    /// again, which is `false` once the engine ends.
     ///
     /// The engine's alarm has to be set by ``next`` when `isWaiting` is called. Waiting does not
     /// count as activity; a waiter that is woken does, from that moment.

@@ -36,7 +36,7 @@ public struct EngineError: Error, Hashable, Sendable {
 
     public let kind: Kind
 
-    /// All that is wrong; at least one.
+    /// The reasons; at least one.
     public let messages: [Diagnostic.Message]
 
     init(_ kind: Kind, _ messages: [Diagnostic.Message]) {

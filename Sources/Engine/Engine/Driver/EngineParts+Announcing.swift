@@ -63,7 +63,7 @@ extension EngineParts {
 }
 
 extension Schedule {
-    /// Announces what became of occurrences of a trigger.
+    /// Announces the verdicts on occurrences of a trigger.
     func announce(
         _ occurrences: [NewOccurrence], _ judgements: [Judgement], of trigger: TriggerInForce
     ) {
@@ -77,7 +77,7 @@ extension Schedule {
         }
     }
 
-    /// Announces what a signal has led to.
+    /// Announces the occurrences that a signal has made.
     func announce(_ occurrences: [NewOccurrence], _ judgements: [Judgement]) {
         for (occurrence, judgement) in zip(occurrences, judgements) {
             guard let trigger = inForce(occurrence.key.trigger) else { continue }

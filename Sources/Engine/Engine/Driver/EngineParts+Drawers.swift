@@ -12,7 +12,7 @@ extension EngineParts {
         }
     }
 
-    /// Reads what a journal tells of by names; what is not there is left out.
+    /// Reads the sealed values of a journal; missing ones are left out.
     func secrets(of journal: [Entry], of run: RunRecord) async throws(StoreError) -> [Digest: Value]
     {
         var secrets: [Digest: Value] = [:]
@@ -47,7 +47,7 @@ extension EngineParts {
 }
 
 extension RunDriver {
-    /// Puts away what entries are to have the names of.
+    /// Puts the values into the drawer that entries are to have the names of.
     func putAway() async throws(StoreError) {
         for secret in decision.sealed {
             if secret.isPassing { hasSecrets = true }

@@ -2,7 +2,7 @@ import Catalogue
 import IntentHosting
 import Store
 
-/// Letting go on what has waited for something that this process brings along.
+/// Ends waits for things that this process brings along.
 extension EngineParts {
     /// The apps that are there.
     var apps: Set<String> { Set(host.registry.intents.map(\.id.app)) }
@@ -80,8 +80,8 @@ extension EngineParts {
 }
 
 extension WaitRecord {
-    /// Whether a question asks what has become of an interrupted step; one that cannot be read
-    /// counts as another question.
+    /// Whether a question is about an interrupted step; one that cannot be read counts as another
+    /// question.
     fileprivate var isAboutInterruption: Bool {
         guard case .question(let form) = kind else { return false }
         return (try? QuestionForm(decoding: form))?.question.isAboutInterruption == true

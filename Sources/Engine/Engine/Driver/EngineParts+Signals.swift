@@ -8,8 +8,7 @@ import Values
 ///
 /// One of which that cannot be decided is not meant, and the log of the run says so.
 extension EngineParts {
-    /// Finds the first signal of a name, between two numbers, that is meant, as `payload` says by
-    /// what it brings.
+    /// Finds the first signal of a name, between two numbers, for which `payload` returns a value.
     func signal(
         named name: String, after number: Int, through last: Int = .max,
         _ payload: (SignalRecord) -> Value?
@@ -28,7 +27,7 @@ extension EngineParts {
         return nil
     }
 
-    /// Returns what a signal brings if it is meant for a wait of a run.
+    /// Returns the payload of a signal if it is meant for a wait of a run.
     func payload(
         of signal: SignalRecord, meeting condition: SignalCondition?, for run: RunID,
         at path: String
@@ -36,7 +35,7 @@ extension EngineParts {
         payload(of: signal, for: run, at: path) { try condition?.holds(for: $0) ?? true }
     }
 
-    /// Returns what a signal brings if it is meant for a wait that is stored.
+    /// Returns the payload of a signal if it is meant for a stored wait.
     func payload(
         of signal: SignalRecord, meeting wait: WaitRecord, onlyLooking: Bool = false
     ) -> Value? {

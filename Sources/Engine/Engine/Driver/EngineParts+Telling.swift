@@ -3,8 +3,7 @@ import Store
 
 /// Tells people of questions, also of runs that no one follows.
 extension EngineParts {
-    /// Tells of the questions that a run of a workflow has begun to ask, of which some are about
-    /// steps that were interrupted.
+    /// Announces the new questions of a run, of which some are about steps that were interrupted.
     func tellOfQuestions(in advance: Advance, of run: ToldRun, doubting doubts: Set<String>) {
         guard settings.announce != nil else { return }
         for wait in advance.waits where wait.path != StepPath.parked.text {

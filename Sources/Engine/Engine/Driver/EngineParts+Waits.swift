@@ -5,8 +5,7 @@ import Values
 
 /// Reads the ends of waits.
 extension EngineParts {
-    /// Reads how a wait ended; what is stored of that and cannot be read is trouble for its run
-    /// alone.
+    /// Reads the end of a wait; an end that cannot be read is trouble for its run alone.
     func outcome(of end: WaitEnd, of wait: WaitRecord) async throws(RunTrouble) -> WaitOutcome {
         switch end {
         case .deadline: return .timeUp

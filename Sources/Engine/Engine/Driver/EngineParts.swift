@@ -99,7 +99,7 @@ final class EngineParts: Sendable {
         return conditions
     }
 
-    /// Takes what is written in an attempt; of a step whose value is secret nothing is kept.
+    /// Takes the output of an attempt; of a step whose value is secret nothing is kept.
     func output(of run: RunID, _ wanted: Performing, hiding mask: Mask) -> CallOutput? {
         if case .secret? = host.registry.catalogue.intent(wanted.call.intent)?.result { return nil }
         let (path, attempt) = (wanted.path, wanted.attempt)
@@ -109,7 +109,7 @@ final class EngineParts: Sendable {
         }
     }
 
-    /// Tells the person who runs the engine what goes wrong, once.
+    /// Reports a trouble to the person who runs the engine, once.
     func tell(trouble sentence: String) {
         if let tell = settings.trouble, troubles.isNew(sentence) { tell(sentence) }
     }

@@ -24,8 +24,7 @@ public struct EngineSettings: Sendable {
     /// How long the store trusts the engine without a renewal; `nil` means as long as it is open.
     public var lease: TimeSpan?
 
-    /// The folder in which relative paths begin of runs that have none of their own, and what `~`
-    /// stands for.
+    /// The folder for relative paths of runs that have none of their own, and the one for `~`.
     public var folder: String
     public var home: String?
 
@@ -38,7 +37,7 @@ public struct EngineSettings: Sendable {
         throw MissingCalendar(path: path)
     }
 
-    /// The environment, of which a run records what its workflow declares.
+    /// The environment; a run records the variables that its workflow declares.
     public var environment: [String: String] = [:]
 
     /// Finds the secret of a name in the places that its project names.
@@ -56,11 +55,11 @@ public struct EngineSettings: Sendable {
     /// Takes what the programs and apps of steps write, as it comes.
     public var output: (@Sendable (LoggedOutput) -> Void)?
 
-    /// Finds what was written in an attempt that a process has not seen the end of.
+    /// Finds the output of an attempt whose end was lost with its process.
     public var earlierOutput: (@Sendable (RunID, StepPath, _ attempt: Int) -> String)?
 
-    /// Whether what was due before a copy of a store was opened is caught up, as if it had been
-    /// there all the time.
+    /// Whether occurrences from before a copy was opened are made up for, as if the home had never
+    /// been away.
     public var catchesUpCopies = false
 
     /// How long runs and signals are kept after their end, or `nil` if nothing is removed by
@@ -86,7 +85,7 @@ public struct EngineSettings: Sendable {
     /// The clock that measures lengths of time, such as how long a slow preparation is waited for.
     public var clock: any Clock<Duration>
 
-    /// Creates the settings of an engine at a place, whose relative paths begin in a folder.
+    /// Creates the settings of an engine on a machine, whose relative paths begin in a folder.
     public init(
         at place: Place, in folder: String, zones: ZoneDatabase, clock: any Clock<Duration>
     ) {

@@ -6,7 +6,7 @@ extension EngineParts {
     /// The longest data that lie in the row of an entry; longer ones lie beside it.
     static let longestData = 64 << 10
 
-    /// Entries as the store takes them; what is large is stored before.
+    /// Entries in the form of the store; large ones are stored before.
     nonisolated(nonsending) func rows(of entries: [Entry]) async throws(StoreError) -> [NewEntry] {
         var rows: [NewEntry] = []
         rows.reserveCapacity(entries.count)
@@ -14,7 +14,7 @@ extension EngineParts {
         return rows
     }
 
-    /// An entry as the store takes it; what is large is stored before.
+    /// An entry in the form of the store; a large one is stored before.
     func row(of entry: NewEntry) async throws(StoreError) -> NewEntry {
         guard entry.data.count > Self.longestData else { return entry }
         let reference = try await store.putBlob(entry.data).reference
@@ -37,7 +37,7 @@ extension EntryRecord {
         let data: [UInt8]
     }
 
-    /// Reads what lies beside the row; `nil` is that it is not there any more.
+    /// Reads the data beside the row; `nil` if they are gone.
     func whole(from store: any Store) async throws(StoreError) -> Whole? {
         guard let digest = Digest(reference: entry.data) else {
             return Whole(record: self, data: entry.data)

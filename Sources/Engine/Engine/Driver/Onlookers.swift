@@ -12,10 +12,10 @@ final class Onlookers: Sendable {
 
     private let state = Mutex(State())
 
-    /// Whether nothing will be told any more.
+    /// Whether it is closed.
     var isClosed: Bool { inTurn { $0.isClosed } }
 
-    /// Resumes when the run is let go; at once, with no state, when nothing will be told any more.
+    /// Resumes when the run is let go; at once, with no state, when this is closed.
     func add(_ continuation: Waiting, of run: RunID) {
         let isAdded = inTurn { state in
             if !state.isClosed { state.waiting[run, default: []].append(continuation) }
@@ -31,7 +31,7 @@ final class Onlookers: Sendable {
         }
     }
 
-    /// Resumes all who wait, and those who come later: nothing will be told any more.
+    /// Resumes all who wait, and those who come later.
     func close() {
         let all = inTurn { state in
             defer { state.waiting = [:] }

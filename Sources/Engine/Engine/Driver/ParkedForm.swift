@@ -1,7 +1,7 @@
 import IntentHosting
 import Values
 
-/// The stored question of a parked run: its form, and what it is about.
+/// The stored question of a parked run: its form, and its subject.
 struct ParkedForm: Hashable, Sendable {
     private(set) var asked: QuestionForm
     let reason: Parking.Reason

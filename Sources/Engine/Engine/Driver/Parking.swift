@@ -43,7 +43,7 @@ struct Parking: Hashable, Sendable {
     let goOn: String
     let word: Word
 
-    /// Whether what the workflow says of failures can still be done.
+    /// Whether the workflow's handling of failures can still be done.
     var mayFail = false
 
     /// A warning to read before going on.
@@ -64,7 +64,7 @@ struct Parking: Hashable, Sendable {
         self.init(reason, message.text, goOn: "Try again", .tryAgain)
     }
 
-    /// The parking of a run that cannot take in what it has waited for.
+    /// The parking of a run that cannot take in the end of a wait.
     init(unreadable message: Diagnostic.Message) {
         self.init(.unreadable, message.text, goOn: "Try again", .tryAgain)
     }

@@ -91,7 +91,7 @@ final class PlanShelf: Sendable {
         }
     }
 
-    /// Forgets what is stored.
+    /// Forgets all definitions.
     func clear() {
         inTurn { $0 = [:] }
     }

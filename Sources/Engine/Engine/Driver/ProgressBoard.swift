@@ -50,7 +50,7 @@ final class ProgressBoard: Sendable {
 
     private let state = Mutex(State())
 
-    /// Returns what is stored from now on; nothing when the board is closed.
+    /// Returns all progress that is stored from now on; nothing when the board is closed.
     ///
     /// A reader that is too slow misses the oldest of more than 10,000 lines.
     func stream() -> AsyncStream<RunProgress> {

@@ -2,7 +2,7 @@ public import Store
 public import Workflows
 
 extension Pruning {
-    /// Removes what a project does not keep any longer.
+    /// Removes runs, occurrences and signals after the ages that a project sets.
     public init(_ retention: Configuration.Retention) {
         self.init(
             runs: retention.runs, ledger: retention.ledger, signals: retention.signals)

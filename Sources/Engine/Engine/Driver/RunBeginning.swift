@@ -6,7 +6,7 @@ import TimeZones
 import Values
 import Workflows
 
-/// Makes runs of a workflow: reads what they are given, and says what others they may meet.
+/// Makes runs of a workflow: reads their inputs, and finds the rule for other runs.
 struct RunBeginning {
     let definition: ShelvedDefinition
     let workflow: Workflow
@@ -16,7 +16,7 @@ struct RunBeginning {
     /// Makes the names of inputs that are secret; without it, none is taken.
     var key: SealingKey?
 
-    /// A run to be created by what started it.
+    /// A run to be created.
     struct Wish {
         var id: RunID
         var inputs: [IntentCall.Argument] = []
@@ -100,7 +100,7 @@ struct RunBeginning {
         return created
     }
 
-    /// Refuses a run that lacks what its workflow reads.
+    /// Refuses a run that lacks a name that its workflow reads.
     ///
     /// One that a trigger starts begins all the same: that it fails is seen, and that it has not
     /// begun is not.
@@ -129,7 +129,7 @@ struct RunBeginning {
 }
 
 extension RunBeginning {
-    /// Reads what is given by the types of the inputs, and finds all that is wrong with it.
+    /// Reads the given values by the types of the inputs, and reports all mistakes.
     private func inputs(
         _ given: [IntentCall.Argument], _ environment: ValueMap
     ) throws(EngineError) -> ValueMap {

@@ -2,7 +2,7 @@ import IntentHosting
 import Store
 import Values
 
-/// Doing what was decided, once it is stored.
+/// Carries out decisions, once they are stored.
 extension RunDriver {
     func act(on actions: [RunAction]) async {
         for action in actions {
@@ -153,10 +153,10 @@ private final class AttemptWork: Sendable {
     /// The answer that a call held in memory goes on with.
     let answer: Answer?
 
-    /// Takes what is written meanwhile.
+    /// Takes the output meanwhile.
     let output: CallOutput?
 
-    /// Hides what it may write into the log.
+    /// Hides secrets in the log.
     let mask: Mask
 
     init(

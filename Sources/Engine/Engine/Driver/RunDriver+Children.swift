@@ -18,7 +18,7 @@ extension RunDriver {
         }
     }
 
-    /// Lets the step fail whose run is not created.
+    /// Fails the step whose run is not created.
     func refuse(_ path: StepPath, _ failure: StepFailure) {
         decision.children.removeAll { $0.path == path }
         feed(.waitEnded(path, .refused(failure)))

@@ -2,7 +2,7 @@ import IntentHosting
 import Store
 import Values
 
-/// Taking in what others have stored.
+/// Takes in acts and ended waits that others have stored.
 extension RunDriver {
     /// Takes in acts, and waits that have ended.
     func look() async {
@@ -16,7 +16,7 @@ extension RunDriver {
         }
     }
 
-    /// Takes in what was found.
+    /// Takes in acts and waits that were found.
     func take(_ news: Tidings) async {
         for record in news.acts where record.number > actsHeard {
             actsHeard = record.number

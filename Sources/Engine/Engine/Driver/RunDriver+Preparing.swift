@@ -2,8 +2,8 @@ import IntentHosting
 import Store
 import Values
 
-/// Making calls ready before anything is stored, so that what they come to is stored together with
-/// what led to them.
+/// Makes calls ready before anything is stored, so that their results are stored together with the
+/// decisions before them.
 extension RunDriver {
     /// How long decisions wait for calls that are being prepared.
     private static let patienceSpan = Duration.milliseconds(5)
@@ -58,7 +58,7 @@ extension RunDriver {
         }
     }
 
-    /// Whether what is decided is stored only when more is ready; begins to wait for that.
+    /// Whether decisions are stored only when more calls are ready; begins to wait for that.
     func isWaitingPatiently() -> Bool {
         guard !preparing.isEmpty, !decision.isEmpty else {
             endPatience(as: .none)

@@ -4,9 +4,9 @@ import Store
 import Synchronization
 import Values
 
-/// Having stored what was decided.
+/// Stores decisions.
 extension RunDriver {
-    /// Stores what was decided, and then does what comes of it.
+    /// Stores the decisions, and then carries them out.
     func settle() async {
         guard await isStored(), !isForgotten else { return }
         let actions = decision.actions
@@ -18,7 +18,7 @@ extension RunDriver {
         if hasLetGo { leave(isOver: isOver) }
     }
 
-    /// Whether what was decided is in the store now.
+    /// Stores the decisions; returns whether they are in the store now.
     private func isStored() async -> Bool {
         while !isForgotten {
             do throws(StoreError) {
@@ -76,7 +76,7 @@ extension RunDriver {
         return advance
     }
 
-    /// Whether something is begun once what was decided is stored.
+    /// Whether something begins once the decisions are stored.
     var begins: Bool { birth != nil || decision.begins || !births.isEmpty }
 
     /// The reason to park the run, if there is one.
@@ -114,7 +114,7 @@ extension RunDriver {
         if advance.clearsDeaths { clearSuspicion() }
     }
 
-    /// Announces what people are told of the run.
+    /// Announces the news of the run that people are told.
     private func announce(_ advance: Advance) {
         let doubts = decision.waits.filter(\.isDoubt).map(\.path.text)
         parts.tellOfQuestions(in: advance, of: told, doubting: Set(doubts))
@@ -146,7 +146,7 @@ extension RunDriver {
         }
     }
 
-    /// Takes in what has to be taken in before the run is let go.
+    /// Takes in new acts and ended waits before the run is let go.
     private func hear() async {
         let known = (actsHeard, waitsHeard.count)
         await look()
@@ -175,7 +175,7 @@ extension RunDriver {
     }
 }
 
-/// Creating a run together with what it decides first.
+/// Creates a run together with its first decisions.
 extension RunDriver {
     /// Tells the caller who waits for its creation that the run was not created.
     func refuseBirth(_ error: StoreError) {
@@ -183,7 +183,7 @@ extension RunDriver {
         birthNotice = nil
     }
 
-    /// Creates the run; returns whether what was decided is stored with it.
+    /// Creates the run; returns whether its decisions are stored with it.
     private func create() async throws(StoreError) -> Bool {
         guard var birth else { return false }
         let isWhole = decision.hasOnlyEntries

@@ -2,8 +2,7 @@ import Store
 
 /// Going on with a run where the store has no room.
 extension RunDriver {
-    /// Has stored what has happened, since there is no room for what begins with it, and tries the
-    /// rest a little later.
+    /// Stores results although there is no room for beginnings, and tries these a little later.
     func makeDo() async {
         isStarved = true
         let unborn = births
@@ -34,8 +33,7 @@ extension Decision {
     /// Whether something is begun once it is stored.
     var begins: Bool { entries.contains(where: \.isBeginning) || actions.contains(where: \.begins) }
 
-    /// Takes out what begins, which is as if it had been decided later; `nil` where there is
-    /// nothing of that.
+    /// Takes out the beginnings, as if they had been decided later; `nil` if there are none.
     ///
     /// Nothing that was decided since then can rest on it, as long as it was not done.
     fileprivate mutating func putOff(or hasChildren: Bool) -> Decision? {

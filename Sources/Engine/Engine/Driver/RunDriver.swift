@@ -4,8 +4,7 @@ import Synchronization
 import TimeZones
 import Values
 
-/// Goes on with a run: it tells the machine what happened, has stored what that decides, and does
-/// what comes of it.
+/// Drives a run: tells the machine what happened, stores its decisions, and carries them out.
 ///
 /// There is one advance under way at a time; what happens meanwhile goes into the next one. Nothing
 /// is done before what it rests on is stored.
@@ -33,7 +32,7 @@ actor RunDriver {
     /// Tells the caller who waits for it whether the run was created.
     var birthNotice: CheckedContinuation<Result<Placement, StoreError>, Never>?
 
-    /// Whether it is where its journal leads, and who waits for that.
+    /// Whether it has come to the end of its journal, and the callers that wait for that.
     var hasBegun = false
     var beginners: [CheckedContinuation<Void, Never>] = []
 
@@ -41,7 +40,7 @@ actor RunDriver {
     var actsHeard: Int
     var waitsHeard: Set<String> = []
 
-    /// Whether it has looked by itself, so that it knows more than others who looked before.
+    /// Whether it has looked by itself, so that it knows more than an earlier look of others.
     var hasLooked = false
 
     /// The ends of waits that the run cannot take in, with the reasons.
@@ -82,7 +81,7 @@ actor RunDriver {
     /// Steps that wait for runs of their own, which are mostly not far away.
     var children: Set<StepPath> = []
 
-    /// Runs to be created with what was decided.
+    /// Runs to be created with the decisions.
     var births: [Newborn] = []
 
     var patience = Patience.none
@@ -125,7 +124,7 @@ actor RunDriver {
     /// Has the run woken before it is told anything else.
     nonisolated func wakeFirst() { mailbox.put(.event(.wake)) }
 
-    /// Creates the run, with what it decides first; returns once that is stored.
+    /// Creates the run, with its first decisions; returns once that is stored.
     func create(_ run: NewRun) async -> Result<Placement, StoreError> {
         birth = run
         return await withCheckedContinuation { continuation in
@@ -170,7 +169,7 @@ actor RunDriver {
         }
     }
 
-    /// Lets the machine decide, and prepares at once what it wants prepared.
+    /// Hands an event to the machine, and begins at once to prepare the calls that it asks for.
     func feed(_ event: RunEvent) {
         holdsOn = false
         var next = parts.noting(.run(id, at: .run)) { machine.handle(event, at: parts.stamp) }
@@ -188,7 +187,7 @@ actor RunDriver {
         for attempt in inFlight.values { attempt.stop() }
     }
 
-    /// Records what was told to stop, and has not, as interrupted.
+    /// Records attempts that were told to stop, and have not, as interrupted.
     private func abandon() {
         for (path, attempt) in inFlight where attempt.isOver() {
             parts.activity.end()
@@ -197,7 +196,7 @@ actor RunDriver {
         }
     }
 
-    /// Stops what is in flight, and has nothing more to do with the run.
+    /// Stops all attempts, and has nothing more to do with the run.
     func forget() {
         refuseBirth(.unavailable("the process ends"))
         isForgotten = true

@@ -17,7 +17,7 @@ struct RunPosition {
     var lastEntry: Int
     var actsTaken = 0
 
-    /// Whether other suspects wait until it has come to something.
+    /// Whether other suspects wait until it has stored something.
     var isSuspected = false
 
     /// Begins with a run that was just created; those above it hold some keys.

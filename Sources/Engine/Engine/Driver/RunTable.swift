@@ -62,7 +62,7 @@ final class RunTable: Sendable {
         inTurn { _ = $0.own.insert(family) }
     }
 
-    /// Takes in nothing more, and returns what there is.
+    /// Closes the table, and returns all drivers.
     func close() -> [RunDriver] {
         inTurn { state in
             state.isClosed = true

@@ -5,7 +5,7 @@ import Synchronization
 import Values
 import Workflows
 
-/// A definition that runs go through, with what is made of it once for all of them.
+/// A definition in use, with all that is made of it once for its runs.
 final class ShelvedDefinition: Sendable {
     let definition: Workflows.Definition
 

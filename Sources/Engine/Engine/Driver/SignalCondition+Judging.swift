@@ -4,7 +4,7 @@ public import IntentHosting
 public import Values
 
 extension SignalCondition: StoredForm {
-    /// Reads what was kept beside a wait.
+    /// Reads the condition that was stored beside a wait.
     public init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "condition")
         self.init(try fields.string("where"), names: try fields.optionalMap("names"))
@@ -12,7 +12,7 @@ extension SignalCondition: StoredForm {
 }
 
 extension SignalCondition {
-    /// Whether it holds for what a signal brings; throws why that cannot be decided.
+    /// Whether it holds for a payload; throws if that cannot be decided.
     func holds(for payload: Value) throws(ExpressionError) -> Bool {
         var values: [String: Value] = ["payload": payload]
         for (key, value) in names {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets those who ask for it go on one after the other.
+/// Lets callers go on one after the other.
 final class Turns: Sendable {
     private struct State {
         var isTaken = false

@@ -27,7 +27,7 @@ extension Upkeep {
         _ = try await parts.store.apply(.settle(families: families), as: nil)
     }
 
-    /// Whether all keepers could be told of the keys of a family.
+    /// Tells all keepers the keys of a family; returns whether all could be told.
     private func tell(
         _ keepers: [any KeyKeeper], of family: RunID
     ) async throws(StoreError) -> Bool {
@@ -62,7 +62,7 @@ extension Upkeep {
         return keepers
     }
 
-    /// Whether an app could be told something, for which it may need its disk; says why not.
+    /// Tells an app something, for which it may need its disk; returns whether it could be told.
     private func told(_ body: @escaping @Sendable () throws -> Void) async -> Bool {
         do {
             try await aside(body)

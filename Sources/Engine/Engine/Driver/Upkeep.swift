@@ -2,7 +2,7 @@ import Store
 import Synchronization
 import Values
 
-/// Removes what is over for long: after all else, and a part at a time.
+/// Removes what is old: after all other work, and a part at a time.
 final class Upkeep: Sendable {
     /// How long an engine waits after its start, so that upkeep does not hold up other work.
     private static let rest = TimeSpan.seconds(60)
@@ -91,7 +91,7 @@ final class Upkeep: Sendable {
         return pruned
     }
 
-    /// Removes what lies beside the store.
+    /// Removes unused files beside the store.
     private func sweep() async throws(StoreError) -> (values: Int, logs: Int) {
         let values = try await parts.store.sweepBlobs()
         return (values, try await parts.settings.sweepLogs?(parts.store) ?? 0)

@@ -6,13 +6,13 @@ final class Watchers: Sendable {
     private struct State {
         var counts: [RunID: Int] = [:]
 
-        /// Families with a run that was created for a person who has not begun to look on yet.
+        /// Families with a run that was created for a person who does not follow it yet.
         var expected: Set<RunID> = []
     }
 
     private let state = Mutex(State())
 
-    /// Notes that the person who has wanted a run is about to look on.
+    /// Notes that the person who has started a run is about to follow it.
     func expect(_ family: RunID) {
         inTurn { _ = $0.expected.insert(family) }
     }
@@ -47,7 +47,7 @@ final class Watchers: Sendable {
 }
 
 extension Engine {
-    /// Does something for a person who looks on at a run meanwhile.
+    /// Does something for a person who follows a run meanwhile.
     public func watching<Answer>(
         _ run: RunRecord, _ body: () async throws -> Answer
     ) async rethrows -> Answer {

@@ -38,7 +38,7 @@ struct WorkerTurns<Ticket: Sendable>: Sendable {
         return false
     }
 
-    /// Gives a worker back, and returns who begins now.
+    /// Gives a worker back, and returns the tickets that begin now.
     mutating func giveBack(_ workflow: String) -> [Ticket] {
         busy -= 1
         held[workflow, default: 1] -= 1

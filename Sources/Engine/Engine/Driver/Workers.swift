@@ -15,8 +15,9 @@ final class Workers: Sendable {
         if inTurn({ $0.take(for: workflow, isPrompt: isPrompt, work) }) { work() }
     }
 
-    /// Gives a worker back; who begins now does so in a task of its own, so that many in line make
-    /// no deep stack.
+    /// Gives a worker back.
+    ///
+    /// The next work begins in a task of its own, so that a long line makes no deep stack.
     func giveBack(_ workflow: String) {
         for work in inTurn({ $0.giveBack(workflow) }) { Task { work() } }
     }

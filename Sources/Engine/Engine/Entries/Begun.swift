@@ -12,7 +12,7 @@ public enum Begun: Hashable, Sendable {
 
 /// An intent that is about to be performed.
 public struct BegunCall: Hashable, Sendable {
-    /// The call without what is secret.
+    /// The call without its secrets.
     public let call: IntentCall
     public let repetition: Repetition
     public let ifInterrupted: Step.IfInterrupted

@@ -36,7 +36,7 @@ public enum Choice: Hashable, Sendable {
     /// A private answer, by its name in a drawer.
     case sealedAnswer(Digest, by: String)
 
-    /// After what time the next attempt is made.
+    /// The pause before the next attempt.
     case retry(after: TimeSpan)
 
     /// The time limit of the steps inside.

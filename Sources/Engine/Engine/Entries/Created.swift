@@ -17,7 +17,7 @@ public struct Created: Hashable, Sendable {
     public var cause: String
     public var depth = 0
 
-    /// The zone and the language of what people read in it.
+    /// The zone and the language of texts for people.
     public var zone = "UTC"
     public var language = "en"
 

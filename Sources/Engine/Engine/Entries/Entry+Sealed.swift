@@ -1,7 +1,7 @@
 import Values
 
 extension [Entry] {
-    /// Whether something that they tell of is not among what is known.
+    /// Whether one of their sealed values is not known.
     func hasLost(among known: [Digest: Value]) -> Bool {
         contains { entry in
             let (lasting, passing) = entry.sealed

@@ -3,15 +3,16 @@ public import Values
 
 /// The part of a run that a retry does again.
 public struct RetryForm: Hashable, Sendable {
-    /// The id or the path of the first step that is done again; without one all of them are, or
-    /// what has failed.
+    /// The id or the path of the first step that is done again; without one, all steps or the
+    /// failed ones.
     public var step: String?
 
-    /// Whether what was done stays done as far as it can: all before what has failed, and elements
-    /// of loops.
+    /// Whether done steps stay done as far as they can: all before the failed ones, and elements of
+    /// loops.
     public var onlyFailed = false
 
-    /// Whether the workflow is used as it is now, and not as it was when the run was created.
+    /// Whether the present version of the workflow is used, and not the one that the run was
+    /// created with.
     public var usesCurrent = false
 
     public init() {}

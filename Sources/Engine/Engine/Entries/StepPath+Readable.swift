@@ -1,5 +1,5 @@
 extension StepPath {
-    /// The path as people write it: with what was escaped in the keys of its loops as it was.
+    /// The path as people write it, without the escapes in the keys of its loops.
     public var readable: String {
         let text = text.hasPrefix("@") ? String(text.dropFirst()) : text
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }

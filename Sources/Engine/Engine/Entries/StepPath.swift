@@ -18,7 +18,7 @@ public struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible 
         text.isEmpty ? StepPath(component) : StepPath("\(text)/\(component)")
     }
 
-    /// The path of what this is inside of, or `nil` for the run.
+    /// The path of the step around it, or `nil` for the run.
     public var parent: StepPath? {
         guard !text.isEmpty else { return nil }
         guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return .run }

@@ -59,8 +59,7 @@ extension Value {
 }
 
 extension ValueMap {
-    /// The same with less of its longest texts, each of which gets an equal share of what there is
-    /// room for.
+    /// The same with less of its longest texts, each of which gets an equal share of the room.
     fileprivate func shortened(to most: Int) -> ValueMap? {
         var texts: [(key: ValueKey, text: String)] = []
         var rest = self
@@ -90,8 +89,8 @@ extension ValueMap {
 }
 
 extension String {
-    /// Both ends of the text, in so many bytes, with a line between them that says how much is
-    /// missing.
+    /// Both ends of the text, in so many bytes, with a line between them that tells the size of the
+    /// gap.
     ///
     /// Bytes that were left out of its middle before are counted, too.
     func ends(of count: Int) -> String {

@@ -16,7 +16,7 @@ public struct StepResult: Hashable, Sendable {
     /// The things that it changed, in order, which an undo takes back.
     public var touches: [Touch] = []
 
-    /// Whether what it changed is secret, so that it is not kept and cannot be taken back.
+    /// Whether its changes are secret, so that they are not kept and cannot be undone.
     public var hidesTouches = false
 
     /// Troubles after the work was done.

@@ -3,7 +3,7 @@ public import Values
 
 /// The elements of a loop that the earlier run of a retry has done.
 public struct Taken: Hashable, Sendable {
-    /// The places of the elements, and what was collected of them.
+    /// The indexes of the elements, with their collected values.
     public var elements: [Int: Value?]
 
     /// The workflow's variables that the elements set, as they left them.

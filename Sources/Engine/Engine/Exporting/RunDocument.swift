@@ -117,8 +117,7 @@ extension RunDocument {
 }
 
 extension Entry {
-    /// A line of a journal as people read it: what it is, and what it says in the coding of
-    /// journals.
+    /// A line of a journal for people: its kind, and its data in the coding of journals.
     fileprivate var line: Value {
         .stored([
             "kind": .string(body.kind.rawValue),

@@ -19,7 +19,7 @@ public struct Decision: Sendable {
     /// The values to put into drawers before anything of this is stored.
     public var sealed: [SealedValue] = []
 
-    /// Paths below which entries may be dropped, since one above says what they came to.
+    /// Paths below which entries may be dropped, since an entry above has the result.
     public var folded: [StepPath] = []
     public var state = RunState.running
 
@@ -37,7 +37,7 @@ public struct Decision: Sendable {
     public init() {}
 }
 
-/// A secret value that entries tell of by its name.
+/// A secret value with the name that entries have for it.
 public struct SealedValue: Hashable, Sendable {
     public let name: Digest
     public let value: Value
@@ -60,10 +60,10 @@ public struct WaitRequest: Hashable, Sendable {
     public let kind: Kind
     public var deadline: Deadline?
 
-    /// After how long people are told of a question again.
+    /// The span after which people are reminded of a question.
     public var remind: TimeSpan?
 
-    /// Whether the question is what became of a step that was interrupted.
+    /// Whether the question is about a step that was interrupted.
     public var isDoubt = false
 
     /// The number of the run's entries when it begins to wait, which tells the questions of a step

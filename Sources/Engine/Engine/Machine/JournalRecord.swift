@@ -10,7 +10,7 @@ struct JournalRecord {
     /// For each entry, the index of the next entry of the same path; 0 if there is none.
     private var followers: [Int32]
 
-    /// The first one that may still have to be told of in order.
+    /// The index of the first entry that may still have to be handed out in order.
     private var cursor = 1
 
     private let closed: Set<StepPath>
@@ -51,8 +51,7 @@ struct JournalRecord {
         return true
     }
 
-    /// Whether a path is that of a round that is over; of the last of these its own entry says what
-    /// it left.
+    /// Whether a path is that of a round that is over; the last such round has an entry of its own.
     private func isOver(_ path: StepPath, for entry: Entry) -> Bool {
         guard let (loop, number) = path.round, let last = lastRounds[loop], number <= last else {
             return false
@@ -94,8 +93,8 @@ extension JournalRecord {
         return Stamp(at: entries[place].at, mark: entries[place].mark)
     }
 
-    /// Returns the next entry up to a place that tells of something that came by itself, and that
-    /// is not taken yet; `nil` as well where an entry before it was not come to.
+    /// Returns the next entry up to an index that tells of an event and is not taken yet; `nil` as
+    /// well if an entry before it was not reached.
     mutating func next(through last: Int) -> Entry? {
         while cursor <= min(last, entries.count - 1) {
             let index = cursor
@@ -110,7 +109,7 @@ extension JournalRecord {
 }
 
 extension Entry {
-    /// Whether it tells of something that happened, and not of what was made of that.
+    /// Whether it tells of an event, and not of a decision.
     fileprivate var comesByItself: Bool {
         switch body {
         case .outcome, .closed, .round, .act: true
@@ -120,7 +119,7 @@ extension Entry {
 }
 
 extension StepPath {
-    /// The path of what a limit is for, if this is the path of a limit.
+    /// The path of the limited steps, if this is the path of a limit.
     fileprivate var ofLimited: StepPath? { text.hasSuffix("@limit") ? parent : nil }
 
     /// The loop and the number of a round, if this can be the path of one.

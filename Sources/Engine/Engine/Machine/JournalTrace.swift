@@ -6,7 +6,7 @@ struct JournalTrace {
     struct Standing {
         let status: StepEnd.Status
 
-        /// The path of what is inside of it, which is that of its last attempt.
+        /// The path of the steps inside of it, which is that of its last attempt.
         let inside: StepPath
 
         /// Whether it is a step without steps in it.
@@ -18,7 +18,7 @@ struct JournalTrace {
 
     private(set) var standings: [StepPath: Standing] = [:]
 
-    /// The elements of loops that are done, by their places, with what was collected of them.
+    /// The done elements of loops, by their indexes, with their collected values.
     private(set) var elements: [StepPath: [Int: Value?]] = [:]
 
     /// The variables that those have set, as they left them.

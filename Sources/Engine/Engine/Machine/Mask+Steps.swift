@@ -2,7 +2,7 @@ import IntentHosting
 import IntentTraits
 import Values
 
-/// Hiding the secrets of a run in what its steps have said, before anything is stored or told.
+/// Hides the secrets of a run in the words of its steps, before anything is stored or told.
 extension Mask {
     func callAsFunction(_ result: StepResult) -> StepResult {
         var masked = result
@@ -12,8 +12,8 @@ extension Mask {
         return hidingTouches(of: masked)
     }
 
-    /// A result without what it has touched, if a part of that is secret: then nothing could be put
-    /// back.
+    /// A result without the things that it has touched, if a part of them is secret: then nothing
+    /// could be put back.
     func hidingTouches(of result: StepResult) -> StepResult {
         guard result.touches.contains(where: { self($0.stored) != $0.stored }) else {
             return result
@@ -32,8 +32,7 @@ extension Mask {
         return masked
     }
 
-    /// A question whose words are hidden is asked in its plainest form where the rest could tell
-    /// them.
+    /// A question in its plainest form, if its words are hidden and the rest could tell them.
     func callAsFunction(_ question: Question) -> Question {
         let masked = self(question.stored)
         if masked == question.stored { return question }

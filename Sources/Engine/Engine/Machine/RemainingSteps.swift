@@ -21,7 +21,7 @@ struct RemainingSteps {
 }
 
 extension RunMachine {
-    /// The workflow as it is left for the run, which has been woken.
+    /// The rest of the workflow for the run, which has been woken.
     var rest: Workflow {
         var remaining = RemainingSteps()
         root?.addRemaining(to: &remaining)

@@ -32,7 +32,7 @@ extension Retry {
 extension TimeSpan {
     fileprivate var inSeconds: Double { Double(seconds) + Double(nanoseconds) / 1e9 }
 
-    /// The span of so many seconds to the millisecond, of which there are not too many.
+    /// The span of a number of seconds to the millisecond; the number must not be huge.
     fileprivate init(seconds: Double) {
         self = .milliseconds(Int32(clamping: Int(Swift.min(max(0, seconds), 2e6) * 1000)))
     }

@@ -16,7 +16,7 @@ public enum RunAction: Sendable {
     /// performs it.
     case answer(Answer, to: Performing)
 
-    /// Tells what is in flight there to stop; how it ended still comes.
+    /// Tells an attempt to stop; its end still comes.
     case stop(StepPath)
 
     /// Cancels a child; how it ended still comes.

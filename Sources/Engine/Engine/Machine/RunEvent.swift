@@ -36,7 +36,7 @@ public enum PreparedStep: Sendable {
     case missing(app: String)
 }
 
-/// A call that can be performed, with what decides how that is done.
+/// A call that can be performed, with the facts that decide how.
 public struct PreparedCall: Sendable {
     /// With all values converted, and entities by their ids.
     public let call: IntentCall
@@ -114,7 +114,7 @@ public struct RunAct: Hashable, Sendable {
         /// An act that the store carries out by itself, kept for readers of the journal.
         case snooze
 
-        /// Goes on with what had been parked.
+        /// Goes on with a parked run.
         case resume
 
         /// Lets a run fail that had been parked.

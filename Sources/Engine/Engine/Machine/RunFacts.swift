@@ -23,7 +23,7 @@ public struct RunFacts: Sendable {
     /// The apps that its steps call and that are not there now.
     public var missingApps: Set<String> = []
 
-    /// Finds what was written in an attempt whose end was not stored.
+    /// Finds the output of an attempt whose end was not stored.
     public var earlierOutput: (@Sendable (StepPath, _ attempt: Int) -> String)?
 
     public init(_ id: RunID) {
@@ -35,7 +35,7 @@ public struct RunFacts: Sendable {
 public struct Allowance: Hashable, Sendable {
     public let effects: [Effect]
 
-    /// Whether intents may be performed that do not say what they do.
+    /// Whether intents that do not declare their effects may be performed.
     public let includesUnknown: Bool
 
     public init(_ effects: [Effect], includesUnknown: Bool = false) {
@@ -43,7 +43,7 @@ public struct Allowance: Hashable, Sendable {
         self.includesUnknown = includesUnknown
     }
 
-    /// Whether all that something does is allowed; what is not known is `nil`.
+    /// Whether all of these effects are allowed; unknown effects are `nil`.
     func covers(_ wanted: [Effect]?) -> Bool {
         guard let wanted else { return includesUnknown }
         return wanted.allSatisfy { one in effects.contains { $0.covers(one) } }

@@ -8,7 +8,7 @@ import Workflows
 extension RunMachine {
     func later(_ item: WorkList.Item) { work.append(item) }
 
-    /// Lets what comes for a path reach a frame.
+    /// Sends events for a path to a frame.
     func register(_ frame: Frame, at path: StepPath? = nil) {
         frames[path ?? frame.path] = frame
     }
@@ -24,7 +24,7 @@ extension RunMachine {
             Entry(path, attempt: attempt, body, at: stamp.at, mark: stamp.mark))
     }
 
-    /// Hears what was written in an attempt, before it hears how that ended.
+    /// Takes in the output of an attempt, before its end.
     func attempt(at path: StepPath, said text: String) {
         (frames[path] as? IntentFrame)?.said = text
     }
@@ -62,13 +62,12 @@ extension RunMachine {
         let isNew: Bool
     }
 
-    /// Returns what was decided, or decides it.
+    /// Returns the stored decision, or makes one.
     func decide(_ path: StepPath, attempt: Int = 0, _ make: () -> Choice) -> Decided {
         known(at: path) ?? made(make(), at: path, attempt)
     }
 
-    /// Returns what was decided, or decides it; that it could not be decided is written down as
-    /// well.
+    /// Returns the stored decision, or makes one; a failure to make it is stored as well.
     func decide(
         _ path: StepPath, attempt: Int = 0, _ make: () throws(StepFailure) -> Choice
     ) throws(StepFailure) -> Decided {
@@ -92,7 +91,7 @@ extension RunMachine {
         return Decided(value: choice, isNew: true)
     }
 
-    /// Returns what a body does; what it throws is written down, and thrown again when the journal
+    /// Runs a body and returns its result; a failure is stored, and thrown again when the journal
     /// is read back.
     func written<Result>(
         at path: StepPath, attempt: Int = 0, _ body: () throws(StepFailure) -> Result
@@ -113,7 +112,7 @@ extension RunMachine {
         }
     }
 
-    /// Takes a choice if it is what comes next for the path.
+    /// Takes a choice if it comes next for the path.
     func takesChoice(_ choice: Choice, at path: StepPath) -> Bool {
         guard let entry = record.next(at: path), entry.body == .decided(choice) else {
             return false
@@ -132,7 +131,7 @@ extension RunMachine {
     func isClosed(_ path: StepPath) -> Bool { isReplaying && record.isClosed(path) }
     func lastRound(of path: StepPath) -> Int? { isReplaying ? record.lastRound(of: path) : nil }
 
-    /// Writes how the body of something ended, or returns what was written then.
+    /// Notes the end of a body, or returns the stored note.
     @discardableResult
     func conclude(_ path: StepPath, _ concluded: Concluded) -> Concluded {
         if let entry = record.next(at: path), case .concluded(let known) = entry.body {
@@ -148,7 +147,7 @@ extension RunMachine {
         if case .concluded? = record.next(at: path)?.body { true } else { false }
     }
 
-    /// Writes how the run ended, or returns what was written then.
+    /// Notes the end of the run, or returns the stored note.
     func conclude(_ ended: Ended) -> Ended {
         if let entry = record.next(at: .run), case .ended(let known) = entry.body {
             record.remove(at: .run)
@@ -182,7 +181,7 @@ extension RunMachine {
         ).text
     }
 
-    /// The key under which what a step does happens once.
+    /// The idempotency key of a step.
     func key(of path: StepPath) -> IdempotencyKey {
         IdempotencyKey(
             RunID(Digest(ofParts: .string(facts.id.text), .string(path.text))).text)

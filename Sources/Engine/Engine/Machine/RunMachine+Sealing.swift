@@ -3,7 +3,7 @@ import Store
 import Values
 import Workflows
 
-/// Secret values, which entries tell of by names.
+/// Seals secret values, for which entries have names.
 extension RunMachine {
     /// Puts a value away that its family keeps, and returns the name that stands for it.
     func seal(_ value: Value) -> Digest {
@@ -71,7 +71,7 @@ extension RunMachine {
         return secret.isEmpty ? nil : seal(.map(secret))
     }
 
-    /// Lets the variables be what they were.
+    /// Restores the variables from an entry.
     func restore(_ plain: ValueMap, _ sealed: Digest?) {
         for (name, value) in plain { variables[name] = value }
         guard let sealed, case .map(let secret)? = open(sealed) else { return }

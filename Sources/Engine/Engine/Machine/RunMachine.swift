@@ -19,7 +19,7 @@ public final class RunMachine {
     var sealed: [Digest: Value]
     private(set) var created: Created
 
-    /// The time of what is being handled, or of the entry that is read back.
+    /// The stamp of the present event, or of the entry that is read back.
     private(set) var stamp = Stamp(at: .epoch, mark: 0)
 
     /// The stored entries that the walk has not reached yet.
@@ -47,11 +47,12 @@ public final class RunMachine {
     private(set) var isReplaying = true
     var misfit: Diagnostic.Message?
 
-    /// Whether the copies of another run are being put in their places, and what waits for that.
+    /// Whether the copies of another run are being put in their places, and the frames that wait
+    /// for that.
     private var isTakingOver: Bool
     private var held: [Frame] = []
 
-    /// Notes how far steps have come, for those who ask for that.
+    /// Collects the ends of steps, if a caller asks for them.
     var trace: JournalTrace?
 
     /// The cancellation of a run whose journal does not fit.
@@ -89,7 +90,7 @@ public final class RunMachine {
 // MARK: Events
 
 extension RunMachine {
-    /// Decides what comes of an event.
+    /// Decides on an event.
     public func handle(_ event: RunEvent, at stamp: Stamp) -> Decision {
         if case .wake = event { wake(at: stamp) }
         self.stamp = stamp
@@ -183,7 +184,7 @@ extension RunMachine {
         for frame in frames.values.sorted(by: { $0.serial < $1.serial }) { frame.resume() }
     }
 
-    /// Takes what came by itself, as far as the entry with this place.
+    /// Takes in entries about events, as far as the entry with this index.
     private func takeEntries(through last: Int, _ stamp: Stamp) {
         while misfit == nil, let entry = record.next(through: last) {
             self.stamp = Stamp(at: entry.at, mark: entry.mark)
@@ -193,7 +194,7 @@ extension RunMachine {
         }
     }
 
-    /// Begins what waited until all copies are in their places.
+    /// Begins the frames that waited until all copies are in their places.
     private func release(after copies: Int) {
         isTakingOver = false
         if let next = record.stamp(of: copies + 1) { stamp = next }
@@ -218,7 +219,7 @@ extension RunMachine {
         self.stamp = stamp
     }
 
-    /// Takes an entry that tells of something that came by itself.
+    /// Takes in an entry about an event.
     private func take(_ entry: Entry) {
         record.remove(at: entry.path)
         if case .act(let act) = entry.body {

@@ -12,14 +12,14 @@ public final class RunPlan: Sendable {
     let onFailure: [PlannedStep]
     let finally: [PlannedStep]
 
-    /// Whether rounds that are over may be forgotten; what is secret in variables is made again
-    /// from what made it.
+    /// Whether rounds that are over may be forgotten; secrets in variables are made again from
+    /// their sources.
     let foldsRounds: Bool
 
     /// The ids of steps whose values are secret.
     let secretSteps: Set<String>
 
-    /// Whether its steps take back what another run has done.
+    /// Whether its steps undo another run.
     let isUndo: Bool
 
     /// Creates the plan of a workflow of a definition, with the types that it was checked with.
@@ -50,7 +50,7 @@ final class PlannedStep: Sendable {
     let title: String
     let parts: [Part]
 
-    /// Whether what it is given may depend on when it is done.
+    /// Whether its values may depend on the time when it is done.
     let readsNow: Bool
 
     /// The names of the variables that it sets, or steps inside of it.
@@ -112,7 +112,7 @@ extension Action {
 }
 
 extension Template {
-    /// Whether it comes to something else as time goes by.
+    /// Whether it has another value as time goes by.
     fileprivate func readsNow(_ expressions: ExpressionTable) -> Bool {
         switch self {
         case .literal: return false

@@ -52,7 +52,7 @@ extension StepFailure {
         Self("too-many-questions", "the step asks more than \(most) questions")
     }
 
-    /// The rest of a run cannot be done while it is unknown what has been done.
+    /// The rest of a run cannot be done while it is unknown which steps have happened.
     static func notDoneAgain(_ run: RunID, _ reason: String) -> Self {
         Self(
             "retry-unreadable",
@@ -118,7 +118,7 @@ extension [StepFailure] {
     /// The number of bytes that the outputs of all but the first failure may have together.
     private static var mostOutput: Int { 64 << 10 }
 
-    /// The same with less of what was written before each, so that many are no more than a few.
+    /// The same with less output before each, so that many have no more than a few.
     var sharingOutput: [StepFailure] {
         let share = Self.mostOutput / Swift.max(count, 1)
         return enumerated().map { index, failure in

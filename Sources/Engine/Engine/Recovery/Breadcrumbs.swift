@@ -1,6 +1,6 @@
 public import Store
 
-/// Notes of what an engine has in hand, which tell the next process what an earlier one died over.
+/// Notes of what an engine has in hand, from which the next process learns the suspects.
 ///
 /// A note outlives the process, though not the next start of the machine: a power cut is the fault
 /// of no run. It is made before the work begins and taken back after it, at every step, so both
@@ -9,8 +9,7 @@ public protocol Breadcrumbs: Sendable {
     /// The notes of processes that died, each once, until they are settled.
     var left: [Crumb] { get }
 
-    /// Notes something, and returns by what that is taken back; `nil` where there is no room for
-    /// it.
+    /// Makes a note, and returns the number for taking it back; `nil` if there is no room for it.
     func note(_ crumb: Crumb) -> Int?
 
     func takeBack(_ note: Int)
@@ -21,13 +20,12 @@ public protocol Breadcrumbs: Sendable {
         of run: RunID, at path: StepPath, _ work: () async -> Answer
     ) async -> Answer
 
-    /// Ends what is still alive of the programs that a process had started which died: those of one
-    /// run, or all.
+    /// Ends the living programs that a dead process had started: those of one run, or all.
     ///
     /// Returns the steps that they belong to, once all are gone.
     func endOrphans(of run: RunID?) async -> [Crumb]
 
-    /// Forgets what was left of a run or a trigger, but for its programs.
+    /// Forgets the notes about a run or a trigger, but for its programs.
     func settle(_ crumb: Crumb)
 
     /// Marks a clean end: notes that are left count for nothing.

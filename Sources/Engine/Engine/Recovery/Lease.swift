@@ -28,7 +28,7 @@ final class Lease: Sendable {
     }
 
     /// Notes that the store has stored a registration or renewal that was sent at a time, and lets
-    /// those begin who wait.
+    /// waiting callers begin.
     func renew(sentAt time: TimeSpan) {
         let waiting = inTurn { state in
             defer { state = State(renewedAt: time) }
@@ -42,7 +42,7 @@ final class Lease: Sendable {
         inTurn { $0.retryAt = time.after(.seconds(1)) }
     }
 
-    /// Tells those who wait that the lease is over.
+    /// Tells waiting callers that the lease is over.
     func lose() {
         let waiting = inTurn { state in
             defer { state.waiting = [] }
@@ -85,6 +85,6 @@ final class Lease: Sendable {
 }
 
 extension TimeSpan {
-    /// So much later, or the longest span that there is.
+    /// The sum, or the longest span that there is.
     fileprivate func after(_ other: TimeSpan) -> TimeSpan { adding(other) ?? self }
 }

@@ -3,8 +3,8 @@ import Values
 
 /// Triggers as they were when the engine before this one ended.
 extension Schedule {
-    /// Puts in force what was so before, as far as there is anything of it now, to hear what came
-    /// meanwhile.
+    /// Puts the former versions in force, as far as the project still has them, for signals that
+    /// came meanwhile.
     ///
     /// A row covers the occurrences that the present version does not have any more.
     func putFormer(inForce pairs: [(known: KnownTrigger, written: WrittenTrigger)]) {

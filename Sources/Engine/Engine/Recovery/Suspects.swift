@@ -2,8 +2,9 @@ import Store
 import Synchronization
 import Values
 
-/// Runs over which a process has died: they are gone on with after all others, and one after the
-/// other, so that the one that it was dies alone.
+/// Runs over which a process has died.
+///
+/// They go on after all others, and one after the other, so that the guilty one dies alone.
 final class Suspects: Sendable {
     fileprivate struct State {
         /// Runs that processes had in hand when they died, and that are not claimed since.

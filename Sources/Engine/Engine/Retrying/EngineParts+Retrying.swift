@@ -18,7 +18,7 @@ extension EngineParts {
         return EndedRun(id: run.id, journal: journal, plan: plan, facts: facts)
     }
 
-    /// Reads all of a run that is to be done again, and what of it was undone.
+    /// Reads all of a run that is to be done again, and which of its steps were undone.
     func retried(_ run: RunRecord) async throws(RunTrouble) -> EndedRun {
         var ended = try await ended(run)
         ended.undone = try await undone(of: run)
@@ -37,8 +37,8 @@ extension EngineParts {
 }
 
 extension RunDriver {
-    /// Gives runs that do others again what they have from those; one of which that cannot be known
-    /// is not begun.
+    /// Gives retries the copies from their earlier runs; one whose copies cannot be known does not
+    /// begin.
     func completeBirths() async throws(StoreError) {
         guard let form = machine.created.copied?.form else { return }
         var index = 0
@@ -104,7 +104,7 @@ extension RunDriver {
     }
 }
 
-/// The reason why it is unknown what a run to be done again has done.
+/// The reason why it is unknown which steps of an earlier run have happened.
 private struct UnknownPast: Error {
     let text: String
 }

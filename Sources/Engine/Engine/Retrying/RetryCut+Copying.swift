@@ -4,8 +4,8 @@ import Workflows
 
 /// Copies entries into the new run.
 extension RetryCut {
-    /// Returns copies of the entries that are taken over, in their order; what is secret in new
-    /// ones is named by a key.
+    /// Returns copies of the entries that are taken over, in their order; secrets in new ones are
+    /// named by a key.
     mutating func copies(of journal: [Entry], naming key: SealingKey) -> [Entry] {
         let record = JournalRecord(journal)
         let last = journal.lastOutcomes

@@ -3,7 +3,7 @@ import Workflows
 
 /// Steps that are partly taken over.
 extension RetryCut {
-    /// Goes into a step with steps in it; returns whether it can be gone on with there.
+    /// Enters a step with steps in it; returns whether the retry can go on there.
     mutating func enter(_ step: Walked, isAimed: Bool) throws(RetryRefusal) -> Bool {
         guard let standing = trace.standings[step.path], standing.status != .skipped else {
             return false
@@ -83,7 +83,7 @@ extension RetryCut {
         return undone.first { $0 != "try" || !hasEnded(inside, "catch") }
     }
 
-    /// Only the last round can be gone on with.
+    /// Enters a `repeat`, of which only the last round can go on.
     private mutating func enterRound(
         of step: Walked, _ inside: StepPath, _ isAimed: Bool
     ) throws(RetryRefusal) -> Bool {

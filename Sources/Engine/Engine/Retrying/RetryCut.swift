@@ -2,13 +2,12 @@ import Catalogue
 import Values
 import Workflows
 
-/// Finds what of a run is taken over by the one that does it again, and which steps that one begins
-/// anew.
+/// Finds the part of a run that its retry takes over, and the steps that it begins anew.
 ///
 /// It goes through the steps in their order, and into those that are only partly taken over.
 struct RetryCut {
     enum Rule {
-        /// All that is written of it, and of what is inside.
+        /// All entries of it and of the steps inside.
         case whole
 
         /// The value of `when`.
@@ -66,7 +65,7 @@ struct RetryCut {
             plan.body, former.body, at: .run, as: .run, isAimed: form.step != nil)
     }
 
-    /// Goes through what is done at the end of a run whose steps were all done.
+    /// Goes through the final steps of a run whose steps were all done.
     mutating func goThroughEnd() throws(RetryRefusal) {
         let path = StepPath("@finally")
         guard let end = trace.standings[path], end.status != .succeeded else { return }
@@ -147,7 +146,7 @@ extension RetryCut {
         }
     }
 
-    /// Whether a step does what it did, and what it calls returns what it returned.
+    /// Whether a step has the same action as before, and its callee returns the same.
     private func isSame(_ step: Walked) -> Bool {
         guard plan !== former else { return true }
         return step.planned.step.digestWithSteps == step.former?.step.digestWithSteps
@@ -156,13 +155,13 @@ extension RetryCut {
             }
     }
 
-    /// Whether a step is what it was, apart from the steps in it.
+    /// Whether a step is the same as before, apart from the steps in it.
     private func fits(_ step: Walked) -> Bool {
         plan === former || step.former?.step.digest == step.planned.step.digest
     }
 }
 
-/// A step on the way, with what stood in its place before.
+/// A step on the way, with the one that stood in its place before.
 struct Walked {
     let planned: PlannedStep
     let former: PlannedStep?

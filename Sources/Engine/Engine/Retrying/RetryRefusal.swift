@@ -2,10 +2,10 @@
 enum RetryRefusal: Error, Hashable {
     case unknownStep(String)
 
-    /// The run has not come to the step, or to one that is inside of it.
+    /// The run has not reached the step, or one inside of it.
     case notReached(String)
 
-    /// A step before the one that is meant is not what it was.
+    /// A step before the named one has changed.
     case changed(String)
 
     /// A step is in something that is done again as a whole: a race, or elements of a loop.

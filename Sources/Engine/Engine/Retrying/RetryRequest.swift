@@ -6,8 +6,8 @@ public struct RetryRequest: Sendable {
     public let run: RunID
     public var form = RetryForm()
 
-    /// The workflow as it is now, where that is to be used, and the folder in which its relative
-    /// paths begin.
+    /// The present version of the workflow, where it is to be used, and the folder for its relative
+    /// paths.
     public var definition: Workflows.Definition?
     public var folder: String?
 
@@ -21,7 +21,7 @@ public struct RetryRequest: Sendable {
     /// Whether it is only stored, for an engine that goes on with everything.
     public var isLeft = false
 
-    /// Whether a person is about to look on, and so sees what becomes of it.
+    /// Whether a person is about to follow it, and so sees its end.
     public var isWatched = false
 
     /// The person or program that asks for it, in words for people.

@@ -4,14 +4,14 @@ import Store
 import Values
 import Workflows
 
-/// A run that has ended, as it is read by who does it again.
+/// A run that has ended, as its retry reads it.
 struct EndedRun {
     let id: RunID
     let journal: [Entry]
     let plan: RunPlan
     let facts: RunFacts
 
-    /// The steps that were undone; of these it is known what they have left.
+    /// The steps that were undone, so that they are in no doubt.
     var undone: Set<StepPath> = []
 
     /// The names of secrets that are there no more.

@@ -10,7 +10,7 @@ struct ClockLook: Hashable {
         /// The clock may be wrong; it is looked at again.
         case doubtful(isNew: Bool)
 
-        /// It was set by so much, or not at all.
+        /// It was set by this span, which may be zero.
         case set(by: TimeSpan)
     }
 
@@ -30,8 +30,8 @@ struct ClockLook: Hashable {
 
     init(at now: ClockReading) { last = now }
 
-    /// Compares the clock, when a process begins, with what was stored last by it, or with when
-    /// that can have been at all.
+    /// Compares the clock, when a process begins, with the last stored time, or with the earliest
+    /// that is possible.
     mutating func compare(with stored: Timestamp?, at now: ClockReading) {
         guard !isCompared else { return }
         isCompared = true

@@ -20,7 +20,7 @@ struct DuePolicy: Hashable, Sendable {
     /// The number of missed ones that `each` starts, as the project says.
     var mostCaughtUp = ProjectLimits().missed
 
-    /// Returns the delay of an occurrence, the same whenever it is asked for.
+    /// Returns the delay of an occurrence, always the same for one occurrence.
     func delay(of key: String, under uid: String) -> TimeSpan {
         guard let jitter, jitter > .zero else { return .zero }
         let digest = Digest(ofParts: "jitter", .string(uid), .string(key))

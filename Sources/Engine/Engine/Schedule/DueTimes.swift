@@ -1,7 +1,7 @@
 import Calendars
 import Values
 
-/// Decides what becomes of everything that a rule called due between two instants.
+/// Decides on all occurrences of a rule between two instants.
 ///
 /// The order of the questions is fixed: daylight, state, `where` for each alone, on time or missed,
 /// and then what the trigger says of missed ones. Permission and overlap are looked at when a run
@@ -77,7 +77,7 @@ extension DueTimes {
             .map { Named(key: naming.key(of: $0, in: rule), occurrence: $0) }
     }
 
-    /// Returns what is decided without regard to the time it is now.
+    /// Returns the verdict that does not depend on the time it is now.
     private func early(_ named: Named) -> DueVerdict? {
         switch named.occurrence.effect {
         case .coalesced: return .coalescedGap

@@ -10,14 +10,14 @@ final class LoadedAllowances: Sendable {
         self.store = store
     }
 
-    /// Takes in what was loaded.
+    /// Sets the loaded workflows.
     func set(_ workflows: [LoadedWorkflow]) {
         let byID = Dictionary(workflows.map { ($0.id, $0) }) { first, _ in first }
         inTurn { $0 = byID }
     }
 
-    /// Returns what the version of a run's workflow allows that was loaded after the run began, if
-    /// there is one that says so.
+    /// Returns the permissions of the version of a run's workflow that was loaded after the run
+    /// began, if they are limited.
     func allowance(for run: RunRecord) async throws(StoreError) -> Allowance? {
         // An undo may take back what was allowed then.
         guard run.origin.undoOf == nil else { return nil }

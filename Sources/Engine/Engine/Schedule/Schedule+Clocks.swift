@@ -5,7 +5,7 @@ import Values
 
 /// Clocks that are set while triggers wait for them.
 extension Schedule {
-    /// Does what follows from how the clock was set; returns whether triggers can decide by it.
+    /// Handles a setting of the clock; returns whether triggers can decide by it.
     func hasClock() async throws(StoreError) -> Bool {
         let now = parts.store.clock.reading
         let isKept = parts.settings.isClockKept()

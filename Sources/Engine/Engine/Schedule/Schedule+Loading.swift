@@ -12,7 +12,7 @@ struct PutOffLoad {
     let outdated: Set<String>
 }
 
-/// A trigger that is written, with what the store has of it.
+/// A trigger of the files, with its rows in the store.
 private struct TriggerToLoad {
     let written: WrittenTrigger
     let old: KnownTrigger?
@@ -89,7 +89,7 @@ extension Schedule {
         return problems
     }
 
-    /// Puts in force what was put off until the clock can be believed.
+    /// Loads the triggers that were put off until the clock can be believed.
     func loadPutOff() async throws(StoreError) {
         guard let load = putOffLoad else { return }
         for problem in try await self.load(load.definitions, outdated: load.outdated) {
@@ -99,7 +99,7 @@ extension Schedule {
         _ = try await hasClock()
     }
 
-    /// Does what comes before others are in force, and lets those begin anew that are ahead of the
+    /// Does the work before others are in force, and lets those begin anew that are ahead of the
     /// clock; returns whether triggers can decide by it.
     ///
     /// Triggers may be others in the store afterwards.
@@ -169,7 +169,7 @@ extension Schedule {
         return known
     }
 
-    /// Stores what was edited of some triggers, many in one change.
+    /// Stores edited triggers, many in one change.
     private func store(
         _ triggers: [TriggerToLoad], reportingTo problems: inout [Diagnostic.Message]
     ) async throws(StoreError) {
@@ -184,8 +184,7 @@ extension Schedule {
         }
     }
 
-    /// Puts a trigger in force that is stored as it is written; returns nothing for one that is to
-    /// rest.
+    /// Puts a stored trigger in force; returns `nil` for one that is to rest.
     private func load(
         _ one: TriggerToLoad, as record: TriggerRecord,
         reportingTo problems: inout [Diagnostic.Message]
@@ -223,7 +222,7 @@ extension Schedule {
     }
 }
 
-/// Making what is in force from what is written.
+/// Makes triggers in force from those of the files.
 extension Schedule {
     func inForce(
         _ written: WrittenTrigger, _ record: TriggerRecord, _ watermark: Timestamp,

@@ -6,7 +6,7 @@ import TimeZones
 import Values
 import Workflows
 
-/// The triggers in force, and what becomes of them when they are due.
+/// The triggers in force; decides on their occurrences.
 final class Schedule: Sendable {
     let parts: EngineParts
 
@@ -44,12 +44,12 @@ final class Schedule: Sendable {
         }
     }
 
-    /// Keeps in mind what is to be put in force when the clock can be believed.
+    /// Keeps triggers that are to be loaded when the clock can be believed.
     func putOff(_ load: PutOffLoad?) { waiting.withLock { $0 = load } }
 
     var putOffLoad: PutOffLoad? { waiting.withLock(\.self) }
 
-    /// Leaves out what was due before a copy was opened.
+    /// Leaves out occurrences from before a copy was opened.
     func leaveOut(before copy: CopyNote?) { self.copy.withLock { $0 = copy } }
 
     /// Returns some of the triggers that are in force, in the order of their names.
@@ -69,7 +69,7 @@ final class Schedule: Sendable {
 
     func inForce(_ uid: TriggerUID) -> TriggerInForce? { inTurn { $0[uid] } }
 
-    /// The definitions of what they start.
+    /// The definitions of the runs that they start.
     var definitions: Set<Digest> {
         inTurn { Set($0.values.map(\.definition.definition.digest)) }
     }
@@ -85,7 +85,7 @@ final class Schedule: Sendable {
         }
     }
 
-    /// Decides what is due of one trigger, a part after the other.
+    /// Decides the due occurrences of one trigger, a part after the other.
     func decide(
         _ trigger: inout TriggerInForce, at now: Timestamp,
         isStillDue: @escaping (String) -> Bool = { _ in true }

@@ -26,7 +26,7 @@ struct TriggerInForce: Sendable {
     var rule: TimeRule?
     var naming = OccurrenceNaming.instant
 
-    /// Whether it is not so any more, and only still hears what came while it was.
+    /// Whether another version is in force now, and this one only takes earlier signals.
     var isEdited = false
 
     /// The workflow that it starts.
@@ -106,7 +106,7 @@ extension TriggerInForce {
         }
     }
 
-    /// Makes the row of a signal that the trigger hears, or returns `nil` where it is not meant.
+    /// Makes the row of a signal that the trigger listens to, or returns `nil` if it is not meant.
     func occurrence(
         of signal: SignalRecord, _ settings: EngineSettings, at now: Timestamp
     ) -> NewOccurrence? {

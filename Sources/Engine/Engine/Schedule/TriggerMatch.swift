@@ -6,7 +6,7 @@ import Values
 /// Within a workflow a trigger is known by its id, else by saying the same, else as the only one of
 /// its kind that changed.
 struct TriggerMatch {
-    /// A trigger as far as it can be told from others.
+    /// The parts of a trigger that tell it from others.
     struct Face: Hashable {
         let workflow: String
         let id: String?
@@ -39,7 +39,7 @@ struct TriggerMatch {
         let trait: Trait
     }
 
-    /// The places of some faces by what they have in common with others.
+    /// The indexes of faces by their traits.
     private static func places(
         of faces: some Sequence<(offset: Int, element: Face)>, by trait: (Face) -> Trait?
     ) -> [Key: [Int]] {

@@ -14,7 +14,7 @@ struct TriggerSpec: Hashable, Sendable {
     let policy: DuePolicy
     let isEnabled: Bool
 
-    /// Takes in a trigger of a kind that is due at times or hears signals.
+    /// Reads a trigger of a kind that goes by time or by signals.
     init?(_ trigger: Trigger) {
         guard trigger.kind.startsRuns else { return nil }
         switch trigger.kind {

@@ -2,7 +2,7 @@ import Store
 import Values
 import Workflows
 
-/// A trigger as it is written now.
+/// A trigger of the files.
 struct WrittenTrigger {
     let trigger: Trigger
     let spec: TriggerSpec
@@ -30,8 +30,8 @@ extension WrittenTrigger {
         old?.face.content != face.content
     }
 
-    /// Whether it cannot be put in force without deciding by the clock what was due before, or from
-    /// when it is.
+    /// Whether putting it in force means deciding by the clock what was due before, or from when it
+    /// is due.
     func isNews(after old: KnownTrigger?) -> Bool {
         (isEdited(after: old) || old?.record.state == .removed)
             && (spec.isByTime || old?.spec.isByTime == true)
@@ -63,6 +63,6 @@ struct KnownTrigger {
             workflow: record.workflow, id: record.id, kind: spec.kind, content: spec.content)
     }
 
-    /// Whether its watermark tells of when it was looked at last.
+    /// Whether its watermark tells the time of its last decision.
     var isDecidedByTime: Bool { spec.isByTime && record.state == .active }
 }

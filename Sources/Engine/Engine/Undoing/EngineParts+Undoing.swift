@@ -11,8 +11,8 @@ extension EngineParts {
         return undos
     }
 
-    /// The steps of a run that others have undone; what a step has started is undone with the run
-    /// of that step.
+    /// The steps of a run that others have undone; steps of runs that it has started are undone
+    /// with those.
     func undone(of run: RunRecord) async throws(RunTrouble) -> Set<StepPath> {
         let undos: [RunRecord]
         do throws(StoreError) {

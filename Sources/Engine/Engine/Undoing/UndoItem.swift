@@ -2,13 +2,13 @@ public import Catalogue
 public import IntentTraits
 public import Store
 
-/// A step of a run that has an effect, and what becomes of that if the run is undone.
+/// A step of a run that has an effect, with its fate if the run is undone.
 public struct UndoItem: Hashable, Sendable {
     /// The run that did it, which may be one that a step has started, and the step there.
     public let run: RunID
     public let path: StepPath
 
-    /// The path of the step as it is seen from the run that is undone.
+    /// The path of the step as seen from the run that is undone.
     public let place: StepPath
 
     /// A name for people for a step without an id: a title, or its place and what it calls.
@@ -54,7 +54,7 @@ extension UndoItem {
         }
     }
 
-    /// Whether it stays as it is.
+    /// Whether it stays.
     public var isKept: Bool {
         if case .kept = fate { true } else { false }
     }

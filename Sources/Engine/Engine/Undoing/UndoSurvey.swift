@@ -6,14 +6,14 @@ import Store
 import Values
 import Workflows
 
-/// Finds what a run has done that could be undone, and the runs that its steps have started.
+/// Finds the effects of a run, and of the runs that its steps have started, that could be undone.
 struct UndoSurvey {
     let parts: EngineParts
 
     /// The intents that can be called now.
     private let catalogue: IntentCatalogue
 
-    /// Whether another run does it again, and sees to what is in doubt.
+    /// Whether another run does it again, and takes care of the calls in doubt.
     private let isRetried: Bool
 
     init(_ parts: EngineParts, isRetried: Bool) {
@@ -22,8 +22,8 @@ struct UndoSurvey {
         catalogue = parts.host.registry.catalogue
     }
 
-    /// The steps that have an effect, in the order in which they ended; what a run has taken over
-    /// is not its own.
+    /// The steps that have an effect, in the order in which they ended; those that a run has taken
+    /// over are not its own.
     func items(
         of run: RunRecord, under parent: (path: StepPath, name: String?) = (.run, nil)
     ) async throws(RunTrouble) -> [UndoItem] {

@@ -20,7 +20,7 @@ struct BackupDraft: ~Copyable {
         self.target = target
     }
 
-    /// Makes a draft, after removing what killed processes have left.
+    /// Makes a draft, after removing those of killed processes.
     static func make(of target: String) throws(BackupError) -> BackupDraft {
         let folder = target.folder
         removeLeft(in: folder)
@@ -46,7 +46,7 @@ struct BackupDraft: ~Copyable {
         try flush(folder: target.folder)
     }
 
-    /// Removes what killed processes have left in a folder.
+    /// Removes the drafts of killed processes in a folder.
     private static func removeLeft(in folder: String) {
         for name in names(in: folder) where name.hasPrefix(prefix) {
             let id = name.dropFirst(prefix.count).prefix { $0 != "." }

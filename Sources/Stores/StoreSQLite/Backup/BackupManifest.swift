@@ -45,7 +45,7 @@ extension BackupManifest {
         return value.encoded
     }
 
-    /// Reads a manifest; what is wrong with it is thrown as a phrase.
+    /// Reads a manifest; its fault is thrown as a phrase.
     init(bytes: [UInt8]) throws(ManifestProblem) {
         guard case .map(let map)? = try? Value(decoding: bytes) else {
             throw ManifestProblem("its manifest cannot be read")

@@ -11,7 +11,7 @@ struct BackupWriter: ~Copyable {
         self.manifest = manifest
     }
 
-    /// Adds a file as it is now, unless it has gone; what is appended to it meanwhile is left out.
+    /// Adds a file as it is now, unless it is gone; later appended bytes are left out.
     mutating func add(_ path: String, as name: String) throws(BackupError) {
         guard let source = try RawFile(readingIfThere: path) else { return }
         let header = TarHeader(name, size: try source.size)

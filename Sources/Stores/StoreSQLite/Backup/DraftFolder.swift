@@ -17,7 +17,7 @@ struct DraftFolder: ~Copyable {
         self.lock = lock
     }
 
-    /// Makes a folder, after removing what killed processes have left.
+    /// Makes a folder, after removing those of killed processes.
     static func make(beside target: String) throws(BackupError) -> DraftFolder {
         removeLeft(beside: target)
         let id = String(UInt64.random(in: 0...UInt64.max), radix: 36)

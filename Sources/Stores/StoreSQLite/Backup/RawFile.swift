@@ -44,7 +44,7 @@ struct RawFile: ~Copyable {
         }
     }
 
-    /// Reads so many bytes, or what there is up to the end.
+    /// Reads so many bytes, or all up to the end.
     func read(_ count: Int) throws(BackupError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var filled = 0
@@ -91,7 +91,7 @@ func names(in folder: String) -> [String] {
     return names.sorted()
 }
 
-/// Makes what was done in a folder last, too.
+/// Flushes the changes of a folder, too.
 func flush(folder: String) throws(BackupError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(folder) }

@@ -1,6 +1,6 @@
 /// The mark of a home that is made of a backup.
 enum RestoredMark {
-    /// Notes in a folder who has made it of which backup.
+    /// Notes in a folder the backup that it was made of, and the person.
     static func write(into folder: String, from backup: String, by person: String)
         throws(HomeError)
     {

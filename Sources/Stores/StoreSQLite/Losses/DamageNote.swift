@@ -24,7 +24,7 @@ struct DamageNote: Hashable {
         finding = parts?.1 ?? "it is not known any more what was found"
     }
 
-    /// Notes what was found, unless something was noted before.
+    /// Notes damage, unless some was noted before.
     ///
     /// Where the note cannot be written, the next process finds the damage once more.
     static func write(_ finding: String, of home: Home, at now: Timestamp) {

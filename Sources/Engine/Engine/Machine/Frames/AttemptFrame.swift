@@ -2,7 +2,7 @@ import Store
 import Values
 import Workflows
 
-/// A step that says what is done if steps fail, and what is done in any case.
+/// A step with steps that are tried, a rescue, and final steps.
 final class AttemptFrame: StepFrame {
     private var list: ListFrame?
     private var ending: FinallyFrame?

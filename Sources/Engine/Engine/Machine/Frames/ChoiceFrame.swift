@@ -39,7 +39,7 @@ final class ChoiceFrame: StepFrame {
 }
 
 extension StepFrame {
-    /// Ends the step as what was inside of it has ended.
+    /// Ends the step with the end of its inner steps.
     func settle(_ end: StepEnd) {
         switch end.status {
         case .failed: fail(end.failure ?? StepFailure("failed", "the step failed"))

@@ -7,7 +7,7 @@ struct ElementKeys {
     /// The keys in the order of the elements, or `nil` where they go by their places.
     let keys: [String]?
 
-    /// Keys are what a loop says, or else the ids of entities.
+    /// Makes the keys: those that the loop gives, or else the ids of entities.
     init(_ loop: Action.Loop, _ elements: [Value], in frame: Frame) throws(StepFailure) {
         guard loop.key != nil || elements.contains(where: \.isEntity) else {
             keys = nil

@@ -44,24 +44,24 @@ class Frame {
 
     // MARK: What frames do
 
-    /// Begins what it is for.
+    /// Begins the work of the frame.
     func begin() {}
 
-    /// Ends as soon as it can; with force, without what has to be done in any case.
+    /// Ends as soon as it can; with force, without its final steps.
     func stop(force: Bool) { stopSoon() }
 
     final func stopSoon() { isStopping = true }
 
-    /// Hears that something inside has ended.
+    /// Takes in the end of a frame inside.
     func ended(_ child: Frame, _ end: StepEnd) {}
 
     /// Adds the steps that are going on here or may still come.
     func addRemaining(to steps: inout RemainingSteps) {}
 
-    /// The time of what is inside is up.
+    /// The time limit of the steps inside is up.
     func limitReached(_ limit: TimeSpan) {}
 
-    /// Ends the frame; its parent hears it when it is its turn.
+    /// Ends the frame; its parent takes that in when it is its turn.
     func finish(_ end: StepEnd) {
         guard !hasEnded else { return }
         hasEnded = true
@@ -69,7 +69,7 @@ class Frame {
         run.later(.ended(self, end))
     }
 
-    /// Goes on after the journal was read back, if it is not waiting for what comes by itself.
+    /// Goes on after the journal was read back, unless it waits for an event.
     func resume() {}
 
     // MARK: What frames hear by their path
@@ -78,7 +78,7 @@ class Frame {
     func attemptEnded(_ attempt: Int, _ end: AttemptEnd) {}
     func waitEnded(_ outcome: WaitOutcome) {}
 
-    /// Takes an entry that tells what came by itself; returns whether it fits.
+    /// Takes in an entry about an event; returns whether it fits.
     func take(_ entry: Entry) -> Bool { false }
 
     /// The mark from which a wait inside counts signals, if nothing else is said.

@@ -5,10 +5,10 @@ import Workflows
 /// A step that is done in no time: it does nothing outside, and its outcome is decided where it
 /// begins.
 class InstantFrame: StepFrame {
-    /// Does it, and returns what it came to.
+    /// Does the step, and returns its result.
     func result() throws(StepFailure) -> StepResult { StepResult() }
 
-    /// Takes over what it came to before.
+    /// Takes over the result of an earlier attempt.
     func adopt(_ result: StepResult) throws(StepFailure) {}
 
     override func act() throws(StepFailure) {
@@ -31,7 +31,7 @@ class InstantFrame: StepFrame {
         }
     }
 
-    /// Ends the step with what was written of it.
+    /// Ends the step with its stored outcome.
     func done(_ outcome: Outcome) { complete(StepEnd(outcome, in: run)) }
 }
 

@@ -5,7 +5,7 @@ import Values
 import Workflows
 
 extension IntentFrame {
-    /// Hears how an attempt ended.
+    /// Takes in the end of an attempt.
     func hear(_ end: AttemptEnd, of attempt: Int) {
         guard attempt == self.attempt || isStopping else { return }
         switch state {
@@ -83,7 +83,7 @@ extension IntentFrame {
         complete(end)
     }
 
-    /// Decides what becomes of an attempt that was interrupted.
+    /// Decides how to go on after an interruption.
     func afterInterruption() throws(StepFailure) {
         if isStopping { return complete(end(.cancelled)) }
         guard let begun, begun.repetition == .harmful, !hasNotBegun else { return try again() }
@@ -100,7 +100,7 @@ extension IntentFrame {
         }
     }
 
-    /// Begins once more what was interrupted, which is no retry.
+    /// Begins an interrupted call once more, which is no retry.
     private func again() throws(StepFailure) {
         countAttempt()
         try prepare()
@@ -129,7 +129,7 @@ extension IntentFrame {
 }
 
 extension Question {
-    /// The question what becomes of a step that may have happened.
+    /// The question about a step that may have happened.
     ///
     /// Where its value is read, to go on without it only puts a failure off.
     static func afterInterruption(
@@ -154,6 +154,6 @@ extension Question {
     private static let interruptionCaution =
         "If it has happened, running it again makes it happen twice."
 
-    /// Whether it asks what becomes of a step that may have happened.
+    /// Whether it is about a step that may have happened.
     var isAboutInterruption: Bool { caution == Self.interruptionCaution }
 }

@@ -78,7 +78,7 @@ extension IntentFrame {
         return secrets
     }
 
-    /// Writes down what a body throws, which is how the attempt ended.
+    /// Notes the failure that a body throws, which ends the attempt.
     private func noting<Result>(
         _ body: () throws(StepFailure) -> Result
     ) throws(StepFailure) -> Result {
@@ -90,7 +90,7 @@ extension IntentFrame {
         }
     }
 
-    /// Hears what came of preparing it.
+    /// Takes in the result of preparing it.
     func hear(_ step: PreparedStep) {
         guard case .preparing = state else { return }
         state = .fresh
@@ -157,8 +157,7 @@ extension IntentFrame {
         !secretParameters.isEmpty || (begun?.call.answers ?? answers).contains(where: \.isPrivate)
     }
 
-    /// A result without the secrets that the step was given, and that steps before it have left in
-    /// what it has touched.
+    /// A result without the secrets of this step, and of steps before it in what it has touched.
     func masked(_ result: StepResult) -> StepResult {
         knowsSecrets ? run.mask(result) : run.mask.hidingTouches(of: result)
     }
@@ -197,7 +196,7 @@ extension IntentFrame {
             repetition: begun.repetition)
     }
 
-    /// Performs what was held back, now that its turn has come.
+    /// Performs the call that was held back, now that its turn has come.
     func release() {
         isHeldBack = false
         guard case .ready = state, let begun else { return }

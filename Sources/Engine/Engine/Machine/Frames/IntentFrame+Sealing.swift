@@ -4,7 +4,7 @@ import Values
 
 /// Puts the private parts of a call into a drawer until the run has ended; entries have their name.
 extension IntentFrame {
-    /// A beginning as it is written down.
+    /// The stored form of a beginning.
     func written(_ begun: BegunCall) -> BegunCall {
         let (open, hidden) = begun.call.parted(hiding: begun.hidden)
         guard !hidden.arguments.isEmpty || !hidden.answers.isEmpty else { return begun }
@@ -57,7 +57,7 @@ extension IntentFrame {
 }
 
 extension IntentCall {
-    /// Parts the call into what the journal may show and what it may not.
+    /// Parts the call into an open and a hidden part, for the journal and the drawer.
     ///
     /// Answers stay together, since their order counts.
     fileprivate func parted(hiding names: [String]) -> (open: IntentCall, hidden: IntentCall) {

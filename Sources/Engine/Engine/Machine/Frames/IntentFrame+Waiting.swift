@@ -33,7 +33,7 @@ extension IntentFrame {
         run.wait(WaitRequest(path, .app(app)), "the app '\(app)'", isNew: isNew)
     }
 
-    /// Hears how its wait ended.
+    /// Takes in the end of its wait.
     func hear(_ outcome: WaitOutcome) {
         attempting { () throws(StepFailure) in
             switch (state, outcome) {
@@ -69,9 +69,9 @@ extension IntentFrame {
     }
 }
 
-/// Takes in what the journal says of the step.
+/// Takes in the step's entries from the journal.
 extension IntentFrame {
-    /// Takes what the journal has for it up to the next outcome.
+    /// Takes in its entries up to the next outcome.
     func adopt() {
         while run.isReplaying, let entry = run.next(at: path) {
             switch entry.body {
@@ -97,7 +97,7 @@ extension IntentFrame {
         }
     }
 
-    /// Takes in an answer; the entries after it tell what came of it.
+    /// Takes in an answer; the entries after it have its result.
     private func adopt(_ answer: Answer) {
         run.closeWait(path)
         switch state {

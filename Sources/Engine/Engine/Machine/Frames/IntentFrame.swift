@@ -61,7 +61,7 @@ final class IntentFrame: StepFrame {
     /// Whether it goes on with a call of the earlier run that may have happened.
     var isDoubtful = false
 
-    /// Tells the loop that it is in, if it waits for its turn, what became of preparing it.
+    /// Tells the loop that it is in, if it waits for its turn, the result of preparing it.
     var onPrepared: ((Repetition) -> Void)?
 
     override var repetition: Repetition? { begun?.repetition }

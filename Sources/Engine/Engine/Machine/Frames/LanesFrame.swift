@@ -38,7 +38,7 @@ class LanesFrame: StepFrame {
         close(ends)
     }
 
-    /// Hears that a lane has ended, before it is looked whether all have.
+    /// Takes in the end of a lane, before it is checked whether all have ended.
     func laneEnded(_ index: Int, _ end: StepEnd) {}
 
     /// Ends the step, now that all lanes have ended.
@@ -79,7 +79,7 @@ final class ParallelFrame: LanesFrame {
     }
 }
 
-/// A step of whose lanes the one counts that ends first.
+/// A step that ends with the first of its lanes.
 final class RaceFrame: LanesFrame {
     private var winner: Int?
 

@@ -32,10 +32,10 @@ class ListFrame: Frame {
         launch(frame)
     }
 
-    /// Does what has to be done before a step begins.
+    /// Prepares the beginning of a step.
     func prepare(_ frame: StepFrame) {}
 
-    /// Whether the steps are gone on with after one that has failed.
+    /// Whether the list goes on after a step that has failed.
     func tolerates(_ end: StepEnd) -> Bool { current?.step.onError == .continue }
 
     /// Ends, now that all steps are done.

@@ -50,7 +50,7 @@ final class LoopFrame: StepFrame {
         advance()
     }
 
-    /// Takes over what was done by the run that this one does again.
+    /// Takes over the elements that the earlier run has done.
     private func takeOver() {
         taken = []
         guard case .decided(.taken(let done))? = run.next(at: inside)?.body else { return }
@@ -130,7 +130,7 @@ final class LoopFrame: StepFrame {
         return run.next(at: path.appending(first.component)) != nil
     }
 
-    /// Hears from an element what happens if its intent is performed twice.
+    /// Learns from an element the effect of performing its intent twice.
     func learn(_ repetition: Repetition) {
         guard lookAhead == 0, planned.isSingleIntent, repetition == .keyed else { return }
         lookAhead = Self.mostAhead

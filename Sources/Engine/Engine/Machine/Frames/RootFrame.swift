@@ -4,7 +4,7 @@ import Store
 import Values
 import Workflows
 
-/// A run as a whole: its steps, what is done if they fail, and what is done in any case.
+/// A run as a whole: its steps, the steps after a failure, and the final ones.
 final class RootFrame: Frame {
     private enum Phase {
         case body, failing, finishing, over
@@ -58,7 +58,7 @@ final class RootFrame: Frame {
         }
     }
 
-    /// Finds what the variables are at first; those that are secret are not written down.
+    /// Evaluates the first values of the variables; secret ones are not written down.
     private func makeVariables() throws(StepFailure) {
         guard !plan.workflow.variables.isEmpty else { return }
         let path = StepPath("@vars")
@@ -145,7 +145,7 @@ final class RootFrame: Frame {
         start(ListFrame(plan.onFailure, in: self, at: StepPath("@on_failure"), scope))
     }
 
-    /// Writes how the steps ended, if there is more to do, or takes over what was written then.
+    /// Notes the end of the steps, if there is more to do, or takes over the stored note.
     private func conclude() {
         var concluded = Concluded(conclusion ?? .succeeded, failure)
         concluded.outputs = outputs
@@ -179,7 +179,7 @@ final class RootFrame: Frame {
 }
 
 extension RootFrame {
-    /// Finds what the run gives back; after `stop`, only what can be known.
+    /// Evaluates the outputs of the run; after `stop`, only those that can be known.
     private func makeOutputs() {
         for output in plan.workflow.outputs {
             do throws(StepFailure) {
@@ -192,7 +192,7 @@ extension RootFrame {
 
     // MARK: What ends it early
 
-    /// Ends the run well, without what is left of its steps.
+    /// Ends the run well, without its remaining steps.
     func stop(because reason: String) {
         guard phase == .body, conclusion == nil else { return }
         self.reason = reason
@@ -218,7 +218,7 @@ extension RootFrame {
         list?.stop(force: false)
     }
 
-    /// After what time the run goes on from what failed, if it is to.
+    /// The pause after which the run goes on from its failed steps, if it is to.
     func delay(after failure: StepFailure, _ repetition: Repetition?) -> TimeSpan? {
         guard phase == .body, conclusion == nil, let retry = plan.workflow.retry else { return nil }
         guard retries + 1 < retry.attempts, retry.covers(failure, repetition) else { return nil }

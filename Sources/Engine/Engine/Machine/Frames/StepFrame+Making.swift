@@ -1,7 +1,7 @@
 import Workflows
 
 extension StepFrame {
-    /// Creates the frame for what a step does.
+    /// Creates the frame for a step's action.
     static func make(_ planned: PlannedStep, in parent: Frame, _ scope: Scope) -> StepFrame {
         switch planned.step.action {
         case .intent: IntentFrame(planned, in: parent, scope)

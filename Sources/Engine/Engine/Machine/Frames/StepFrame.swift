@@ -14,7 +14,7 @@ class StepFrame: Frame {
     private var failures = 0
     private var isDelaying = false
 
-    /// The time that what is inside may take, and what its being up means.
+    /// The frame with the time limit of the inner steps, and the failure when it is up.
     private var limit: LimitFrame?
     private var late: StepFailure?
 
@@ -30,7 +30,7 @@ class StepFrame: Frame {
     /// The effect of doing it twice, if known.
     var repetition: Repetition? { nil }
 
-    /// Does what the step is for, for the first time or again.
+    /// Does the work of the step, for the first time or again.
     func act() throws(StepFailure) {}
 
     /// Lists of steps that are going on inside, and others that may come; `nil` where anything
@@ -79,7 +79,7 @@ class StepFrame: Frame {
         return holds
     }
 
-    /// Ends the step with what a body throws.
+    /// Runs a body, and ends the step with the failure that it throws.
     final func attempting(_ body: () throws(StepFailure) -> Void) {
         do throws(StepFailure) {
             try body()
@@ -110,7 +110,7 @@ class StepFrame: Frame {
         complete(end(.failed, failure))
     }
 
-    /// After what time it is tried again, if it is.
+    /// The pause after which it is tried again, if it is.
     private func delay(after failure: StepFailure) -> TimeSpan? {
         if let retry = step.retry, failures < retry.attempts, retry.covers(failure, repetition) {
             return retry.delay(after: failures, named: run.name("retry", path, failures))
@@ -158,7 +158,7 @@ class StepFrame: Frame {
 }
 
 extension StepFrame {
-    /// The path of what is inside of it, which is another one for each attempt.
+    /// The path of its inner steps, which is another one for each attempt.
     var inside: StepPath { attempt == 1 ? path : StepPath("\(path.text)~\(attempt)") }
 
     /// Calls the next attempt one, though no policy has asked for it.

@@ -2,12 +2,12 @@ import IntentHosting
 import Values
 import Workflows
 
-/// A step that ends by itself, or by what its run waits for; what that came to is its outcome.
+/// A step that ends by itself, or by a wait of its run, whose end is its outcome.
 class WaitFrame: StepFrame {
     /// Begins to wait.
     func register() throws(StepFailure) {}
 
-    /// Returns what the step comes to when the wait ends so, or `nil` if it goes on.
+    /// Returns the result of the step if the wait ends so, or `nil` if it goes on.
     func result(of end: WaitOutcome) throws(StepFailure) -> StepResult? { nil }
 
     final override func act() throws(StepFailure) {

@@ -128,7 +128,8 @@ let package = Package(
         .library(
             name: "Errand",
             targets: [
-                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Engine", "ErrandTool",
+                "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
+                "ErrandTool",
                 "Expressions", "Home", "IntentHosting", "IntentTraits", "Processes",
                 "RegularExpressions", "SQLite", "Store", "StoreSQLite", "TimeZones", "Values",
                 "Workflows", "YAML",
@@ -147,7 +148,8 @@ let package = Package(
         tool(
             "errand-bench", in: .measuring,
             [
-                "Arguments", "Calendars", "Catalogue", "Diagnostics", "Engine", "Expressions",
+                "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
+                "Expressions",
                 "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "Store", "StoreSQLite",
                 "TimeZones", "Values", "Workflows", "YAML",
             ]),
@@ -163,7 +165,7 @@ let package = Package(
         library(
             "ErrandTool", in: .tool,
             [
-                "Arguments", "CLinux", "Calendars", "Catalogue", "Diagnostics", "Engine",
+                "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "Expressions", "Home", "IntentHosting", "IntentTraits", "LocalSockets",
                 "Snippets", "Store", "TimeZones", "Values", "Workflows",
             ]),
@@ -179,14 +181,15 @@ let package = Package(
         library(
             "Home", in: .engine,
             [
-                "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits",
+                "Calls", "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits",
                 "LocalSockets", "Processes", "Store", "StoreSQLite", "TimeZones", "Values",
                 "Workflows",
             ]),
         library(
             "Engine", in: .engine,
             [
-                "CLinux", "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentHosting",
+                "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Expressions",
+                "IntentHosting",
                 "IntentTraits", "Store", "TimeZones", "Values", "Workflows",
             ]),
 
@@ -210,10 +213,14 @@ let package = Package(
         library(
             "IntentHosting", in: .hosting,
             [
-                "AppIntentsCore", "AppIntentsSchemas", "Catalogue", "CoreLocation", "Diagnostics",
+                "AppIntentsCore", "AppIntentsSchemas", "Calls", "Catalogue", "CoreLocation",
+                "Diagnostics",
                 "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets", "SwiftUI",
                 "TimeZones", "UniformTypeIdentifiers", "Values",
             ]),
+        library(
+            "Calls", in: .hosting,
+            ["Catalogue", "Diagnostics", "IntentTraits", "Snippets", "Values"]),
         .plugin(
             name: "IntentList", capability: .buildTool(), dependencies: ["IntentListTool"]),
         tool("IntentListTool", in: .hosting, ["Diagnostics", "SwiftSource"]),
@@ -285,7 +292,8 @@ let package = Package(
         tests(
             "ErrandToolTests", in: .tool,
             [
-                "AppIntents", "Arguments", "Catalogue", "Engine", "ErrandTool", "HarbourPack",
+                "AppIntents", "Arguments", "Calls", "Catalogue", "Engine", "ErrandTool",
+                "HarbourPack",
                 "Home", "IntentHosting", "IntentTraits", "LogbookPack", "SQLite",
                 "StandardIntents", "Values",
             ]),
@@ -295,7 +303,7 @@ let package = Package(
         tests(
             "StandardIntentsTests", in: .apps,
             [
-                "Catalogue", "Diagnostics", "IntentHosting", "IntentTraits", "Processes",
+                "Calls", "Catalogue", "Diagnostics", "IntentHosting", "IntentTraits", "Processes",
                 "StandardIntents", "TimeZones", "Values", "Workflows",
             ]),
 
@@ -303,20 +311,22 @@ let package = Package(
         tests(
             "HomeTests", in: .engine,
             [
-                "Catalogue", "Engine", "EngineTestKit", "Home", "IntentHosting", "IntentTraits",
+                "Calls", "Catalogue", "Engine", "EngineTestKit", "Home", "IntentHosting",
+                "IntentTraits",
                 "LogbookPack", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
             ]),
         tests(
             "EngineTests", in: .engine,
             [
-                "AppIntents", "Calendars", "Catalogue", "Diagnostics", "Engine", "EngineTestKit",
+                "AppIntents", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
+                "EngineTestKit",
                 "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "Store", "StoreSQLite",
                 "StoreTestKit", "TimeZones", "Values", "Workflows",
             ]),
         kit(
             "EngineTestKit", in: .engine,
             [
-                "Diagnostics", "Engine", "IntentHosting", "PatienceTestKit", "Store",
+                "Calls", "Diagnostics", "Engine", "IntentHosting", "PatienceTestKit", "Store",
                 "StoreTestKit", "TimeZones", "Values", "Workflows",
             ]),
         .executableTarget(
@@ -346,11 +356,14 @@ let package = Package(
         tests(
             "IntentHostingTests", in: .hosting,
             [
-                "AppIntents", "AppIntentsCore", "Catalogue", "Diagnostics", "HarbourPack",
+                "AppIntents", "AppIntentsCore", "Calls", "Catalogue", "Diagnostics", "HarbourPack",
                 "IntentHosting", "IntentListClient5", "IntentListClient6", "IntentListClientMain",
                 "IntentTraits", "LocalizedStrings", "PostOfficePack", "Snippets", "TimeZones",
                 "Values",
             ]),
+        tests(
+            "CallsTests", in: .hosting,
+            ["Calls", "Catalogue", "IntentTraits", "TimeZones", "Values"]),
         tests("IntentListToolTests", in: .hosting, ["Diagnostics", "IntentListTool"]),
         client(
             "IntentListClient5", in: .hosting, at: "IntentListClients/Swift5", .v5, app,
@@ -417,7 +430,8 @@ let package = Package(
         tests(
             "DocsTests", in: .docs,
             [
-                "AppIntents", "Arguments", "Calendars", "Diagnostics", "Engine", "EngineTestKit",
+                "AppIntents", "Arguments", "Calendars", "Calls", "Diagnostics", "Engine",
+                "EngineTestKit",
                 "ErrandTool", "Expressions", "Home", "IntentHosting", "IntentTraits",
                 "LocalSockets", "LogbookPack", "ProcessTestKit", "SQLite", "Store", "StoreSQLite",
                 "StoreTestKit", "TimeZones", "Values", "Workflows", "YAML",

@@ -1,5 +1,6 @@
+public import Calls
 import Catalogue
-public import IntentHosting
+import IntentHosting
 public import Store
 public import Values
 

@@ -1,5 +1,5 @@
+import Calls
 public import Diagnostics
-import IntentHosting
 import Store
 import Workflows
 

@@ -1,4 +1,4 @@
-import IntentHosting
+import Calls
 public import Store
 public import Values
 

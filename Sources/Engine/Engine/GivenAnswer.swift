@@ -1,6 +1,6 @@
+import Calls
 public import Catalogue
 import Diagnostics
-import IntentHosting
 public import Store
 public import Values
 

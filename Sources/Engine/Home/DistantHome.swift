@@ -1,5 +1,5 @@
+import Calls
 import Glibc
-import IntentHosting
 import LocalSockets
 import Store
 import Synchronization

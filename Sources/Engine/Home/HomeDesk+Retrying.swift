@@ -1,5 +1,5 @@
+import Calls
 import Engine
-import IntentHosting
 import Store
 import Workflows
 

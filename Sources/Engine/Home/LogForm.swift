@@ -1,4 +1,4 @@
-public import IntentHosting
+public import Calls
 public import Values
 
 /// The request of a client for a part of a run's log.

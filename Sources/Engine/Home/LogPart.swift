@@ -1,5 +1,5 @@
+public import Calls
 public import Engine
-public import IntentHosting
 public import Store
 public import Values
 

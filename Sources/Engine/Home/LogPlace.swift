@@ -1,4 +1,4 @@
-public import IntentHosting
+public import Calls
 public import Values
 
 /// The place up to which a log was read.

@@ -1,6 +1,6 @@
+public import Calls
 public import Catalogue
 public import Engine
-public import IntentHosting
 public import Store
 public import Values
 

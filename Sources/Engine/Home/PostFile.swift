@@ -1,4 +1,4 @@
-import IntentHosting
+import Calls
 import Values
 
 /// Mail that is not sent yet, in a file of the home, so that the next process sends it if this one

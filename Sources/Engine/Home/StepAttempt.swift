@@ -1,5 +1,5 @@
+public import Calls
 public import Engine
-public import IntentHosting
 public import Values
 
 /// An attempt at a step after which another was made.

@@ -1,6 +1,6 @@
+import Calls
 public import Engine
 import Foundation
-import IntentHosting
 import Values
 
 extension RunDocument {

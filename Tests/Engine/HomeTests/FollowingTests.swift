@@ -1,3 +1,4 @@
+import Calls
 import EngineTestKit
 import IntentHosting
 import IntentTraits

@@ -1,7 +1,7 @@
+import Calls
 import Catalogue
 import Engine
 import Home
-import IntentHosting
 import Store
 import StoreTestKit
 import Testing

@@ -1,4 +1,5 @@
 import AppIntents
+import Calls
 import Catalogue
 import IntentHosting
 import IntentTraits

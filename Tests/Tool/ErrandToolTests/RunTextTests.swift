@@ -1,6 +1,6 @@
+import Calls
 import Catalogue
 import Engine
-import IntentHosting
 import Synchronization
 import Testing
 

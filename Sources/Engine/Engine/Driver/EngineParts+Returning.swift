@@ -1,3 +1,4 @@
+import Calls
 import Catalogue
 import IntentHosting
 import Store

@@ -1,4 +1,4 @@
-import IntentHosting
+import Calls
 import Store
 
 /// Tells people of questions, also of runs that no one follows.

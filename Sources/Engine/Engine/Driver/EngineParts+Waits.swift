@@ -1,5 +1,5 @@
+import Calls
 import Diagnostics
-import IntentHosting
 import Store
 import Values
 

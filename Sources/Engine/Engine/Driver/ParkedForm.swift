@@ -1,4 +1,4 @@
-import IntentHosting
+import Calls
 import Values
 
 /// The stored question of a parked run: its form, and its subject.

@@ -1,6 +1,6 @@
+import Calls
 import Catalogue
 import Diagnostics
-import IntentHosting
 import Store
 import TimeZones
 import Values

@@ -1,4 +1,4 @@
-import IntentHosting
+import Calls
 import Store
 import Values
 

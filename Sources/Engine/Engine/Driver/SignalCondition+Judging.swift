@@ -1,6 +1,6 @@
+public import Calls
 import Diagnostics
 import Expressions
-public import IntentHosting
 public import Values
 
 extension SignalCondition: StoredForm {

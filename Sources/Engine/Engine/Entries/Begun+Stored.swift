@@ -1,4 +1,4 @@
-public import IntentHosting
+public import Calls
 import IntentTraits
 import Store
 public import Values

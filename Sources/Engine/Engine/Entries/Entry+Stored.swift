@@ -1,4 +1,4 @@
-public import IntentHosting
+public import Calls
 import Values
 
 extension Entry {

@@ -1,4 +1,4 @@
-public import IntentHosting
+public import Calls
 public import Values
 
 /// The end of an attempt at a step.

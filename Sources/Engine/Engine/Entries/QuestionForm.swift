@@ -1,4 +1,4 @@
-import IntentHosting
+import Calls
 import Values
 
 /// A question as it lies beside its wait; no other of the run has the same form.

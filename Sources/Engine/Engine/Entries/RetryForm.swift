@@ -1,4 +1,4 @@
-public import IntentHosting
+public import Calls
 public import Values
 
 /// The part of a run that a retry does again.

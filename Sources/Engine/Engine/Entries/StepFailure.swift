@@ -1,4 +1,4 @@
-public import IntentHosting
+public import Calls
 
 /// The reason why a step did not do its work.
 public struct StepFailure: Error, Hashable, Sendable {

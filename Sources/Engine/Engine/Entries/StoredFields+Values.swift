@@ -1,4 +1,4 @@
-package import IntentHosting
+package import Calls
 import IntentTraits
 package import Values
 

@@ -1,4 +1,4 @@
-public import IntentHosting
+public import Calls
 public import Values
 
 /// The elements of a loop that the earlier run of a retry has done.

@@ -1,4 +1,4 @@
-public import IntentHosting
+public import Calls
 import Store
 public import Values
 public import Workflows

@@ -1,5 +1,5 @@
+import Calls
 import Diagnostics
-import IntentHosting
 public import Store
 import Values
 import Workflows

@@ -1,6 +1,6 @@
+import Calls
 import Catalogue
 import Diagnostics
-import IntentHosting
 public import Store
 import Values
 import Workflows

@@ -1,5 +1,5 @@
+import Calls
 import Diagnostics
-import IntentHosting
 import IntentTraits
 import Store
 import Values

@@ -1,6 +1,6 @@
 import Calendars
+import Calls
 import Diagnostics
-import IntentHosting
 import Store
 import TimeZones
 import Values

@@ -1,5 +1,5 @@
 import Calendars
-import IntentHosting
+import Calls
 import Values
 import Workflows
 

@@ -1,4 +1,4 @@
-public import IntentHosting
+public import Calls
 public import Store
 public import Values
 

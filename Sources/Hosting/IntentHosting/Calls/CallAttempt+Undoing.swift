@@ -1,3 +1,4 @@
+import Calls
 import IntentTraits
 
 /// Taking back what an intent has done.

@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+import Calls
 import Diagnostics
 import Foundation
 import IntentTraits

@@ -1,3 +1,4 @@
+package import Calls
 public import IntentTraits
 import Synchronization
 

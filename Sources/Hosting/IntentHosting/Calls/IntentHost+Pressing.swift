@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+public import Calls
 public import Catalogue
 import Diagnostics
 public import IntentTraits

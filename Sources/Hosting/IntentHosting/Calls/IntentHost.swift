@@ -1,3 +1,4 @@
+public import Calls
 public import Catalogue
 
 /// Performs intents by their ids.

@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+public import Calls
 public import Snippets
 import Synchronization
 public import Values

@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+import Calls
 import Foundation
 import IntentTraits
 import Synchronization

@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+public import Calls
 import Catalogue
 public import IntentTraits
 import Values

@@ -1,4 +1,5 @@
 @_spi(Hosting) import AppIntentsCore
+import Calls
 import IntentTraits
 import LocalizedStrings
 import Snippets

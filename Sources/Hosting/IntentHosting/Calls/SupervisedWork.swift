@@ -1,3 +1,4 @@
+import Calls
 import Synchronization
 
 /// Work that makes something and asks nothing, with a caller who waits no longer than agreed.

@@ -1,3 +1,4 @@
+import Calls
 import Synchronization
 
 /// Work in a task of its own, with callers who wait no longer than agreed and who take its

@@ -1,3 +1,4 @@
+public import Calls
 public import Catalogue
 
 /// Keeps which intents were performed with which values, so that they can be proposed again.

@@ -1,8 +1,8 @@
 import Arguments
+import Calls
 import Catalogue
 import Engine
 import Home
-import IntentHosting
 import Store
 import Values
 

@@ -1,4 +1,5 @@
 import Arguments
+import Calls
 import Catalogue
 import IntentHosting
 import IntentTraits

@@ -1,5 +1,6 @@
 import Arguments
 import Calendars
+import Calls
 import Diagnostics
 import IntentHosting
 import TimeZones

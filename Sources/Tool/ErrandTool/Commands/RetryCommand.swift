@@ -1,4 +1,5 @@
 import Arguments
+import Calls
 import Engine
 import Home
 import IntentHosting

@@ -1,8 +1,8 @@
 import Arguments
+import Calls
 import Diagnostics
 import Engine
 import Home
-import IntentHosting
 import Values
 
 struct ShowCommand: Command {

@@ -1,7 +1,7 @@
 import Arguments
+import Calls
 import Engine
 import Home
-import IntentHosting
 import Store
 import Values
 

@@ -1,4 +1,5 @@
 import Arguments
+import Calls
 import Diagnostics
 import IntentHosting
 import IntentTraits

@@ -1,6 +1,6 @@
 import Arguments
+import Calls
 import Catalogue
-import IntentHosting
 import IntentTraits
 
 /// The command line that makes a call, to be typed again.

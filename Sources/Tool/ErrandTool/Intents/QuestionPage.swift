@@ -1,6 +1,6 @@
+import Calls
 import Catalogue
 import Diagnostics
-import IntentHosting
 
 /// A question as a person at a terminal reads it.
 struct QuestionPage {

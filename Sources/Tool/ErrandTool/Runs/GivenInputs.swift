@@ -1,6 +1,6 @@
 import Arguments
+import Calls
 import Catalogue
-import IntentHosting
 import Workflows
 
 /// The inputs of a run as a command gets them: in the open on its line, and in secret at the

@@ -1,6 +1,6 @@
+import Calls
 import Engine
 import Home
-import IntentHosting
 import Store
 import Values
 

@@ -1,6 +1,6 @@
+import Calls
 import Catalogue
 import Home
-import IntentHosting
 
 extension OpenRunQuestion {
     /// The command that answers it.

@@ -1,8 +1,8 @@
+import Calls
 import Catalogue
 import Diagnostics
 import Engine
 import Home
-import IntentHosting
 import Store
 import Values
 

@@ -1,8 +1,8 @@
 import Arguments
+import Calls
 import Catalogue
 import Glibc
 import Home
-import IntentHosting
 import Store
 import Synchronization
 import Values

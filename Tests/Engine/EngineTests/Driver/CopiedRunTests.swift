@@ -1,5 +1,5 @@
+import Calls
 import EngineTestKit
-import IntentHosting
 import LogbookPack
 import PatienceTestKit
 import Store

@@ -1,7 +1,7 @@
+import Calls
 import Catalogue
 import EngineTestKit
 import Foundation
-import IntentHosting
 import LogbookPack
 import PatienceTestKit
 import Store

@@ -1,6 +1,6 @@
+import Calls
 import EngineTestKit
 import Foundation
-import IntentHosting
 import LogbookPack
 import PatienceTestKit
 import Store

@@ -1,6 +1,6 @@
+import Calls
 import Engine
 import EngineTestKit
-import IntentHosting
 import PatienceTestKit
 import Store
 import StoreTestKit

@@ -1,8 +1,8 @@
+import Calls
 import Catalogue
 import Diagnostics
 import Engine
 import EngineTestKit
-import IntentHosting
 import LogbookPack
 import PatienceTestKit
 import Store

@@ -1,3 +1,4 @@
+import Calls
 import Diagnostics
 import Engine
 import EngineTestKit

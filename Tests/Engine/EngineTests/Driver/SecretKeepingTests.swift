@@ -1,9 +1,9 @@
+import Calls
 import Catalogue
 import Diagnostics
 import Engine
 import EngineTestKit
 import Foundation
-import IntentHosting
 import LogbookPack
 import PatienceTestKit
 import SQLite

@@ -1,8 +1,8 @@
+import Calls
 import Diagnostics
 import Engine
 import EngineTestKit
 import Foundation
-import IntentHosting
 import LogbookPack
 import PatienceTestKit
 import Store

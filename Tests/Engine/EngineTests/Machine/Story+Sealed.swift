@@ -1,4 +1,4 @@
-import IntentHosting
+import Calls
 import Values
 
 @testable import Engine

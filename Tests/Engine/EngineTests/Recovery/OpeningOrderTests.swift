@@ -1,7 +1,7 @@
+import Calls
 import Diagnostics
 import Engine
 import EngineTestKit
-import IntentHosting
 import LogbookPack
 import PatienceTestKit
 import SQLite

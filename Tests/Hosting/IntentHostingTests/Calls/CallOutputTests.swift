@@ -1,3 +1,4 @@
+import Calls
 import IntentTraits
 import Synchronization
 import Testing

@@ -1,3 +1,4 @@
+import Calls
 import IntentHosting
 import PatienceTestKit
 import PostOfficePack

@@ -1,5 +1,5 @@
+import Calls
 import Catalogue
-import IntentHosting
 import Store
 import Values
 import Workflows

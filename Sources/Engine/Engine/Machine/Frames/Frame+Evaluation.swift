@@ -1,7 +1,7 @@
+import Calls
 import Catalogue
 import Diagnostics
 import Expressions
-import IntentHosting
 import Store
 import Values
 import Workflows

@@ -1,5 +1,5 @@
+import Calls
 import Catalogue
-import IntentHosting
 import IntentTraits
 import Store
 import Values

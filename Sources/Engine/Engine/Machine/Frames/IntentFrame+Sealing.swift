@@ -1,5 +1,5 @@
+import Calls
 import Catalogue
-import IntentHosting
 import Values
 
 /// Puts the private parts of a call into a drawer until the run has ended; entries have their name.

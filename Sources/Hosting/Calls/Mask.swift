@@ -41,7 +41,7 @@ package struct Mask: Sendable {
     }
 
     /// Hides what another one hides as well.
-    mutating func hide(_ other: Mask) {
+    package mutating func hide(_ other: Mask) {
         hidden = Set(hidden + other.hidden).sorted(by: Self.precedes)
     }
 

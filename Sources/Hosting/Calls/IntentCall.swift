@@ -57,7 +57,7 @@ public struct IntentCall: Hashable, Sendable {
     }
 
     /// The position that the next new question gets.
-    var nextOrdinal: Int { (answers.map(\.question.ordinal).max() ?? 0) + 1 }
+    package var nextOrdinal: Int { (answers.map(\.question.ordinal).max() ?? 0) + 1 }
 
-    var questionCount: Int { answers.questionCount }
+    package var questionCount: Int { answers.questionCount }
 }

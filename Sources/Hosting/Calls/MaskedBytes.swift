@@ -1,7 +1,7 @@
 /// Hides secrets in a stream of bytes, however that is cut into pieces.
 ///
 /// The possible beginning of a secret is held back until it is known whether it is one.
-struct MaskedBytes {
+package struct MaskedBytes {
     private let secrets: [[UInt8]]
 
     /// The bytes with which a secret begins.
@@ -13,20 +13,20 @@ struct MaskedBytes {
     private static let short = 4
     private static let sign = Array(Mask.sign.utf8)
 
-    init(_ mask: Mask) {
+    package init(_ mask: Mask) {
         secrets = mask.bytes
         for secret in secrets { beginnings[Int(secret[0])] = true }
     }
 
     /// Takes what has come, and returns what may be shown of it and of what came before.
-    mutating func take(_ bytes: [UInt8]) -> [UInt8] {
+    package mutating func take(_ bytes: [UInt8]) -> [UInt8] {
         guard !secrets.isEmpty else { return bytes }
         held += bytes
         return release(isLast: false)
     }
 
     /// Returns what was held back, since nothing more comes.
-    mutating func end() -> [UInt8] { release(isLast: true) }
+    package mutating func end() -> [UInt8] { release(isLast: true) }
 
     private mutating func release(isLast: Bool) -> [UInt8] {
         var shown: [UInt8] = []

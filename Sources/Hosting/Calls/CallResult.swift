@@ -6,25 +6,27 @@ public import Values
 /// The result of an intent, as data.
 public struct CallResult: Hashable, Sendable {
     /// The value that the steps after it can use; entities have the properties that they had then.
-    public internal(set) var value: Value?
-    public internal(set) var dialog: Dialog?
-    public internal(set) var snippet: SnippetNode?
+    public package(set) var value: Value?
+    public package(set) var dialog: Dialog?
+    public package(set) var snippet: SnippetNode?
 
     /// The intent that is to come next, with its values.
-    public internal(set) var opened: OpenedIntent?
+    public package(set) var opened: OpenedIntent?
 
     /// The effects of this very invocation, or `nil` if the intent does not declare them.
-    public internal(set) var effects: [Effect]?
+    public package(set) var effects: [Effect]?
 
     /// The things that it changed, in order, which an undo takes back.
-    public internal(set) var touches: [Touch] = []
-    public internal(set) var undo = CatalogueIntent.Undo.impossible
+    public package(set) var touches: [Touch] = []
+    public package(set) var undo = CatalogueIntent.Undo.impossible
 
     /// Whether it had happened before and was only remembered now.
-    public internal(set) var wasRecorded = false
+    public package(set) var wasRecorded = false
 
     /// Troubles after the intent had done its work, which make it no failure.
-    public internal(set) var remarks: [String] = []
+    public package(set) var remarks: [String] = []
+
+    package init() {}
 
     /// The words of an intent's result.
     public struct Dialog: Hashable, Sendable {
@@ -45,6 +47,12 @@ public struct CallResult: Hashable, Sendable {
         public let intent: TypeID?
         public let title: String
         public let arguments: [IntentCall.Argument]
+
+        package init(intent: TypeID?, title: String, arguments: [IntentCall.Argument]) {
+            self.intent = intent
+            self.title = title
+            self.arguments = arguments
+        }
     }
 }
 

@@ -34,5 +34,5 @@ extension Question {
     }
 
     /// The subject of sentences about an answer.
-    var subject: String { parameter ?? "answer" }
+    package var subject: String { parameter ?? "answer" }
 }

@@ -63,7 +63,7 @@ extension OpenQuestion {
     public struct Refusal: Error, Hashable, CustomStringConvertible {
         public let message: Diagnostic.Message
 
-        init(_ message: Diagnostic.Message) {
+        package init(_ message: Diagnostic.Message) {
             self.message = message
         }
 

@@ -19,7 +19,7 @@ public struct CallFailure: Error, Hashable, Sendable {
     /// Whether the call was stopped on request, so that nothing is at fault.
     public let isCancellation: Bool
 
-    init(
+    package init(
         _ clarity: Clarity, _ messages: [Diagnostic.Message], isCancellation: Bool = false
     ) {
         self.clarity = clarity
@@ -27,7 +27,9 @@ public struct CallFailure: Error, Hashable, Sendable {
         self.isCancellation = isCancellation
     }
 
-    init(_ clarity: Clarity, _ message: Diagnostic.Message, isCancellation: Bool = false) {
+    package init(
+        _ clarity: Clarity, _ message: Diagnostic.Message, isCancellation: Bool = false
+    ) {
         self.init(clarity, [message], isCancellation: isCancellation)
     }
 

@@ -1,5 +1,5 @@
 import Catalogue
-import Diagnostics
+package import Diagnostics
 import Values
 
 /// The sentences about answers that are not taken.
@@ -10,7 +10,7 @@ extension Diagnostic.Message {
             "'\(question.prompt)' needs 'yes' or 'no'; \(answer.kind(for: question)) came")
     }
 
-    static func needsChoice(_ question: Question, got answer: Answer) -> Self {
+    package static func needsChoice(_ question: Question, got answer: Answer) -> Self {
         Self(
             code: "wrong-answer",
             "'\(question.prompt)' needs one of its \(question.choices.count) choices; "

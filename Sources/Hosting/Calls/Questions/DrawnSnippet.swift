@@ -1,4 +1,4 @@
-import Snippets
+package import Snippets
 
 /// A snippet as it looked at a moment, to be shown later or elsewhere.
 public struct DrawnSnippet: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct DrawnSnippet: Hashable, Sendable {
         self.html = html
     }
 
-    init(_ node: SnippetNode, offersButtons: Bool = true) {
+    package init(_ node: SnippetNode, offersButtons: Bool = true) {
         text = node.terminalText(width: 80, styling: .plain, offersButtons: offersButtons)
         html = node.html
     }

@@ -1,7 +1,6 @@
+import Calls
 import Testing
 import Values
-
-@testable import IntentHosting
 
 /// Secrets stay hidden in a stream, however it is cut.
 @Suite struct MaskedBytesTests {

@@ -1,0 +1,5 @@
+/// The end of a call.
+public enum CallOutcome: Sendable {
+    indirect case succeeded(CallResult)
+    case failed(CallFailure)
+}

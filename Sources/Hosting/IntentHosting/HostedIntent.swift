@@ -3,8 +3,8 @@ public import Catalogue
 import IntentTraits
 import Synchronization
 
-/// An intent that can be called by its id; what its type says is found out once, when it is first
-/// asked for.
+/// An intent that can be called by its id; the facts about its type are found once, when they are
+/// first asked for.
 public final class HostedIntent: Sendable {
     public let id: TypeID
     public let app: HostedApp

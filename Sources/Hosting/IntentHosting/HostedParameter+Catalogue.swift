@@ -54,7 +54,7 @@ extension HostedParameter {
 }
 
 extension _IntentValueShape {
-    /// The shape of what an optional or a list holds, or this one.
+    /// The shape of the values of an optional or a list, or this one.
     fileprivate var element: _IntentValueShape {
         switch self {
         case .optional(let inner), .list(let inner), .set(let inner): inner.element
@@ -64,7 +64,7 @@ extension _IntentValueShape {
 }
 
 extension TypeNames {
-    /// The value of what the source has as a default or a choice; an entity is its id.
+    /// The value of a default or a choice in the source; an entity is its id.
     func value(of content: _IntentValueContent) -> Value {
         ContentWriter(names: self, zone: .utc).value(of: content).withoutEntities
     }

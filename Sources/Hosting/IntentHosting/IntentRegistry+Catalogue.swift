@@ -77,6 +77,6 @@ final class TranslatedCatalogues: Sendable {
         return catalogue
     }
 
-    /// Forgets what was made, because something else is known of an intent.
+    /// Forgets catalogues that were made, because a fact about an intent has changed.
     func forget() { made.withLock { $0.removeAll() } }
 }

@@ -24,7 +24,7 @@ public struct LoadedType: Sendable {
 }
 
 extension LoadedType {
-    /// The modules that the API itself consists of; what they declare is not an app's.
+    /// The modules of the API itself, whose declarations are not an app's.
     private static let frameworks: Set<String> = [
         "AppIntents", "AppIntentsCore", "AppIntentsSchemas", "IntentHosting", "Intents", "Swift",
         "SwiftUI", "WidgetKit",

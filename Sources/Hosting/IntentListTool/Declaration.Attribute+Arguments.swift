@@ -7,7 +7,7 @@ extension Declaration.Attribute {
         ["Property", "EntityProperty", "ComputedProperty", "DeferredProperty"].contains(name)
     }
 
-    /// Returns the argument with the label as it is written.
+    /// Returns the argument with a label, as it is written.
     func argument(_ label: String) -> String? {
         let source = Source(arguments ?? "")
         var reader = DeclarationReader(source: source, index: 0)

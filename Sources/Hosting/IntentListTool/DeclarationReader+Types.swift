@@ -25,7 +25,7 @@ extension DeclarationReader {
         return true
     }
 
-    /// Whether what follows a name makes it that of a type; `actor` may be a variable's.
+    /// Whether the text after a name makes it that of a type; `actor` may be a variable's.
     var startsHeader: Bool { isNext(":") || isNext("{") || isNext("where") }
 
     /// Reads the names after the colon of a type's declaration.
@@ -63,7 +63,7 @@ extension DeclarationReader {
         "any", "some", "nonisolated", "isolated", "inout",
     ]
 
-    /// Reads a type as it is written, and stops where it ends.
+    /// Reads the text of a type, up to its end.
     mutating func typeText() -> String? {
         let start = index
         repeat {
@@ -94,7 +94,7 @@ extension DeclarationReader {
         }
     }
 
-    /// Reads what stands on the line, and on the next one where an operator joins them.
+    /// Reads the rest of the line, and of the next one where an operator joins them.
     mutating func restOfLine() -> String {
         guard index > 0 else { return "" }
         let start = index

@@ -92,7 +92,7 @@ struct ListWriter {
 }
 
 extension ListWriter {
-    /// A function that is deprecated may name what is deprecated, and a requirement may call the
+    /// A function that is deprecated may name deprecated types, and a requirement may call the
     /// function.
     private var deprecatedLines: String {
         let parts = groups.compactMap { index, group -> String? in

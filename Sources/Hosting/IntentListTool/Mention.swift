@@ -8,7 +8,7 @@ struct Mention {
         case type(keyword: String)
         case `extension`
 
-        /// A protocol or a type alias: a name that stands for what it inherits.
+        /// A protocol or a type alias: a name for the names that it inherits.
         case refinement
     }
 

@@ -1,7 +1,7 @@
 import SwiftSource
 
 extension SourceScanner {
-    /// Notes what a query says of itself, if the variable whose name is next says it.
+    /// Notes the property of a query that the next variable declares, if it declares one.
     func noteProperties(_ members: inout Mention.Members) {
         var ahead = reader
         switch ahead.word() {

@@ -34,7 +34,7 @@ struct SourceScanner {
         var conditions = 0
     }
 
-    /// Returns what stands in the scope, if that is a type's body.
+    /// Reads a scope, and returns its members if it is a type's body.
     @discardableResult
     mutating func scan(until end: Int, in scope: Scope) -> Mention.Members {
         var members = Mention.Members()

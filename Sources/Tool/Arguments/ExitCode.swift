@@ -1,6 +1,6 @@
 /// The exit code of a command, for scripts and service managers.
 public enum ExitCode: Int32, CaseIterable, Sendable {
-    /// It did what was asked.
+    /// The command did its work.
     case ok = 0
     /// A run that it started or waited for failed.
     case runFailed = 1

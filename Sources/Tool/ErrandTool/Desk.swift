@@ -9,7 +9,7 @@ struct Desk: Sendable {
     /// The place that `output` leads to.
     let terminal: Terminal
 
-    /// Whether that is a terminal, which would obey what is no text.
+    /// Whether that is a terminal, which would obey bytes that are no text.
     var outputIsTerminal = false
 
     /// The place that `errors` leads to.

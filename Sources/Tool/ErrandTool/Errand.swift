@@ -8,8 +8,7 @@ public enum Errand {
     /// The version of this package.
     public static let version = "0.1.0"
 
-    /// Does what the process's command line asks for and ends the process; all that a tool's `main`
-    /// has to call.
+    /// Runs the process's command line and ends the process; all that a tool's `main` has to call.
     ///
     /// ```swift
     /// @main struct Main {

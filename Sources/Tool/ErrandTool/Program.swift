@@ -1,7 +1,7 @@
 import Arguments
 import IntentHosting
 
-/// One program that has the commands of Errand: what it is called and which intents it knows.
+/// One program that has the commands of Errand: its name, and its intents.
 struct Program: Sendable {
     let name: String
     let version: String
@@ -43,7 +43,7 @@ struct Program: Sendable {
             nameInExamples: "errand")
     }
 
-    /// Does what a command line asks for, and says of what went wrong why.
+    /// Runs a command line, and reports its errors.
     func run(_ arguments: [String], at desk: Desk) async -> ExitCode {
         await run(arguments, of: tool, at: desk)
     }

@@ -23,7 +23,7 @@ public struct Session: Sendable {
     /// The place that `output` leads to.
     public let terminal: Terminal
 
-    /// Whether that is a terminal, which would obey what is no text.
+    /// Whether that is a terminal, which would obey bytes that are no text.
     let outputIsTerminal: Bool
 
     /// The place that `errors` leads to.
@@ -72,7 +72,7 @@ public struct Session: Sendable {
 }
 
 extension Session {
-    /// The intents of the program, or `nil` after saying what is wrong with its packs.
+    /// The intents of the program, or `nil` after reporting errors of its packs.
     func registry() -> IntentRegistry? {
         let registry = IntentRegistry(program.packs)
         for problem in registry.problems {
@@ -107,7 +107,7 @@ extension Session {
         return copy
     }
 
-    /// The name of the person, as others are told.
+    /// The name of the person, for others.
     var person: String { environment["USER"] ?? environment["LOGNAME"] ?? "somebody" }
 
     /// Gets a line without showing it, from the terminal or the standard input; `nil` if there is
@@ -119,21 +119,21 @@ extension Session {
         return answers.next(.hidden)
     }
 
-    /// A text of several lines as the output gets it: on a terminal, nothing in it moves or hides
-    /// what stands there.
+    /// A text of several lines for the output: on a terminal, nothing in it moves or hides other
+    /// text.
     func shown(_ text: String) -> String {
         guard outputIsTerminal else { return text }
         return text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { TerminalText.visible(String($0)) }.joined(separator: "\n")
     }
 
-    /// Says what is wrong, on a line of its own.
+    /// Prints a complaint, on a line of its own.
     func complain(_ sentence: String) {
         guard log.format == .text else { return log.error(sentence) }
         errors.print("\(log.beginning(.error))error: \(TerminalText.visible(sentence))")
     }
 
-    /// Says what the process does, on a line of its own.
+    /// Prints a sentence about the process, on a line of its own.
     func say(_ sentence: String) {
         guard log.format == .text else { return log.tell(LogLine(.info, sentence, [:])) }
         errors.print(sentence)

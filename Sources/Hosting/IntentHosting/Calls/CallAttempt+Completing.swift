@@ -77,7 +77,7 @@ extension CallAttempt {
         return .ready(filling.intake)
     }
 
-    /// Asks the app what the invocation led to when it happened.
+    /// Asks the app for the result of an invocation that has happened.
     private func recorded(
         _ intake: Intake
     ) async throws -> RecordedOutcome? {

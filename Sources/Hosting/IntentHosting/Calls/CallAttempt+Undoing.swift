@@ -1,7 +1,7 @@
 import Calls
 import IntentTraits
 
-/// Taking back what an intent has done.
+/// Takes back the effects of an intent.
 extension CallAttempt {
     /// The call, which needs none of the values that the intent was given.
     var preparedUndo: Preparation {

@@ -34,7 +34,7 @@ public final class CallOutput: Sendable {
     private let hear: Hearing
     private let state: Mutex<State>
 
-    /// Calls a closure with what comes, without the values that a mask hides.
+    /// Calls a closure with the output, without the values that a mask hides.
     package init(hiding mask: Mask, _ hear: @escaping Hearing) {
         self.hear = hear
         state = Mutex(State(mask: mask))
@@ -44,7 +44,7 @@ public final class CallOutput: Sendable {
         self.init(hiding: .nothing, hear)
     }
 
-    /// Hides more values in what has not begun to come.
+    /// Hides more values in later output.
     func hide(_ mask: Mask) {
         inTurn { $0.mask.hide(mask) }
     }
@@ -61,7 +61,7 @@ public final class CallOutput: Sendable {
         }
     }
 
-    /// Hands on what was held back, and returns both ends of all that was written.
+    /// Hands on output that was held back, and returns both ends of all output.
     package func end() -> String {
         inTurn { state in
             for stream in Invocation.Stream.allCases {
@@ -75,7 +75,7 @@ public final class CallOutput: Sendable {
         }
     }
 
-    /// Hands bytes on, under the lock so that their order stays; what an app prints comes as whole
+    /// Hands bytes on, under the lock so that their order stays; output of an app comes as whole
     /// lines, since it comes word by word.
     private func pass(
         _ bytes: [UInt8], of stream: Invocation.Stream, _ flow: inout Flow, _ kept: inout KeptText

@@ -12,8 +12,8 @@ final class CallPlan: Sendable {
     /// takes.
     let catalogue: IntentCatalogue
 
-    /// The positions of the parameters in the order in which they are filled in: those whose values
-    /// hang on others come after all others.
+    /// The indexes of the parameters in the order in which they are filled in: those that depend on
+    /// others come after all others.
     let order: [Int]
 
     /// Whether the app need not be asked for anything before the intent is performed.
@@ -21,7 +21,7 @@ final class CallPlan: Sendable {
 
     let reportsProgress: Bool
 
-    /// The intent, if it can tell what has happened already.
+    /// The intent's type, if it can tell which effects have happened already.
     let recording: (any RecordingIntent.Type)?
 
     /// Whether there are private values.
@@ -41,7 +41,7 @@ final class CallPlan: Sendable {
         let isRequired: Bool
         private let shortcut: Shortcut
 
-        /// Whether what is written has one meaning only, and whether that is the text itself.
+        /// Whether a text has one meaning only, and whether that is the text itself.
         private let isPlain: Bool
         private let isText: Bool
 
@@ -63,7 +63,7 @@ final class CallPlan: Sendable {
             isText = type == .string
         }
 
-        /// Returns what a literal stands for, or `nil` where that has to be found out.
+        /// Returns the value of a literal, or `nil` if it has to be found out.
         func value(of literal: Literal) -> Value? {
             switch literal.content {
             case .computed(let value): value
@@ -122,7 +122,7 @@ final class CallPlan: Sendable {
 }
 
 extension ValueType {
-    /// The type of what is given, if anything is.
+    /// The type of the given value, if there is one.
     fileprivate var wanted: ValueType {
         if case .optional(let inner) = self { inner } else { self }
     }

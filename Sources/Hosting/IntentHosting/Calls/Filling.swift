@@ -64,8 +64,8 @@ extension Filling {
         return nil
     }
 
-    /// Gives a parameter that was given nothing what its app gives it; returns the question for its
-    /// value if it cannot do without one.
+    /// Asks the app for the value of a parameter without one; returns the question for it if it
+    /// cannot do without.
     private mutating func supply(_ index: Int) async -> Question? {
         let known = attempt.plan.parameters[index].known
         do {

@@ -10,7 +10,7 @@ struct GivenValues: Sendable {
     private enum Source: Sendable {
         case nowhere
 
-        /// It is just what was given.
+        /// The value as it was given.
         case value(Value)
         case converted(_IntentValueContent)
     }

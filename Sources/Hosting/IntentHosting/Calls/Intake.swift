@@ -5,8 +5,8 @@ import Diagnostics
 import IntentTraits
 import Values
 
-/// An intent that is being given its values: what it has, what is still to be fetched, and what
-/// does not fit.
+/// An intent that is being given its values: those that it has, those to be fetched, and those that
+/// do not fit.
 struct Intake: Sendable {
     let attempt: CallAttempt
     let intent: any AppIntent
@@ -16,7 +16,7 @@ struct Intake: Sendable {
 
     private(set) var given: GivenValues
 
-    /// All that is wrong with what was given.
+    /// The mistakes in the given values.
     private(set) var messages: [Diagnostic.Message] = []
 
     /// The parameters that were given something that does not fit.
@@ -97,7 +97,7 @@ struct Intake: Sendable {
 }
 
 extension Intake {
-    /// Gives a parameter its value; returns what is wrong with it.
+    /// Gives a parameter its value; returns the mistakes in it.
     mutating func set(_ content: _IntentValueContent, at index: Int) -> [Diagnostic.Message] {
         guard parameters[index].set(content) else {
             let known = plan.parameters[index].known

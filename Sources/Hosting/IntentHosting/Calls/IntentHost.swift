@@ -10,7 +10,7 @@ public final class IntentHost: Sendable {
     /// How long an intent that was told to stop is waited for.
     static let patience = Duration.seconds(10)
 
-    /// Creates a host that measures time by `clock`, and tells `usage` what was performed.
+    /// Creates a host that measures time by `clock`, and reports performed intents to `usage`.
     public init(
         _ registry: IntentRegistry, clock: some Clock<Duration>, usage: (any UsageStore)? = nil
     ) {
@@ -44,7 +44,7 @@ extension IntentHost {
         }
     }
 
-    /// Returns the id that a person's spelling names, or says what was probably meant.
+    /// Returns the id that a person's spelling names, or throws with a suggestion.
     public func intent(named text: String) throws(CallFailure) -> TypeID {
         guard let id = TypeID(text), registry.intent(id) != nil else {
             throw CallFailure(.clean, .unknownIntent(text, among: registry.intentNames))
@@ -59,7 +59,7 @@ extension IntentRegistry {
 
 /// The result of preparing a call, before anything is performed.
 public enum Preparation: Sendable {
-    /// All values are there; what performs it may be stored first.
+    /// All values are there; the call may be stored before it is performed.
     case ready(ReadyCall)
 
     /// A question comes first.

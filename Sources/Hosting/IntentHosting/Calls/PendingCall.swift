@@ -73,8 +73,8 @@ extension PendingCall {
         return kept
     }
 
-    /// The same pending call with what its app shows beside the question now, such as after a
-    /// button was pressed.
+    /// The same pending call with the view beside the question as it is now, such as after a button
+    /// was pressed.
     public func redrawn() async -> PendingCall {
         guard case .waiting(let inquiry, _) = continuation else { return self }
         let snippet = await SnippetNode.drawn(from: inquiry.asked.outcome)
@@ -104,7 +104,7 @@ extension PendingCall {
         }
     }
 
-    /// Ends the call without an answer, and returns what it came to.
+    /// Ends the call without an answer, and returns its outcome.
     public func cancel() async -> CallOutcome {
         inTurn { $0.withdraw() }
         switch continuation {

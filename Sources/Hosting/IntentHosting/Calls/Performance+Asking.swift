@@ -32,7 +32,7 @@ extension Performance {
 }
 
 extension ReadyCall {
-    /// The question with what its parameter is called.
+    /// The question with the name of its parameter.
     func naming(_ asked: IntentQuestion) -> IntentQuestion {
         var asked = asked
         let name = asked.parameter.flatMap { self.name(of: $0) }
@@ -78,7 +78,8 @@ extension ReadyCall {
         }
     }
 
-    /// Turns an answer into what the intent waits for, fetching what it names from the app.
+    /// Turns an answer into the value that the intent waits for, fetching named entities from the
+    /// app.
     func read(
         _ answer: Answer, _ question: Question, _ asked: IntentQuestion
     ) async throws(OpenQuestion.Refusal) -> IntentAnswer {

@@ -4,7 +4,7 @@ import Foundation
 import IntentTraits
 import Synchronization
 
-/// A `perform()` under way, with what it has asked so far.
+/// A `perform()` under way, with its questions so far.
 final class Performance: Sendable {
     let ready: ReadyCall
 
@@ -34,7 +34,7 @@ final class Performance: Sendable {
     enum End: Sendable {
         case complete(CallOutcome)
 
-        /// It has done its work; what its app has to be asked for is still missing.
+        /// It has done its work; a part of its result has still to be asked of the app.
         indirect case partly(CallResult, _IntentOutcome)
         case failed(any Error)
     }
@@ -53,7 +53,7 @@ final class Performance: Sendable {
         state = Mutex(State(answers: ready.attempt.call.answers))
     }
 
-    /// Begins to perform the intent, in a task that inherits what surrounds it.
+    /// Begins to perform the intent, in a task that inherits its surroundings.
     func begin() {
         Invocation.$current.withValue(invocation) {
             IntentContext.$current.withValue(context) {

@@ -38,7 +38,7 @@ public final class ReadyCall: Sendable {
     /// more.
     public var repetition: Repetition { isUndo ? .keyed : attempt.plan.facts.repetition }
 
-    /// Whether it takes back what the intent has done.
+    /// Whether it undoes the intent.
     private var isUndo: Bool { attempt.call.undoes != nil }
 
     /// The parameters with private values.

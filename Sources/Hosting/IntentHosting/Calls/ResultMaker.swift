@@ -4,7 +4,7 @@ import IntentTraits
 import LocalizedStrings
 import Snippets
 
-/// Makes plain data of what an intent led to.
+/// Makes plain data of an intent's result.
 struct ResultMaker: Sendable {
     let attempt: CallAttempt
     let mask: Mask
@@ -12,7 +12,7 @@ struct ResultMaker: Sendable {
     private var writer: ContentWriter { attempt.writer }
     private var shape: _IntentValueShape? { attempt.plan.facts.result }
 
-    /// Notes in a result what is known of an outcome without asking the app for anything.
+    /// Notes in a result the part of an outcome that needs no question to the app.
     func note(_ outcome: _IntentOutcome, in result: inout CallResult) {
         result.value = outcome.value.map { writer.value(of: $0, as: shape) }
         result.dialog = outcome.dialog.map { dialog in
@@ -29,7 +29,7 @@ struct ResultMaker: Sendable {
         return shape?.hasEntities != true || outcome.value?.hasEntities != true
     }
 
-    /// Adds the properties of the entities, and what is shown.
+    /// Adds the properties of the entities, and the view.
     func complete(_ result: CallResult, with outcome: _IntentOutcome) async -> CallResult {
         var result = result
         if let value = outcome.value {
@@ -51,7 +51,7 @@ struct ResultMaker: Sendable {
 }
 
 extension ContentWriter {
-    /// The values that an intent has now, but for what is absent.
+    /// The present values of an intent, without absent ones.
     func arguments<Intent: AppIntent>(of intent: Intent) -> [IntentCall.Argument] {
         let layout = FieldLayout.of(Intent.self)
         return layout.parameters.indices.compactMap { index in

@@ -93,7 +93,7 @@ final class Supervision: Sendable {
 extension Supervision {
     var isStopped: Bool { inTurn { $0.isStopped } }
 
-    /// Waits for what happens next, until the time is up or the waiting task is cancelled.
+    /// Waits for the next event, until the time is up or the waiting task is cancelled.
     func next(within limit: Duration? = nil, on clock: CallClock) async -> Event {
         let id = newID()
         return await withTaskCancellationHandler {

@@ -20,7 +20,7 @@ struct ContentReader: Sendable {
         }
     }
 
-    /// Returns what a value means where a shape is expected.
+    /// Reads a value where a shape is expected.
     func draft(
         of value: Value, as shape: _IntentValueShape, for subject: String
     ) throws(Misfit) -> Draft {

@@ -31,7 +31,7 @@ extension Draft {
         }
     }
 
-    /// Whether every entity in it is named by what an app returned.
+    /// Whether all entities in it are named by ids that an app returned.
     var namesNothingByText: Bool {
         switch self {
         case .content, .entity(_, .id): true

@@ -20,7 +20,7 @@ struct EntityCandidate: Sendable {
         synonyms = looks.synonyms.map { String(localized: $0) }
     }
 
-    /// Whether a text is what it is called, in any letter case.
+    /// Whether a text is its name, in any letter case.
     func isCalled(_ text: String) -> Bool {
         let wanted = text.lowercased()
         return ([title] + synonyms).contains { $0.lowercased() == wanted }

@@ -10,7 +10,7 @@ struct EntitySearch: Sendable {
         /// Several fit equally well.
         case several([EntityCandidate])
 
-        /// None fits; what was probably meant is an id or a name that there is.
+        /// None fits; `near` is the id or name that was probably meant.
         case none(near: String?)
     }
 
@@ -143,7 +143,7 @@ extension EntityPropertyQuery {
 }
 
 extension FieldLayout {
-    /// Makes ready what an intent, a query or a provider uses of its app.
+    /// Makes the dependencies of an intent, a query or a provider ready.
     func prepareDependencies<Owner>(of owner: Owner) async throws {
         guard hasDependencies else { return }
         for dependency in dependencies(of: owner) { try await dependency.prepare() }

@@ -2,8 +2,7 @@
 import LocalizedStrings
 
 extension EnumerableEntityQuery {
-    /// Returns how things are found whose query only lists them all: the host compares their
-    /// properties.
+    /// The search through things that their query only lists: the host compares their properties.
     static func form(_ source: FindSource) -> FindForm<Entity> {
         var fields = FindFields()
         var filters: [ContentFilter] = []
@@ -54,7 +53,7 @@ extension AppEntity {
 }
 
 extension Array where Element: AppEntity {
-    /// Sorts by a property; what has no value there comes last, and equals stay as they are.
+    /// Sorts by a property; things without it come last, and equals stay in their order.
     fileprivate func sorted(by property: String, isDescending: Bool) -> [Element] {
         let keyed = map { (entity: $0, key: $0.content(property)) }
         let present = keyed.filter { $0.key?.isNone == false }.sorted { one, other in

@@ -1,7 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 import LocalizedStrings
 
-/// Gathers what may be given to find things of one type, each under a name of its own.
+/// Gathers the fields for finding things of one type, each under a name of its own.
 struct FindFields {
     static let match = "match"
     static let sorting = "sortedBy"

@@ -1,10 +1,10 @@
-/// A way of comparing a property with what is given.
+/// A way of comparing a property with a given value.
 enum FindRelation: String {
     case equalTo, notEqualTo, lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
     case contains, hasPrefix, hasSuffix, isBetween
 
-    /// The ends of the names of what is given, two where two values belong together, and what
-    /// people read behind the title of the property; of dates one speaks otherwise than of amounts.
+    /// The ends of the names of the fields, two where two values belong together, and the words
+    /// behind the title of the property; dates have other words than amounts.
     func ends(ofDate isDate: Bool) -> [(name: String, words: String)] {
         switch self {
         case .equalTo: [("", "is")]

@@ -19,7 +19,7 @@ extension Listing {
 }
 
 extension AppEntity {
-    /// Returns what makes the intent that finds entities of this type, if there is one.
+    /// Returns a function that makes the intent that finds entities of this type, if there is one.
     fileprivate static func finding(
         in listing: Listing, _ entry: Listing.Entry<IntentPack.Entity>
     ) -> (@Sendable () -> any AppIntent)? {

@@ -6,12 +6,12 @@ import Snippets
 import SwiftUI
 import Values
 
-/// Makes plain data of what an intent asks.
+/// Makes plain data of an intent's questions.
 struct QuestionMaker: Sendable {
     let plan: CallPlan
     let writer: ContentWriter
 
-    /// Returns a question of an intent, with what is drawn beside it.
+    /// Returns a question of an intent, with the view beside it.
     func question(
         _ asked: IntentQuestion, _ ordinal: Int, _ stage: Question.Stage,
         about parameter: CallPlan.Parameter?

@@ -3,8 +3,7 @@ import Snippets
 @_spi(Snippets) import SwiftUI
 
 extension SnippetNode {
-    /// Draws what an outcome shows, asking an intent for its view if need be; `nil` where it shows
-    /// nothing.
+    /// Draws the view of an outcome, asking an intent for it if need be; `nil` if there is none.
     static func drawn(from outcome: _IntentOutcome?) async -> SnippetNode? {
         guard let outcome else { return nil }
         if let view = outcome.snippetView { return await drawn(view) }

@@ -14,7 +14,7 @@ extension CompletionTable {
         return clauses(descents, indent: 16)
     }
 
-    /// Offers what fits the place.
+    /// Offers the completions of the place.
     func bourneRows(_ offer: (Offer) -> String) -> String {
         clauses(rows.map { ($0.places, offer($0.offer)) }, indent: 8)
     }

@@ -7,6 +7,6 @@ public enum Shell: String, CaseIterable, ArgumentValue {
     /// The friendly interactive shell.
     case fish
 
-    /// The command, hidden from help, that scripts ask for what only the tool knows.
+    /// The command, hidden from help, that scripts ask for completions which only the tool knows.
     public static let asking = "complete"
 }

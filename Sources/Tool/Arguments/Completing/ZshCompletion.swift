@@ -2,7 +2,7 @@
 struct ZshCompletion {
     let table: CompletionTable
 
-    /// The script walks to the word under the cursor, then offers what fits its place.
+    /// The script walks to the word under the cursor, then offers the completions of its place.
     var script: String {
         """
         #compdef \(table.tool)

@@ -1,5 +1,5 @@
 extension ArgumentDeclaration {
-    /// Returns what is wrong with arguments that one command line can hold together.
+    /// Returns the faults of arguments that one command line can hold together.
     static func faults(of declarations: [ArgumentDeclaration]) -> [DeclarationFault] {
         let own = declarations.compactMap(\.fault)
         // A declaration that cannot be read would only repeat itself in what follows.

@@ -1,5 +1,5 @@
 extension String: ArgumentValue {
-    /// Takes the word as it is.
+    /// Takes the word unchanged.
     public init(argument: String) { self = argument }
 }
 

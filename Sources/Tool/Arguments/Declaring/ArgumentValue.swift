@@ -2,7 +2,7 @@
 ///
 /// An enum of strings that lists its cases needs no more than to say that it conforms.
 public protocol ArgumentValue: ArgumentContent where Single == Self {
-    /// Reads the word, or says what it would take.
+    /// Reads the word, or throws with the words that it takes.
     init(argument: String) throws(ValueProblem)
 
     /// The placeholder for a word of this type, unless the declaration names one.

@@ -32,7 +32,7 @@ public protocol Command<Context>: ArgumentGroup {
     /// The commands that may follow this one; a command that has any declares no arguments itself.
     static var subcommands: [any Command<Context>.Type] { get }
 
-    /// Does what the command line asked for.
+    /// Does the work of the command line.
     func run(_ context: Context) async throws -> ExitCode
 }
 

@@ -1,4 +1,4 @@
-/// A mistake of the programmer in a declaration; never the fault of who typed the command line.
+/// A mistake of the programmer in a declaration; never the fault of the user.
 struct DeclarationFault: Equatable, Sendable {
     let sentence: String
 }

@@ -1,4 +1,4 @@
-/// A command line worth imitating, and what it is for.
+/// A command line worth imitating, with its purpose.
 public struct Example: Equatable, Sendable {
     /// The command line as it is typed, quotes included.
     public let line: String

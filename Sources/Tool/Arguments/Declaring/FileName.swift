@@ -3,7 +3,7 @@ public struct FileName: ArgumentValue, Equatable {
     /// The path, neither expanded nor checked.
     public let text: String
 
-    /// Takes the path as it is.
+    /// Takes the path unchanged.
     public init(argument: String) { text = argument }
 
     /// `FILE`.

@@ -1,4 +1,4 @@
-/// A program with commands, as a value: what it is called, what it can do and what its help says.
+/// A program with commands, as a value: its name, its commands and its help.
 ///
 /// `Globals` are the options that may stand before or after the command; `Context` is what commands
 /// run with. No command is made before a command line asks for it.

@@ -1,6 +1,6 @@
 /// The reason why a word cannot be read as the value that it was given for.
 public enum ValueProblem: Error, Equatable, Sendable {
-    /// It is not what is needed, such as "a number".
+    /// The word is of another kind than the needed one, such as "a number".
     case not(String)
     /// It is none of the words that are possible.
     case notAmong([String])

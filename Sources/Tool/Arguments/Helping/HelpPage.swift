@@ -12,7 +12,7 @@ public struct HelpPage: Equatable, Sendable {
     }
 
     public enum Content: Equatable, Sendable {
-        /// Paragraphs, which are wrapped; a line that begins with a space is kept as it is.
+        /// Paragraphs, which are wrapped; a line that begins with a space is kept.
         case prose(String)
         /// Lines in two columns.
         case entries([Entry])

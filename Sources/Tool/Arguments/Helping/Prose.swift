@@ -1,4 +1,4 @@
-/// Text in paragraphs, in which a line that starts with a space stays as it is.
+/// Text in paragraphs, in which a line that starts with a space is kept.
 struct Prose {
     enum Piece: Equatable {
         case paragraph(String)

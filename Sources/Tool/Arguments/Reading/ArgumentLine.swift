@@ -95,7 +95,7 @@ struct ArgumentLine {
         take(option, as: name, value: value, at: word)
     }
 
-    /// Reads letters that stand together; the first that needs a value takes what is left.
+    /// Reads letters that stand together; the first that needs a value takes the rest.
     private mutating func readLetters(_ word: Word) {
         var letters = word.text.dropFirst()
         while let letter = letters.popFirst() {

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Hands what was given on a command line to the arguments of a group while it initializes.
+/// Hands the given values of a command line to the arguments of a group while it initializes.
 ///
 /// A group's property wrappers initialize in order of declaration when its `init()` runs. Each
 /// announces itself here and takes its value, so a command is a plain value without reflection.
@@ -41,7 +41,7 @@ final class ArgumentReader: Sendable {
         read(group, from: GivenArguments(environment: [:])).declarations
     }
 
-    /// Returns what an argument holds in the group that is being made.
+    /// Returns the value of an argument in the group that is being made.
     ///
     /// That is what was given for it, else its default, else what its type can be without a value.
     /// A group that is made for no command line is content with the latter two.
@@ -58,8 +58,7 @@ final class ArgumentReader: Sendable {
         return given.uses(of: declaration)
     }
 
-    /// Announces an argument and returns what was given for it, or `nil` if that was nothing or
-    /// wrong.
+    /// Announces an argument and returns its given value, or `nil` if there is none or it is wrong.
     private func content<Content: ArgumentContent>(
         of declaration: ArgumentDeclaration, bare: Content.Single?
     ) -> Content? {

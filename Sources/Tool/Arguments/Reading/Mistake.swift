@@ -21,7 +21,7 @@ public enum Mistake: Equatable, Sendable {
     case needlessValue(String, of: String)
     /// There are more words than the command has places for.
     case needlessWords([String])
-    /// A word cannot be read as what it is given for.
+    /// A word cannot be read as the value that it is given for.
     case badValue(String, for: ArgumentSource, ValueProblem)
     /// A command's own rule is broken, in the words of the command.
     case refused(String)

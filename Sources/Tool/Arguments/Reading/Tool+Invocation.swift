@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Tool {
-    /// Reads the words after the tool's name, and says what they ask for.
+    /// Reads the words after the tool's name, and returns their request.
     ///
     /// All mistakes of a line are reported together, but nothing is read past a word that should be
     /// a command.

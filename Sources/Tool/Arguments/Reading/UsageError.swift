@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Everything that is wrong with one command line.
 public struct UsageError: Error, Equatable {
-    /// The mistakes, in order of the line, then what is missing.
+    /// The mistakes, in order of the line, then the missing parts.
     public let mistakes: [Mistake]
     /// The line that shows help for the command that was meant, if it is known.
     public let help: String?

@@ -15,7 +15,7 @@ struct CheckedPath: Hashable {
 
     private static let members = ["workflows", "triggers"]
 
-    /// Looks at what is there; `folder` is the one that relative paths begin in.
+    /// Looks at the path; `folder` is the one that relative paths begin in.
     init(_ path: String, in folder: String) throws(UsageError) {
         guard !path.isEmpty else { throw UsageError("a path is empty") }
         let path = Self.plain(path)
@@ -50,7 +50,7 @@ struct CheckedPath: Hashable {
         return Self.folder(file.split(separator: "/").dropLast(), of: file)
     }
 
-    /// Returns whether a file is among what the path names.
+    /// Returns whether the path names a file, or a folder around it.
     func covers(_ file: String) -> Bool {
         guard let part else { return true }
         return file == part || file.hasPrefix("\(part)/")
@@ -102,8 +102,8 @@ extension CheckedPath {
         (["errand.yaml"] + members).contains { access("\(folder)/\($0)", F_OK) == 0 }
     }
 
-    /// Returns the folder in whose `workflows`, in whose `triggers` or as whose `errand.yaml`
-    /// something lies.
+    /// Returns the folder with a `workflows` or `triggers` around the path, or whose `errand.yaml`
+    /// it is.
     private static func project(of path: String, isFolder: Bool) -> String? {
         var parts = path.split(separator: "/")
         if !isFolder {

@@ -18,8 +18,7 @@ struct Checkup {
         reader = try ProjectReader(session)
     }
 
-    /// Checks each project once, however many of its files are named, and tells what is about
-    /// these.
+    /// Checks each project once, for any number of its files, and tells the problems of these.
     mutating func check(_ paths: [CheckedPath]) {
         var groups: [[CheckedPath]] = []
         var seen: Set<CheckedPath> = []

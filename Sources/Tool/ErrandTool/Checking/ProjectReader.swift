@@ -52,7 +52,7 @@ struct ProjectReader {
         return found.hasErrors ? nil : read.configuration
     }
 
-    /// Reads what the files of a folder say; paths of calendars begin there.
+    /// Reads the files of a folder; paths of calendars begin there.
     func project(
         _ files: ProjectFiles, in folder: String?,
         reportingTo diagnostics: inout DiagnosticList

@@ -72,7 +72,8 @@ struct AnswerCommand: Command {
         ).watch()
     }
 
-    /// Reads an answer from the standard input, as long as it is asked for; a pipe may never end.
+    /// Reads an answer from the standard input, as long as the question is open; a pipe may never
+    /// end.
     private func hiddenLine(
         for open: OpenRunQuestion, at visit: HomeVisit, _ session: Session
     ) async -> String? {

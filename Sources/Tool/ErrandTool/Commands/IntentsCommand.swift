@@ -37,7 +37,8 @@ struct IntentsCommand: Command {
         return .ok
     }
 
-    /// Tells the pack's author what is in the program and cannot be called, or not as it should be.
+    /// Tells the pack's author which parts of the program cannot be called, or not as they should
+    /// be.
     private func warn(of registry: IntentRegistry, in session: Session) {
         for problem in registry.inspect() {
             session.errors.print("warning: \(TerminalText.visible("\(problem)"))")

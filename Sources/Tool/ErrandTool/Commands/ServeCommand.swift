@@ -104,8 +104,8 @@ struct ServeCommand: Command {
         }
     }
 
-    /// Owns the home, as soon as a command lets go of it that owns it for its own run, and as soon
-    /// as there is room for what has to be stored at the beginning.
+    /// Owns the home, as soon as a command that owns it for its own run lets go of it, and as soon
+    /// as there is room for the first changes.
     private func own(
         _ ownership: Ownership, loading project: LoadedProject, _ manager: ServiceManager?,
         _ session: Session

@@ -5,8 +5,8 @@ import IntentHosting
 import Store
 import Workflows
 
-/// Tells a shell what fits the place under the cursor; it changes nothing, and says nothing of what
-/// goes wrong.
+/// Tells a shell the completions of the place under the cursor; it changes nothing, and reports no
+/// errors.
 struct CompleteCommand: Command {
     static let name = Shell.asking
     static let summary = "Lists words for the completion of a shell."

@@ -5,6 +5,7 @@ struct Offer: Equatable {
     let word: String
     let help: String
 
-    /// The word and, behind a tab, what it is; nothing in it ends a line or speaks to the terminal.
+    /// The word and, behind a tab, its meaning; nothing in it ends a line or speaks to the
+    /// terminal.
     var line: String { "\(TerminalText.visible(word))\t\(TerminalText.visible(help))" }
 }

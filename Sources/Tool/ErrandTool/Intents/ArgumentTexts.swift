@@ -17,7 +17,7 @@ struct ArgumentTexts {
         }
     }
 
-    /// Returns what the words stand for, where a parameter has a type of which more than a text can
+    /// Returns the values of the words, where a parameter has a type of which more than a text can
     /// be said.
     func literals(type: (String) -> ValueType?) -> [(name: String, literal: Literal)] {
         texts.map { ($0.name, Self.literal($0.values, type($0.name))) }
@@ -52,7 +52,7 @@ struct ArgumentTexts {
 }
 
 extension Literal {
-    /// A value of JSON, in which what has no form of its own is text.
+    /// A value of JSON, in which values without a form of their own are text.
     fileprivate init(_ json: Value) {
         switch json {
         case .list(let elements): self.init(.list(elements.map { Literal($0) }))

@@ -5,7 +5,7 @@ import IntentHosting
 import IntentTraits
 import Snippets
 
-/// Presses buttons of what is shown beside a question, which stays open meanwhile.
+/// Presses buttons of the view beside a question, which stays open meanwhile.
 extension Asker {
     /// Returns the number of the button that the command line wants pressed before the question is
     /// answered.
@@ -16,7 +16,7 @@ extension Asker {
         return number
     }
 
-    /// Calls the intent of a button, and asks again beside what its app shows then.
+    /// Calls the intent of a button, and asks again beside the view as it is then.
     mutating func press(
         _ number: Int, beside pending: PendingCall, endingIfItFails: Bool
     ) async throws -> CallProgress {
@@ -31,7 +31,7 @@ extension Asker {
         return .ended(.failed(failure))
     }
 
-    /// Calls the intent of a button; what it asks is asked at once, and what it says is told.
+    /// Calls the intent of a button; its questions are asked at once, and its words are shown.
     private mutating func failure(
         ofPressing number: Int, beside pending: PendingCall
     ) async throws -> CallFailure? {

@@ -3,8 +3,8 @@ import Calls
 import Catalogue
 import IntentHosting
 
-/// Makes calls and gets answers to what they ask: those of the command line first, then those of a
-/// person at the terminal.
+/// Makes calls and gets the answers to their questions: those of the command line first, then those
+/// of a person at the terminal.
 struct Asker {
     /// The outcome of a call once no more can be answered.
     enum Outcome {
@@ -13,8 +13,8 @@ struct Asker {
         /// Nothing was performed.
         case refused(CallFailure)
 
-        /// It has taken the answers that were given, and waits for another; so many buttons are
-        /// beside it.
+        /// It has taken the given answers, and waits for another; so many buttons are beside the
+        /// question.
         case parked(Question, buttons: Int)
     }
 
@@ -34,8 +34,8 @@ struct Asker {
     /// The answers of the command line that the last call has had.
     private(set) var taken: [String] = []
 
-    /// Whether the last of them is what the call has had just now, so that it is known whether it
-    /// was any good.
+    /// Whether the last of them was just given to the call, which then tells whether it was any
+    /// good.
     private var hasJustTaken = false
 
     /// Whether it has taken private answers from the standard input.

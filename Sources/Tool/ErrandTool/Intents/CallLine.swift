@@ -13,7 +13,7 @@ struct CallLine {
     private let options: [String]
     private let parameters: [CatalogueParameter]
 
-    /// The names of what was asked for, since it is secret.
+    /// The names of the parameters that were asked for, since they are secret.
     private let asked: [String]
 
     /// The open answers so far, in order.

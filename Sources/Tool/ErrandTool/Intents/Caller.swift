@@ -57,7 +57,7 @@ struct Caller {
         }
     }
 
-    /// Shows what programs have written before a failure, as far as that does not tell it.
+    /// Shows the output of programs before a failure, unless the failure shows it.
     private func tellOutput(unless failure: CallFailure) {
         _ = conditions.output?.end()
         let lines = ProgramLines.all(of: said.end())
@@ -130,7 +130,7 @@ struct Caller {
 }
 
 extension Session {
-    /// Says all that is wrong, a line each.
+    /// Prints all reasons, a line each.
     func complain(about failure: CallFailure, as code: ExitCode) -> ExitCode {
         for message in failure.messages { complain(message.text) }
         return code

@@ -106,7 +106,7 @@ extension Repetition {
 }
 
 extension ValueType {
-    /// The type of what is given, if anything is.
+    /// The type of the given value, if there is one.
     fileprivate var unwrapped: ValueType {
         if case .optional(let inner) = self { inner.unwrapped } else { self }
     }

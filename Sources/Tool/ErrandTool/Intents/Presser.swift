@@ -1,8 +1,7 @@
 import Arguments
 import Diagnostics
 
-/// Finds out which button of a snippet is to be pressed: what the command line says first, then a
-/// person.
+/// Finds which button of a snippet to press: the one of the command line first, then a person's.
 struct Presser {
     private let session: Session
     private let asks: Bool

@@ -56,7 +56,7 @@ struct ResultPage {
         }
     }
 
-    /// An entity with what is known of it; anything else as a person would write it.
+    /// An entity with its known properties; anything else as a person would write it.
     private static func line(of value: Value) -> String {
         guard case .entity(let entity) = value, !entity.properties.isEmpty else {
             return TerminalText.visible(value.spelling)
@@ -93,7 +93,7 @@ struct ResultPage {
         return .map(map)
     }
 
-    /// An intent, if it is a hosted one, and what it is called.
+    /// An intent, if it is a hosted one, and its title.
     private static func named(_ intent: TypeID?, _ title: String) -> Value {
         ["intent": intent.map { .string("\($0)") } ?? .null, "title": .string(title)]
     }

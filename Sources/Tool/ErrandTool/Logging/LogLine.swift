@@ -52,7 +52,7 @@ extension LogLine {
         return Value.map(map).json
     }
 
-    /// The line as it is written, without its end.
+    /// The line without its end.
     ///
     /// Control characters are written as escapes, so a text from outside can neither begin a line
     /// of its own nor speak to the terminal.

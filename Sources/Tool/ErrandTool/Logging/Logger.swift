@@ -24,8 +24,8 @@ public final class Logger: Sendable {
     private let write: @Sendable (String) -> Void
     private let hidden = Mutex<[String]>([])
 
-    /// Creates a logger that drops what matters less than `threshold`; lines of JSON always have
-    /// the time of a clock.
+    /// Creates a logger that drops lines below `threshold`; lines of JSON always have the time of a
+    /// clock.
     init(
         from threshold: LogLevel, as format: LogFormat = .text, for reader: Reader = .person,
         clock: @escaping @Sendable () -> String = { "" },

@@ -2,7 +2,7 @@ import Calendars
 import TimeZones
 import Values
 
-/// An occurrence of a time rule, with what makes it an odd one.
+/// An occurrence of a time rule, with its oddity if it has one.
 struct ComingOccurrence {
     /// The fate of an occurrence that is not simply due.
     enum Mark: String {
@@ -12,7 +12,7 @@ struct ComingOccurrence {
     let occurrence: Occurrence
     let mark: Mark?
 
-    /// The name of what leaves it out, if it has one.
+    /// The name of the exclusion that leaves it out, if it has one.
     let excludedBy: String
 
     init(_ occurrence: Occurrence, of rule: TimeRule) {

@@ -11,7 +11,7 @@ struct ComingOccurrences {
     /// The number of occurrences that are looked at of a rule that leaves out nearly all.
     private static let most = 10_000
 
-    /// Finds so many that are due after an instant.
+    /// Finds a number of due times after an instant.
     init(_ count: Int, of rule: TimeRule, after instant: Timestamp) {
         self.rule = rule
         var following = rule.recurrence.occurrences(after: instant)

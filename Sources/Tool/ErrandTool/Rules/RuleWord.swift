@@ -12,7 +12,7 @@ public struct RuleWord: ArgumentValue, Equatable {
 
     public var argumentText: String { text }
 
-    /// Whether it can be nothing but the name of a workflow: rules have colons, and what lacks them
+    /// Whether it can only be the name of a workflow: rules have colons, and words without one have
     /// spaces or signs.
     var isWorkflow: Bool {
         !text.isEmpty

@@ -8,7 +8,7 @@ struct RuleWords {
     private var parts: [TimeRuleKey: PlacedText] = [:]
     private var diagnostics: DiagnosticList
 
-    /// Takes the words apart; what is wrong with them is in the diagnostics.
+    /// Takes the words apart; their mistakes are in the diagnostics.
     init(_ words: [String]) {
         file = SourceFile(name: "RULE", text: words.joined(separator: " "))
         diagnostics = DiagnosticList(about: file)
@@ -24,7 +24,7 @@ struct RuleWords {
 }
 
 extension RuleWords {
-    /// Returns the rule that the words are, if they are one, and all that is wrong with them.
+    /// Returns the rule that the words are, if they are one, and all mistakes.
     func rule(in surroundings: TimeRuleSurroundings) -> (TimeRule?, DiagnosticList) {
         var diagnostics = diagnostics
         // Of words without any key nothing more can be said.

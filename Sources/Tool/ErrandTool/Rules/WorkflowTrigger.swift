@@ -3,14 +3,14 @@ import Diagnostics
 import Values
 import Workflows
 
-/// A trigger of a workflow, for those who ask when it is due.
+/// A trigger of a workflow, for a list of its times.
 struct WorkflowTrigger {
     private let trigger: Trigger
 
     /// The rule for when it is due, if times decide that.
     let rule: TimeRule?
 
-    /// Takes what the trigger says; the zone and the place of its project are in it.
+    /// Reads a trigger; the zone and the place of its project are in it.
     init(_ trigger: Trigger, in surroundings: TimeRuleSurroundings) {
         self.trigger = trigger
         guard case .time(let parts) = trigger.kind else {

@@ -10,7 +10,7 @@ struct HiddenValues {
         /// Whether nothing goes without it.
         let isRequired: Bool
 
-        /// Whether it may also be given what is no secret, which only the person knows.
+        /// Whether it may also be given values that are not secret, which only the person knows.
         var isOpen = false
     }
 

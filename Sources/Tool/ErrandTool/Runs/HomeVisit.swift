@@ -99,7 +99,8 @@ struct HomeVisit: Sendable {
         return true
     }
 
-    /// Says above what is shown that nothing is stored any more, where the reply itself does not.
+    /// Prints above the output that nothing is stored any more, where the reply itself does not
+    /// tell it.
     private func tellDamage(before request: HomeRequest, _ session: Session) {
         guard case .owner(let home) = role, let damage = home.damage else { return }
         switch request {

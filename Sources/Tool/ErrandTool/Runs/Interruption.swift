@@ -2,13 +2,13 @@ import Glibc
 
 /// The intention of a person who ends a command while it follows a run.
 enum Interruption: Hashable {
-    /// The question that is asked just now stays as it is.
+    /// The open question stays open.
     case keepQuestion
 
     /// The run is to end.
     case cancel
 
-    /// The run is left where it is, at once or when what is under way has ended.
+    /// The run is left where it is, at once or when running steps have ended.
     case leave(isPatient: Bool)
 
     /// The process ends at once.

@@ -19,7 +19,7 @@ struct LogWriter {
     private var spoken = SpokenLines()
     private var titles: [StepPath: StepTitle] = [:]
 
-    /// Prints what was said, or only what was said in one attempt.
+    /// Prints the output and log lines of all attempts, or of one.
     init(_ session: Session, _ form: Form, attempt: Int?) {
         self.session = session
         self.form = form
@@ -35,7 +35,7 @@ struct LogWriter {
         }
     }
 
-    /// Prints what was begun and not finished; no more comes.
+    /// Prints unfinished lines; no more come.
     mutating func end() {
         for line in spoken.rest() { write(line) }
     }

@@ -5,8 +5,8 @@ import IntentTraits
 import Store
 import Synchronization
 
-/// Tells how a run gets on: a line for each step that has ended and for each line of the log, and
-/// what programs write; on a terminal, the last lines of that below the step that goes on now.
+/// Tells the progress of a run: a line for each step that has ended and for each line of the log,
+/// and output of programs; on a terminal, the last lines of that below the running step.
 final class NewsWriter: Sendable {
     private let live: LiveLine
     private let terminal: Terminal
@@ -22,7 +22,7 @@ final class NewsWriter: Sendable {
     private static let mostAfterFailure = 20
 
     private struct State {
-        /// The step that the live lines are about, what it is called there, and its last lines.
+        /// The step of the live lines, its name there, and its last lines.
         var current: StepPath?
         var heading = ""
         var recent: [String] = []
@@ -71,7 +71,7 @@ final class NewsWriter: Sendable {
         live.print(sentence)
     }
 
-    /// Takes the lines away that say what goes on.
+    /// Takes the live lines away.
     func end() {
         live.show("")
     }

@@ -4,7 +4,7 @@ public import Arguments
 public struct RunName: ArgumentValue, Equatable {
     public let text: String
 
-    /// Takes the word as it is; whether there is such a run is known where it is kept.
+    /// Takes the word unchanged; whether there is such a run is known where it is kept.
     public init(argument: String) { text = argument }
 
     public static var placeholder: String { "RUN" }

@@ -14,7 +14,7 @@ struct RunPage {
     private let time: PersonalTime?
     private let terminal: Terminal
 
-    /// Whether all is shown that is kept of what steps have written.
+    /// Whether all kept output of steps is shown.
     private let isVerbose: Bool
 
     /// The occasion of the page, which decides what it can point to.
@@ -179,7 +179,7 @@ extension RunID {
 }
 
 extension RunSummary {
-    /// The state, and what is still to come.
+    /// The state, and the coming end.
     var stateText: String {
         let end = conclusion.map { ", will be \($0.rawValue)" } ?? ""
         return state.isFinal ? state.rawValue : "\(standing)\(end)"

@@ -7,7 +7,7 @@ import Store
 import Synchronization
 import Values
 
-/// Looks on while a run goes on, and asks the person at the terminal what it wants to know.
+/// Follows a run, and asks its questions at the terminal.
 final class RunWatch: Sendable {
     private let run: RunID
     private let visit: HomeVisit
@@ -142,7 +142,7 @@ extension RunWatch {
         Task { await visit.abandon(after: isPatient ? .seconds(30) : .zero) }
     }
 
-    /// Tells what becomes of a run that is not followed here any more.
+    /// Tells the fate of a run that is not followed here any more.
     private func left(_ refusal: HomeReply.Refusal) -> ExitCode {
         let tool = session.program.name
         let isWish = if case .leave = wish { true } else { false }

@@ -56,7 +56,7 @@ extension Workflows.Definition {
 
 /// A file with errors is not run.
 struct InvalidFile: Error {
-    /// All that is wrong with the project, of which only errors matter here.
+    /// The diagnostics of the project, of which only errors matter here.
     private let found: [Diagnostic]
     private let sentence: String
 
@@ -65,7 +65,7 @@ struct InvalidFile: Error {
         sentence = reason ?? "'\(file)' cannot be read"
     }
 
-    /// Shows the lines with errors, or says what else is in the way.
+    /// Shows the lines with errors, or names another obstacle.
     func tell(_ session: Session) {
         guard !found.isEmpty else { return session.complain(sentence) }
         session.show(found)
@@ -73,7 +73,7 @@ struct InvalidFile: Error {
 }
 
 extension Session {
-    /// Shows what is wrong with files, beside their lines.
+    /// Shows diagnostics beside the lines of their files.
     func show(_ diagnostics: [Diagnostic]) {
         let palette: DiagnosticRenderer.Palette = terminal.style == .coloured ? .ansi : .plain
         let renderer = DiagnosticRenderer(palette: palette, width: terminal.width)

@@ -11,7 +11,7 @@ struct RunnableProject {
     let configuration: Configuration?
     private let errors: [Diagnostic]
 
-    /// Whether it wants mail about what fails, or `nil` where a mistake leaves that open.
+    /// Whether it wants mail about failures, or `nil` if a mistake leaves that open.
     var mails: Bool? { configuration.map { $0.notify != .off } }
 
     /// Reads and checks the files of a project.
@@ -44,7 +44,7 @@ struct RunnableProject {
         self.loaded = loaded
     }
 
-    /// Shows what is wrong.
+    /// Shows the errors.
     func tellErrors(_ session: Session) {
         guard !errors.isEmpty else { return }
         guard session.log.format == .json else { return session.show(errors) }

@@ -8,7 +8,7 @@ struct ServedProject {
     private let name: String
     private let folder: String
 
-    /// Looks at what is there; `folder` is the one that relative paths begin in.
+    /// Looks at the path; `folder` is the one that relative paths begin in.
     init(_ name: String, in folder: String) throws(UsageError) {
         self.name = name
         self.folder = folder

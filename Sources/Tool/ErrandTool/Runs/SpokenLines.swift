@@ -1,8 +1,8 @@
 import Engine
 import Home
 
-/// Puts what steps write together to lines: for each attempt at each, its standard output and error
-/// apart.
+/// Puts the output of steps together to lines: for each attempt at each, its standard output and
+/// error apart.
 struct SpokenLines {
     private struct Voice: Hashable {
         let path: StepPath
@@ -10,7 +10,7 @@ struct SpokenLines {
         let kind: LogEntry.Kind
     }
 
-    /// A line, and who has said it when.
+    /// A line, with its step and its time.
     struct Line {
         let entry: LogEntry
         let text: String
@@ -28,7 +28,7 @@ struct SpokenLines {
         return texts.map { Line(entry: entry, text: $0) }
     }
 
-    /// Returns what was not finished, of one step or of all; they say nothing more.
+    /// Returns the unfinished lines of one step or of all; no more come.
     mutating func rest(of path: StepPath? = nil) -> [Line] {
         rest { path == nil || $0.path == path }
     }

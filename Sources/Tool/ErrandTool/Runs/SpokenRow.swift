@@ -2,8 +2,8 @@ import Diagnostics
 import Engine
 import Home
 
-/// A line that a program of a step has written, as a person reads it: `|` stands before its
-/// standard output and what an app has printed, `!` before its standard error.
+/// A line of a step's output, as a person reads it: `|` stands before its standard output and that
+/// of an app, `!` before its standard error.
 struct SpokenRow {
     private let line: SpokenLines.Line
     private let title: String

@@ -62,7 +62,7 @@ struct StepLine {
         }
     }
 
-    /// The last lines of what was written in the last attempt, unless that has come to a value.
+    /// The last lines of the output of the last attempt, unless that has a value.
     func output(most: Int) -> [String] {
         Self.output(step.output, after: step.linesBefore, most: most)
     }
@@ -112,7 +112,7 @@ struct StepLine {
 }
 
 extension Value {
-    /// The value in a line: of a thing without an id, what is known of it.
+    /// The value in a line: of a thing without an id, its known properties.
     fileprivate var summary: String {
         switch self {
         case .null: ""

@@ -20,7 +20,7 @@ struct UndoPage {
         return (kept + others.map(line)).joined(separator: "\n")
     }
 
-    /// A line for each step that stays as it is.
+    /// A line for each step that stays.
     var kept: [String] { report.steps.filter { $0.fate == .kept }.map(line) }
 
     private func line(_ step: UndoReport.Step) -> String {

@@ -4,7 +4,7 @@ public import Arguments
 public struct WorkflowName: ArgumentValue, Equatable {
     public let text: String
 
-    /// Takes the word as it is.
+    /// Takes the word unchanged.
     public init(argument: String) { text = argument }
 
     public static var placeholder: String { "WORKFLOW" }

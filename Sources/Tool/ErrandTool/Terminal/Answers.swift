@@ -10,7 +10,7 @@ struct Answers: Sendable {
     /// Returns the next line without its end, or `nil` if no more will come.
     let next: @Sendable (Echo) -> String?
 
-    /// Ends the wait for a line without one, and drops what was typed of it.
+    /// Ends the wait for a line without one, and drops its beginning.
     var interrupt: @Sendable () -> Void = {}
 
     /// Forgets an interruption that came before.

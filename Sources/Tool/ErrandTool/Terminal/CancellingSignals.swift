@@ -1,5 +1,5 @@
-/// Does some work, and cancels it when this process is told to end; the second time the process
-/// ends at once.
+/// Does some work, and cancels it at the first signal to end; the second one ends the process at
+/// once.
 ///
 /// Things that an intent has started, such as a program with a group of its own, would go on alone
 /// otherwise.

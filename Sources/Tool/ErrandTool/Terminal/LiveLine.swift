@@ -1,8 +1,8 @@
 import Diagnostics
 import Synchronization
 
-/// The last lines of a terminal, which say what goes on now and are written over; elsewhere there
-/// are none.
+/// The last lines of a terminal, which show present work and are written over; elsewhere there are
+/// none.
 final class LiveLine: Sendable {
     private let output: Output
     private let width: Int?
@@ -14,7 +14,7 @@ final class LiveLine: Sendable {
         self.width = width
     }
 
-    /// Says what goes on; an empty text takes the lines away.
+    /// Shows present work; an empty text takes the lines away.
     func show(_ text: String, under lines: [String] = []) {
         guard let width else { return }
         shown.withLock { shown in

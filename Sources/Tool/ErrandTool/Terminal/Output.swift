@@ -64,7 +64,7 @@ public struct Output: Sendable {
         _ = failure(writing: $0, to: STDERR_FILENO)
     }
 
-    /// Writes all of some bytes, or returns the system's number of what was in the way.
+    /// Writes all of some bytes, or returns the system's number of the error.
     private static func failure(writing bytes: [UInt8], to descriptor: Int32) -> Int32? {
         var rest = bytes[...]
         while !rest.isEmpty {

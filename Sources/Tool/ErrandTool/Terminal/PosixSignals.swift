@@ -82,7 +82,7 @@ private enum SignalPipe {
     }
 }
 
-/// Keeps what was not heard yet.
+/// Keeps signals without a listener.
 private final class Ear: Sendable {
     private struct State {
         var heard: PosixSignals.Hearing?

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import IntentTraits
 
-/// Keeps what apps print apart from what a command says on its standard output.
+/// Keeps output of apps apart from a command's own standard output.
 ///
 /// Printed text goes to the log of the step that prints it: the C library calls a function of ours,
 /// on the thread that prints, where the invocation is known. Text that reaches the descriptor by

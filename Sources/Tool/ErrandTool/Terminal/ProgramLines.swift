@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Makes lines of what a program writes, as they come, without anything that a terminal would obey.
+/// Makes lines of a program's output, as it comes, without anything that a terminal would obey.
 struct ProgramLines {
     private var rest: [UInt8] = []
 
@@ -27,7 +27,7 @@ struct ProgramLines {
     /// The text after the last end of a line.
     var unfinished: String { Self.shown(rest) }
 
-    /// Returns what came after the last end of a line, if anything did; nothing more comes.
+    /// Returns the text after the last end of a line, if there is one; no more comes.
     mutating func last() -> String? {
         defer { rest = [] }
         return rest.isEmpty ? nil : unfinished
@@ -48,7 +48,7 @@ struct ProgramLines {
 }
 
 extension String {
-    /// The text without what tells a terminal about colours and places, and with spaces for tabs.
+    /// The text without control sequences for colours and places, and with spaces for tabs.
     fileprivate var plain: String {
         guard utf8.contains(where: { $0 == 0x1B || $0 == 0x09 || $0 == 0xC2 }) else { return self }
         var plain = ""
@@ -72,7 +72,7 @@ extension String {
 }
 
 extension Substring.UnicodeScalarView {
-    /// Drops what follows an escape character.
+    /// Drops the sequence after an escape character.
     fileprivate mutating func dropSequence() {
         switch first {
         case "[":
@@ -91,7 +91,7 @@ extension Substring.UnicodeScalarView {
         }
     }
 
-    /// Drops numbers, and the letter that says what they are for.
+    /// Drops numbers, and the letter after them.
     fileprivate mutating func dropControl() {
         while let scalar = popFirst(), !("@"..."~" ~= scalar) {}
     }

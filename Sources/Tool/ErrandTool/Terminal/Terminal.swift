@@ -22,7 +22,7 @@ public struct Terminal: Hashable, Sendable {
 }
 
 extension Terminal {
-    /// Decides from the environment and from what the system says of the descriptor.
+    /// Decides from the environment and from the system's facts about the descriptor.
     ///
     /// `NO_COLOR` with any text in it wins over everything, as its convention says; a positive
     /// `COLUMNS` wins over the system's width, which is nil where the descriptor is no terminal.

@@ -7,45 +7,48 @@ package struct TranslationCatalogue: Hashable, Sendable {
     /// The languages in order of preference, `nb-no` before `nb`.
     package let languages: [String]
 
-    /// The folders of the tables of the main bundle.
-    private let folders: [URL]
+    /// Where the tables of the main bundle are.
+    private enum Tables: Hashable {
+        case none
+        case folders([URL])
 
-    private let isUntranslated: Bool
+        /// Beside the program, where they are looked for when a text is wanted in a language.
+        case ofProgram
+    }
 
-    private init(languages: [String], folders: [URL], isUntranslated: Bool) {
+    private let tables: Tables
+
+    private init(languages: [String], _ tables: Tables) {
         self.languages = languages
-        self.folders = folders
-        self.isUntranslated = isUntranslated
+        self.tables = tables
     }
 
     /// Creates a catalogue of the tables in `folders` for a reader of `languages`.
     package init(languages: [String], folders: [URL]) {
-        self.init(
-            languages: languages.flatMap(Self.fallbacks), folders: folders, isUntranslated: false)
+        self.init(languages: languages.flatMap(Self.fallbacks), .folders(folders))
     }
 
     /// Texts as the source has them.
-    package static let untranslated = TranslationCatalogue(
-        languages: [], folders: [], isUntranslated: true)
+    package static let untranslated = TranslationCatalogue(languages: [], .none)
 
     /// The languages of the environment, and the tables beside the program.
     package static let process = TranslationCatalogue(
-        languages: PreferredLanguages(environment: ProcessInfo.processInfo.environment).codes,
-        folders: foldersOfProgram())
+        languages: PreferredLanguages(environment: ProcessInfo.processInfo.environment).codes
+            .flatMap(fallbacks), .ofProgram)
 
     /// The catalogue in which texts become strings where none is named.
     @TaskLocal package static var current = process
 
     /// Returns the same tables for a reader of `languages`.
     package func reading(_ languages: [String]) -> TranslationCatalogue {
-        TranslationCatalogue(languages: languages, folders: folders)
+        TranslationCatalogue(languages: languages.flatMap(Self.fallbacks), tables)
     }
 
     /// Returns the translated format of a resource, or `nil` if its source text is to be shown.
     package func translation(
         of resource: LocalizedStringResource, preferring ownLanguage: String? = nil
     ) -> String? {
-        guard !isUntranslated else { return nil }
+        guard self.tables != .none else { return nil }
         let wanted = ownLanguage.map(Self.fallbacks) ?? languages
         guard !wanted.isEmpty else { return nil }
         let tables = folders(of: resource.bundle).map(LoadedTranslations.shared.translations)
@@ -64,7 +67,12 @@ package struct TranslationCatalogue: Hashable, Sendable {
     }
 
     private func folders(of bundle: LocalizedStringResource.BundleDescription) -> [URL] {
-        if case .atURL(let url) = bundle { [url] } else { folders }
+        if case .atURL(let url) = bundle { return [url] }
+        return switch tables {
+        case .none: []
+        case .folders(let folders): folders
+        case .ofProgram: Self.foldersOfProgram
+        }
     }
 
     /// Splits `nb-no` into itself and `nb`.
@@ -75,14 +83,14 @@ package struct TranslationCatalogue: Hashable, Sendable {
     }
 
     /// The program's folder and the resource folders that SwiftPM puts beside it.
-    private static func foldersOfProgram() -> [URL] {
+    private static let foldersOfProgram: [URL] = {
         let home = Bundle.main.bundleURL
         // Without a listing there is only the folder itself.
         let beside = try? FileManager.default.contentsOfDirectory(
             at: home, includingPropertiesForKeys: nil)
         let resources = (beside ?? []).filter { $0.pathExtension == "resources" }
         return [home] + resources.sorted { $0.path < $1.path }
-    }
+    }()
 }
 
 /// The tables that were read already, so that every folder is read once.

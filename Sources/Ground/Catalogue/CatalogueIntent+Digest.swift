@@ -18,8 +18,8 @@ extension IntentCatalogue {
         let intents = Set(ids).compactMap(intent)
         let types = Set(intents.flatMap(closure))
         return IntentCatalogue(
-            intents: intents, entities: entities.filter { types.contains($0.id) },
-            enums: enums.filter { types.contains($0.id) })
+            intents: intents, entities: types.compactMap(entity),
+            enums: types.compactMap(enumeration))
     }
 
     /// The part of an enum or an entity that workflows rely on.

@@ -34,6 +34,8 @@ final class EntryTable<Entry: CatalogueEntry>: Sendable {
         made = Mutex([Entry?](repeating: nil, count: entries.count))
     }
 
+    var ids: [TypeID] { entries.map(\.id) }
+
     var all: [Entry] { entries.indices.map(entry) }
 
     func has(_ id: TypeID) -> Bool { place(of: id) != nil }
@@ -74,5 +76,5 @@ extension EntryTable: Hashable {
         one === other || one.all == other.all
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(entries.map(\.id)) }
+    func hash(into hasher: inout Hasher) { hasher.combine(ids) }
 }

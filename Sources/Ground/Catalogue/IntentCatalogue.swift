@@ -35,6 +35,9 @@ public struct IntentCatalogue: Hashable, Sendable {
     public var entities: [CatalogueEntity] { entityTable.all }
     public var enums: [CatalogueEnum] { enumTable.all }
 
+    /// The ids of all intents, in order.
+    public var intentIDs: [TypeID] { intentTable.ids }
+
     public func intent(_ id: TypeID) -> CatalogueIntent? { intentTable[id] }
     public func entity(_ id: TypeID) -> CatalogueEntity? { entityTable[id] }
     public func enumeration(_ id: TypeID) -> CatalogueEnum? { enumTable[id] }

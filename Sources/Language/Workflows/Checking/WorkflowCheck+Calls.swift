@@ -41,7 +41,7 @@ extension WorkflowCheck {
 
     private mutating func reportUnknown(_ id: TypeID, at range: SourceRange) {
         guesses += 1
-        let known = guesses < Self.mostGuesses ? catalogue.intents.map { "\($0.id)" } : []
+        let known = guesses < Self.mostGuesses ? catalogue.intentIDs.map { "\($0)" } : []
         report(.unknownIntent("\(id)", known), at: range)
     }
 

@@ -14,6 +14,6 @@ extension Definition {
 
     /// Returns the apps that have intents of the steps and of which nothing is there now, in order.
     public func missingApps(in present: IntentCatalogue) -> [String] {
-        Set(intents.keys.map(\.app)).subtracting(present.intents.map(\.id.app)).sorted()
+        Set(intents.keys.map(\.app)).subtracting(present.intentIDs.map(\.app)).sorted()
     }
 }

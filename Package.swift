@@ -134,6 +134,9 @@ let package = Package(
                 "RegularExpressions", "SQLite", "Store", "StoreSQLite", "TimeZones", "Values",
                 "Workflows", "YAML",
             ]),
+        // Alone, for hosts without workflows, which build half as much.
+        .library(
+            name: "IntentHosting", targets: ["Calls", "Catalogue", "IntentHosting", "Values"]),
         // Apart, since whoever links intents has to hand over their pack.
         .library(name: "StandardIntents", targets: ["StandardIntents"]),
         .library(name: "AppIntents", targets: ["AppIntents", "Intents", "WidgetKit"] + companions),

@@ -4,7 +4,7 @@ import Testing
 
 /// The page that leads from an empty folder to a tool: its files are built, and its commands run.
 ///
-/// Building it builds everything anew, which takes a minute or two: `ERRAND_CLIENTS` asks for it.
+/// Building it builds everything anew, which takes some minutes: `ERRAND_CLIENTS` asks for it.
 @Suite(
     .enabled(
         if: ProcessInfo.processInfo.environment["ERRAND_CLIENTS"] != nil,
@@ -23,45 +23,15 @@ struct WritingIntentsTests {
         }
     }
 
-    /// The package beside a link to this checkout, as the page wants it.
-    private func package() throws -> URL {
-        // The folder stays, so that only the first build is a long one.
-        let folder = Repository.root.appending(path: ".build/writing-intents")
-        let package = folder.appending(path: "pantry")
-        for former in ["Sources", "home", "labels.db"] {
-            try? FileManager.default.removeItem(at: package.appending(path: former))
-        }
-        for file in try Self.files() {
-            let place = package.appending(path: file.path)
-            try FileManager.default.createDirectory(
-                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try file.text.write(to: place, atomically: true, encoding: .utf8)
-        }
-        let link = folder.appending(path: "errand")
-        try? FileManager.default.removeItem(at: link)
-        try FileManager.default.createSymbolicLink(at: link, withDestinationURL: Repository.root)
-        return package
-    }
-
-    private func run(_ command: String, in folder: URL) throws -> ChildProcess {
-        let environment = ProcessInfo.processInfo.environment
-        return try ChildProcess.run(
-            "/bin/sh", ["-c", "cd '\(folder.path)' && \(command) 2>&1"],
-            environment: [
-                "HOME": environment["HOME"] ?? "/tmp",
-                "PATH": environment["PATH"] ?? "/usr/bin:/bin",
-            ], seconds: 600)
-    }
-
     @Test func theFilesOfThePageBuildAndItsCommandsPrintWhatItShows() throws {
-        let package = try package()
-        let build = try run("swift build", in: package)
+        let package = try ClientPackage("pantry", of: Repository.root, files: Self.files())
+        let build = try package.build()
         try #require(build.ending == .exited(0), "\(build.output.suffix(2_000))")
         let text = try Repository.text(of: Self.page)
         let examples = ConsoleExample.examples(in: text, page: Self.page, of: ".build/debug/pantry")
         #expect(examples.count >= 5)
         for example in examples {
-            let output = try run(example.command, in: package).output
+            let output = try package.run(example.command).output
                 .replacing(/\([0-9.hms]+\)/, with: "(12ms)")
             #expect(output == example.output, "\(example.command)")
         }

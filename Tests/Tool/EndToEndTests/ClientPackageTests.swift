@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import ProcessTestKit
 import Testing
 
@@ -6,7 +6,11 @@ import Testing
 ///
 /// Building it builds App Intents anew, twice, which takes some minutes: `ERRAND_CLIENTS` asks for
 /// it.
-@Suite(.serialized, .enabled(if: getenv("ERRAND_CLIENTS") != nil, "ERRAND_CLIENTS is not set"))
+@Suite(
+    .serialized,
+    .enabled(
+        if: ProcessInfo.processInfo.environment["ERRAND_CLIENTS"] != nil,
+        "ERRAND_CLIENTS is not set"))
 struct ClientPackageTests {
     /// One target in each language mode, and a tool that hosts both.
     static let manifest = """
@@ -15,19 +19,19 @@ struct ClientPackageTests {
 
         let package = Package(
             name: "client",
-            dependencies: [.package(path: "ROOT")],
+            dependencies: [.package(path: "../errand")],
             targets: [
                 .target(
-                    name: "Five", dependencies: [.product(name: "AppIntents", package: "NAME")],
+                    name: "Five", dependencies: [.product(name: "AppIntents", package: "errand")],
                     swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)],
-                    plugins: [.plugin(name: "IntentList", package: "NAME")]),
+                    plugins: [.plugin(name: "IntentList", package: "errand")]),
                 .target(
-                    name: "Six", dependencies: [.product(name: "AppIntents", package: "NAME")],
+                    name: "Six", dependencies: [.product(name: "AppIntents", package: "errand")],
                     swiftSettings: [.swiftLanguageMode(.v6), .treatAllWarnings(as: .error)],
-                    plugins: [.plugin(name: "IntentList", package: "NAME")]),
+                    plugins: [.plugin(name: "IntentList", package: "errand")]),
                 .executableTarget(
                     name: "host",
-                    dependencies: ["Five", "Six", .product(name: "Errand", package: "NAME")]),
+                    dependencies: ["Five", "Six", .product(name: "IntentHosting", package: "errand")]),
             ]
         )
         """
@@ -84,32 +88,20 @@ struct ClientPackageTests {
     /// A release build drops types that nothing names, so it shows whether the lists are there.
     @Test(arguments: ["debug", "release"])
     func aPackageThatDependsOnThisOneBuildsInBothLanguageModes(_ configuration: String) throws {
-        let root = #filePath.split(separator: "/").dropLast(4)
-        let path = "/" + root.joined(separator: "/")
-        let manifest = Self.manifest.replacing("ROOT", with: path)
-            .replacing("NAME", with: root.last ?? "")
-        // The folder stays, so that only the first build is a long one.
-        let script = """
-            set -e
-            mkdir -p "$1/Sources/Five" "$1/Sources/Six" "$1/Sources/host"
-            printf '%s' "$2" > "$1/Package.swift"
-            printf '%s' "$3" | tee "$1/Sources/Five/Intents.swift" > "$1/Sources/Six/Intents.swift"
-            printf '%s' "$4" > "$1/Sources/host/main.swift"
-            swift build --package-path "$1" -c "$5" >&2
-            exec "$1/.build/$5/host"
-            """
-        let home = getenv("HOME").map { String(cString: $0) } ?? "/tmp"
-        let search = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-        let child = try ChildProcess.run(
-            "/bin/sh",
-            [
-                "-c", script, "sh", "\(path)/.build/client", manifest, Self.intents,
-                Self.host, configuration,
-            ],
-            environment: ["HOME": home, "PATH": search], seconds: 900)
-        #expect(child.ending == .exited(0), "\(child.errors.suffix(2_000))")
+        let checkout = (0..<4).reduce(URL(filePath: #filePath)) { path, _ in
+            path.deletingLastPathComponent()
+        }
+        let package = try ClientPackage(
+            "client", of: checkout,
+            files: [
+                ("Package.swift", Self.manifest), ("Sources/Five/Intents.swift", Self.intents),
+                ("Sources/Six/Intents.swift", Self.intents), ("Sources/host/main.swift", Self.host),
+            ])
+        let build = try package.build(configuration)
+        try #require(build.ending == .exited(0), "\(build.output.suffix(2_000))")
+        let host = try package.run(".build/\(configuration)/host")
         #expect(
-            child.output == """
+            host.output == """
                 ["five.order", "six.order", "five.kind", "five.size", "six.kind", "six.size"]
 
                 """)

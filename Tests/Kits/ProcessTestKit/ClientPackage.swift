@@ -1,0 +1,53 @@
+import Foundation
+
+/// A package of a user, beside a link to this checkout that is called `errand`.
+///
+/// All of them are built in one folder, so that what they share is built once. The folder stays, so
+/// that only the first build is a long one.
+public struct ClientPackage {
+    public let folder: URL
+    private let scratch: URL
+
+    /// Writes the files of a package anew; a link to the folder of the build lies beside them.
+    public init(
+        _ name: String, of checkout: URL, files: [(path: String, text: String)]
+    ) throws {
+        let clients = checkout.appending(path: ".build/clients")
+        folder = clients.appending(path: name)
+        scratch = clients.appending(path: "build")
+        try? FileManager.default.removeItem(at: folder)
+        for (path, text) in files {
+            let place = folder.appending(path: path)
+            try FileManager.default.createDirectory(
+                at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try text.write(to: place, atomically: true, encoding: .utf8)
+        }
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        try Self.link(folder.appending(path: ".build"), to: scratch)
+        try Self.link(clients.appending(path: "errand"), to: checkout)
+    }
+
+    public func build(_ configuration: String = "debug") throws -> ChildProcess {
+        try run(
+            "swift build --scratch-path '\(scratch.path)' --configuration \(configuration)")
+    }
+
+    /// Runs a command in the package's folder; what it says goes to its output.
+    public func run(_ command: String) throws -> ChildProcess {
+        let environment = ProcessInfo.processInfo.environment
+        return try ChildProcess.run(
+            "/bin/sh", ["-c", "cd '\(folder.path)' && \(command) 2>&1"],
+            environment: [
+                "HOME": environment["HOME"] ?? "/tmp",
+                "PATH": environment["PATH"] ?? "/usr/bin:/bin",
+            ], seconds: 900)
+    }
+
+    /// A link that is right stays, since another package may be building through it.
+    private static func link(_ place: URL, to target: URL) throws {
+        let former = try? FileManager.default.destinationOfSymbolicLink(atPath: place.path)
+        if former == target.path { return }
+        try? FileManager.default.removeItem(at: place)
+        try FileManager.default.createSymbolicLink(at: place, withDestinationURL: target)
+    }
+}

@@ -129,10 +129,9 @@ let package = Package(
             name: "Errand",
             targets: [
                 "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "ErrandTool",
-                "Expressions", "Home", "IntentHosting", "IntentTraits", "Processes",
-                "RegularExpressions", "SQLite", "Store", "StoreSQLite", "TimeZones", "Values",
-                "Workflows", "YAML",
+                "ErrandTool", "Expressions", "Home", "IntentHosting", "IntentTraits", "Processes",
+                "RegularExpressions", "Runs", "SQLite", "Store", "StoreSQLite", "TimeZones",
+                "Values", "Workflows", "YAML",
             ]),
         // Alone, for hosts without workflows, which build half as much.
         .library(
@@ -152,9 +151,8 @@ let package = Package(
             "errand-bench", in: .measuring,
             [
                 "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "Expressions",
-                "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "Store", "StoreSQLite",
-                "TimeZones", "Values", "Workflows", "YAML",
+                "Expressions", "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "Store",
+                "StoreSQLite", "TimeZones", "Values", "Workflows", "YAML",
             ]),
         tool(
             "conformance", in: .measuring,
@@ -169,7 +167,7 @@ let package = Package(
             "ErrandTool", in: .tool,
             [
                 "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "Expressions", "Home", "IntentHosting", "IntentTraits", "LocalSockets",
+                "Expressions", "Home", "IntentHosting", "IntentTraits", "LocalSockets", "Runs",
                 "Snippets", "Store", "TimeZones", "Values", "Workflows",
             ]),
         library("Arguments", in: .tool, ["Diagnostics"]),
@@ -185,15 +183,21 @@ let package = Package(
             "Home", in: .engine,
             [
                 "Calls", "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits",
-                "LocalSockets", "Processes", "Store", "StoreSQLite", "TimeZones", "Values",
+                "LocalSockets", "Processes", "Runs", "Store", "StoreSQLite", "TimeZones", "Values",
                 "Workflows",
             ]),
         library(
             "Engine", in: .engine,
             [
                 "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Expressions",
-                "IntentHosting",
-                "IntentTraits", "Store", "TimeZones", "Values", "Workflows",
+                "IntentHosting", "IntentTraits", "Runs", "Store", "TimeZones", "Values",
+                "Workflows",
+            ]),
+        library(
+            "Runs", in: .engine,
+            [
+                "Calls", "Catalogue", "Diagnostics", "Expressions", "IntentTraits", "Store",
+                "Values", "Workflows",
             ]),
 
         // MARK: Stores
@@ -217,9 +221,8 @@ let package = Package(
             "IntentHosting", in: .hosting,
             [
                 "AppIntentsCore", "AppIntentsSchemas", "Calls", "Catalogue", "CoreLocation",
-                "Diagnostics",
-                "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets", "SwiftUI",
-                "TimeZones", "UniformTypeIdentifiers", "Values",
+                "Diagnostics", "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets",
+                "SwiftUI", "TimeZones", "UniformTypeIdentifiers", "Values",
             ]),
         library(
             "Calls", in: .hosting,
@@ -296,9 +299,8 @@ let package = Package(
             "ErrandToolTests", in: .tool,
             [
                 "AppIntents", "Arguments", "Calls", "Catalogue", "Engine", "ErrandTool",
-                "HarbourPack",
-                "Home", "IntentHosting", "IntentTraits", "LogbookPack", "SQLite",
-                "StandardIntents", "Values",
+                "HarbourPack", "Home", "IntentHosting", "IntentTraits", "LogbookPack", "Runs",
+                "SQLite", "StandardIntents", "Values",
             ]),
         tests("ArgumentsTests", in: .tool, ["Arguments", "ProcessTestKit"]),
 
@@ -315,26 +317,31 @@ let package = Package(
             "HomeTests", in: .engine,
             [
                 "Calls", "Catalogue", "Engine", "EngineTestKit", "Home", "IntentHosting",
-                "IntentTraits",
-                "LogbookPack", "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
+                "IntentTraits", "LogbookPack", "Runs", "Store", "StoreTestKit", "TimeZones",
+                "Values", "Workflows",
             ]),
         tests(
             "EngineTests", in: .engine,
             [
                 "AppIntents", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "EngineTestKit",
-                "IntentHosting", "IntentTraits", "LogbookPack", "SQLite", "Store", "StoreSQLite",
+                "EngineTestKit", "IntentHosting", "IntentTraits", "LogbookPack", "Runs", "SQLite",
+                "Store", "StoreSQLite", "StoreTestKit", "TimeZones", "Values", "Workflows",
+            ]),
+        tests(
+            "RunsTests", in: .engine,
+            [
+                "Calls", "Catalogue", "Diagnostics", "IntentTraits", "Runs", "Store",
                 "StoreTestKit", "TimeZones", "Values", "Workflows",
             ]),
         kit(
             "EngineTestKit", in: .engine,
             [
-                "Calls", "Diagnostics", "Engine", "IntentHosting", "PatienceTestKit", "Store",
-                "StoreTestKit", "TimeZones", "Values", "Workflows",
+                "Calls", "Diagnostics", "Engine", "IntentHosting", "PatienceTestKit", "Runs",
+                "Store", "StoreTestKit", "TimeZones", "Values", "Workflows",
             ]),
         .executableTarget(
             name: "crash-test",
-            dependencies: ["Engine", "Home", "LogbookPack", "ProcessTestKit", "Store"],
+            dependencies: ["Engine", "Home", "LogbookPack", "ProcessTestKit", "Runs", "Store"],
             path: Floor.engine.tests("CrashTest"), exclude: ["Project"], swiftSettings: strict),
 
         // MARK: Tests of stores
@@ -433,11 +440,10 @@ let package = Package(
         tests(
             "DocsTests", in: .docs,
             [
-                "AppIntents", "Arguments", "Calendars", "Calls", "Diagnostics", "Engine",
-                "EngineTestKit",
+                "AppIntents", "Arguments", "Calendars", "Diagnostics", "Engine", "EngineTestKit",
                 "ErrandTool", "Expressions", "Home", "IntentHosting", "IntentTraits",
-                "LocalSockets", "LogbookPack", "ProcessTestKit", "SQLite", "Store", "StoreSQLite",
-                "StoreTestKit", "TimeZones", "Values", "Workflows", "YAML",
+                "LocalSockets", "LogbookPack", "ProcessTestKit", "Runs", "SQLite", "Store",
+                "StoreSQLite", "StoreTestKit", "TimeZones", "Values", "Workflows", "YAML",
             ]),
 
         // MARK: Fuzzing

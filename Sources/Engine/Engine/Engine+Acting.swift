@@ -1,6 +1,7 @@
 public import Calls
 import Catalogue
 import IntentHosting
+public import Runs
 public import Store
 public import Values
 

@@ -1,5 +1,6 @@
 public import Calls
 public import Catalogue
+public import Runs
 public import Store
 public import Values
 public import Workflows

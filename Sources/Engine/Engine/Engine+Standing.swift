@@ -1,4 +1,5 @@
 import Calls
+public import Runs
 public import Store
 public import Values
 

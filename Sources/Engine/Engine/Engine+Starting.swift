@@ -1,4 +1,5 @@
 import Calls
+import Runs
 public import Store
 import Values
 import Workflows

@@ -1,5 +1,6 @@
 public import Diagnostics
 public import IntentHosting
+import Runs
 public import Store
 import Synchronization
 import Values
@@ -19,7 +20,7 @@ public final class Engine: Sendable {
         on store: some Store, _ host: IntentHost, _ settings: EngineSettings, alarm: some Alarm
     ) {
         let engine = NewEngine(
-            EngineID(RunID.random().text), at: settings.place, format: EngineFormat.current,
+            EngineID(RunID.random().text), at: settings.place, format: JournalFormat.current,
             lease: settings.lease)
         let parts = EngineParts(store, host, engine, settings)
         let schedule = Schedule(parts)

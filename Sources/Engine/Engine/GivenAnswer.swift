@@ -1,6 +1,7 @@
 import Calls
 public import Catalogue
 import Diagnostics
+public import Runs
 public import Store
 public import Values
 

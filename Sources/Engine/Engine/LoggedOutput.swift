@@ -1,4 +1,5 @@
 public import IntentTraits
+public import Runs
 public import Store
 public import Values
 

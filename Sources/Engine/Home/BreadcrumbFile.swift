@@ -1,6 +1,7 @@
 import Dispatch
 import Engine
 import Processes
+import Runs
 import Store
 import Synchronization
 

@@ -1,6 +1,7 @@
 import Engine
 import Glibc
 import Processes
+import Runs
 import Store
 
 /// One line of the file of notes, in a place of a fixed size.

@@ -1,5 +1,6 @@
 public import Calls
 import Engine
+import Runs
 public import Store
 public import Values
 

@@ -1,4 +1,5 @@
 import Engine
+import Runs
 import Store
 import Synchronization
 

@@ -1,5 +1,6 @@
 import Calls
 import Engine
+import Runs
 import Store
 import Values
 import Workflows

@@ -1,4 +1,5 @@
 import Engine
+import Runs
 import Values
 
 /// The form of an entry in the file of a log: a row, whose last cell has the bytes with a few

@@ -1,6 +1,7 @@
 public import Calls
 public import Engine
 public import IntentTraits
+public import Runs
 import Store
 public import Values
 

@@ -1,5 +1,6 @@
 import Engine
 import IntentTraits
+import Runs
 
 /// Shortens a log that has become too long: of the longest outputs, both ends stay.
 struct LogShortening {

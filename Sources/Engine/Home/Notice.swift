@@ -1,4 +1,5 @@
 public import Engine
+import Runs
 import Store
 
 /// A fact for the person who runs a home, with the details that make it useful.

@@ -1,6 +1,7 @@
 public import Calls
 public import Catalogue
 public import Engine
+public import Runs
 public import Store
 public import Values
 

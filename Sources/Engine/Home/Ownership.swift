@@ -1,5 +1,6 @@
 public import Engine
 public import IntentHosting
+import Runs
 import Store
 public import TimeZones
 import Values

@@ -1,5 +1,6 @@
 public import Calls
-public import Engine
+import Engine
+public import Runs
 public import Values
 
 /// A request to retry a run.

@@ -1,5 +1,6 @@
 import Engine
 import IntentHosting
+import Runs
 import Store
 
 extension RunLog {

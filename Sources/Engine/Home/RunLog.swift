@@ -1,6 +1,7 @@
 import Engine
 import Glibc
 import IntentTraits
+import Runs
 import Store
 import Synchronization
 import Values

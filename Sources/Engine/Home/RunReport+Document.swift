@@ -1,5 +1,6 @@
 public import Calls
 public import Engine
+import Runs
 import Workflows
 
 extension RunReport {

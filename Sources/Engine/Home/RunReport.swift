@@ -1,5 +1,6 @@
 public import Calls
 public import Engine
+public import Runs
 public import Store
 public import Values
 

@@ -1,5 +1,6 @@
 public import Calls
 import Engine
+import Runs
 public import Store
 public import Values
 
@@ -45,7 +46,7 @@ public struct RunSummary: Hashable, Sendable {
         conclusion = run.conclusion
         isParked = standing.isParked
         isLeft = standing.isLeft
-        let isLater = run.format > EngineFormat.current && !run.state.isFinal
+        let isLater = run.format > JournalFormat.current && !run.state.isFinal
         waitingFor =
             isLater
             ? "a later release, which has begun it"

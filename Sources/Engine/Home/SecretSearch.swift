@@ -1,5 +1,6 @@
 import Engine
 import Processes
+import Runs
 public import Workflows
 
 /// Looks for secrets by their names, in one place after the other.

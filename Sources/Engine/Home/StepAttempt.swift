@@ -1,5 +1,6 @@
 public import Calls
-public import Engine
+import Engine
+public import Runs
 public import Values
 
 /// An attempt at a step after which another was made.

@@ -1,4 +1,5 @@
 import Engine
+import Runs
 
 extension StepPath {
     /// Whether a name means the step with this path: it is the path, or the step's id.

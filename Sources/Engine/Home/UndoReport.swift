@@ -1,6 +1,7 @@
 public import Calls
-public import Engine
+import Engine
 import IntentTraits
+public import Runs
 public import Store
 public import Values
 

@@ -2,6 +2,7 @@ import Engine
 import Foundation
 import Home
 import ProcessTestKit
+import Runs
 import Store
 
 /// People who follow and answer, while the process is not killed.

@@ -2,6 +2,7 @@ import Diagnostics
 public import Engine
 public import IntentHosting
 import PatienceTestKit
+import Runs
 public import Store
 public import StoreTestKit
 public import TimeZones

@@ -1,4 +1,5 @@
 public import Engine
+public import Runs
 public import Store
 import Synchronization
 

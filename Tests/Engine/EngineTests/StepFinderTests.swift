@@ -1,5 +1,6 @@
 import EngineTestKit
 import IntentHosting
+import Runs
 import Testing
 import Workflows
 

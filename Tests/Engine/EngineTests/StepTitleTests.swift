@@ -1,5 +1,6 @@
 import Engine
 import EngineTestKit
+import Runs
 import Testing
 import Workflows
 

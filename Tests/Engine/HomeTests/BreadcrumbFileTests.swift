@@ -2,6 +2,7 @@ import Engine
 import Foundation
 import PatienceTestKit
 import Processes
+import Runs
 import Store
 import StoreTestKit
 import Synchronization

@@ -4,6 +4,7 @@ import IntentHosting
 import IntentTraits
 import LogbookPack
 import PatienceTestKit
+import Runs
 import Store
 import StoreTestKit
 import Synchronization

@@ -3,6 +3,7 @@ import EngineTestKit
 import IntentHosting
 import LogbookPack
 import PatienceTestKit
+import Runs
 import Store
 import StoreTestKit
 import Synchronization

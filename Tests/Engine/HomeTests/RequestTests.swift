@@ -2,6 +2,7 @@ import Calls
 import Catalogue
 import Engine
 import Home
+import Runs
 import Store
 import StoreTestKit
 import Testing

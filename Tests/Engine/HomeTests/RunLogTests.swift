@@ -1,6 +1,7 @@
 import Engine
 import Foundation
 import IntentTraits
+import Runs
 import Store
 import StoreTestKit
 import Testing

@@ -1,6 +1,7 @@
 import Calls
 import Catalogue
 import Engine
+import Runs
 import Synchronization
 import Testing
 

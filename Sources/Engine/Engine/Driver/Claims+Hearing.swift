@@ -1,5 +1,6 @@
 import Calls
 import IntentTraits
+import Runs
 import Store
 import Values
 

@@ -1,3 +1,4 @@
+import Runs
 import Store
 
 /// Runs over which a process has died.

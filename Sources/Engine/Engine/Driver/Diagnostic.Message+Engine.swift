@@ -1,5 +1,6 @@
 import Catalogue
 import Diagnostics
+import Runs
 import Store
 import Values
 import Workflows

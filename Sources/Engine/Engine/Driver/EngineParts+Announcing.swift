@@ -1,5 +1,6 @@
 import Calls
 import Diagnostics
+import Runs
 import Store
 import Workflows
 

@@ -1,5 +1,6 @@
 import Calls
 import Catalogue
+import Runs
 import Store
 import Values
 

@@ -1,6 +1,7 @@
 import Calls
 import Catalogue
 import IntentHosting
+import Runs
 import Store
 
 /// Ends waits for things that this process brings along.

@@ -1,6 +1,7 @@
 import Calls
 import Diagnostics
 import IntentTraits
+import Runs
 import Store
 import Values
 

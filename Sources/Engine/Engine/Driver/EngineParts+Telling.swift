@@ -1,4 +1,5 @@
 import Calls
+import Runs
 import Store
 
 /// Tells people of questions, also of runs that no one follows.

@@ -2,6 +2,7 @@ import Calls
 import Catalogue
 import Diagnostics
 import IntentHosting
+import Runs
 import Store
 import Synchronization
 import TimeZones

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import Runs
 public import Store
 public import TimeZones
 public import Values

@@ -1,4 +1,5 @@
 import Calls
+import Runs
 import Values
 
 /// The stored question of a parked run: its form, and its subject.

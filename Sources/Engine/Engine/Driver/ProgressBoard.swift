@@ -1,3 +1,4 @@
+public import Runs
 public import Store
 import Synchronization
 

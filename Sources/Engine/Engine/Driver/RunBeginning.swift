@@ -1,6 +1,7 @@
 import Calls
 import Catalogue
 import Diagnostics
+import Runs
 import Store
 import TimeZones
 import Values
@@ -60,7 +61,7 @@ struct RunBeginning {
         var run = NewRun(
             wish.id, of: WorkflowIdentity(workflow.id, in: wish.file),
             definition: definition.definition.digest, origin: wish.origin)
-        run.format = EngineFormat.current
+        run.format = JournalFormat.current
         run.entries = [NewEntry(Entry(.run, .created(created), at: now, mark: 0))]
         run.admission = try admission(wish, created, to: run.identity)
         return Newborn(

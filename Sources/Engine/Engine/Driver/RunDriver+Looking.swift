@@ -1,4 +1,5 @@
 import Calls
+import Runs
 import Store
 import Values
 

@@ -1,5 +1,6 @@
 import Calls
 import IntentHosting
+import Runs
 import Store
 import Values
 

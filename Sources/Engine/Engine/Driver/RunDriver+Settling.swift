@@ -1,6 +1,7 @@
 import Calls
 import Diagnostics
 import IntentHosting
+import Runs
 import Store
 import Synchronization
 import Values

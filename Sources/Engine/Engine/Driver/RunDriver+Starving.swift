@@ -1,3 +1,4 @@
+import Runs
 import Store
 
 /// Going on with a run where the store has no room.

@@ -1,4 +1,5 @@
 import IntentHosting
+import Runs
 import Store
 
 /// Messages to a driver.

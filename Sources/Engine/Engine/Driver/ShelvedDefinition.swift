@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Expressions
+import Runs
 import Synchronization
 import Values
 import Workflows

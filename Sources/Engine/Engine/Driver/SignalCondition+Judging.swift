@@ -1,6 +1,7 @@
 public import Calls
 import Diagnostics
 import Expressions
+public import Runs
 public import Values
 
 extension SignalCondition: StoredForm {

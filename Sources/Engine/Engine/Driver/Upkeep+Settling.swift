@@ -1,6 +1,7 @@
 import Calls
 import IntentHosting
 import IntentTraits
+import Runs
 import Store
 import Values
 

@@ -13,12 +13,6 @@ extension Workflow {
         }
     }
 
-    /// The place where it first reads the result of a step without a test.
-    func firstReader(of step: String) -> Step.Place? {
-        places.filter { $0.key.hasPrefix("\(step).") }.values
-            .min { ($0.file, $0.line) < ($1.file, $1.line) }
-    }
-
     /// The variables that it reads and that an environment does not have.
     func unsetVariables(in environment: [String: String]) -> [Diagnostic.Message] {
         needs(of: "env") { environment[$0] != nil }.map { .unsetVariable($0.name, $0.place) }

@@ -1,4 +1,5 @@
 public import Calls
+public import Runs
 import Store
 public import Values
 public import Workflows

@@ -1,5 +1,6 @@
 import Calls
 import Diagnostics
+public import Runs
 public import Store
 import Values
 import Workflows

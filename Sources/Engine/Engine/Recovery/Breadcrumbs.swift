@@ -1,3 +1,4 @@
+public import Runs
 public import Store
 
 /// Notes of what an engine has in hand, from which the next process learns the suspects.

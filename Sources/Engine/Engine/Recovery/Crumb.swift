@@ -1,3 +1,4 @@
+public import Runs
 public import Store
 
 /// Something that an engine has in hand, over which its process may die.

@@ -1,6 +1,7 @@
 import Calls
 import Catalogue
 import Diagnostics
+import Runs
 public import Store
 import Values
 import Workflows

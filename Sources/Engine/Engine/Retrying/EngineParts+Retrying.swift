@@ -1,3 +1,4 @@
+import Runs
 import Store
 import Values
 import Workflows

@@ -1,6 +1,7 @@
 import Calendars
 import Calls
 import Diagnostics
+import Runs
 import Store
 import TimeZones
 import Values

@@ -1,4 +1,5 @@
 import IntentTraits
+import Runs
 import Store
 import Workflows
 

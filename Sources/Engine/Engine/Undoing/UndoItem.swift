@@ -1,5 +1,6 @@
 public import Catalogue
 public import IntentTraits
+public import Runs
 public import Store
 
 /// A step of a run that has an effect, with its fate if the run is undone.

@@ -3,6 +3,7 @@ import Catalogue
 import Diagnostics
 import IntentHosting
 import IntentTraits
+import Runs
 import Store
 import Values
 import Workflows

@@ -3,6 +3,7 @@ import Calls
 import Catalogue
 import Engine
 import Home
+import Runs
 import Store
 import Values
 

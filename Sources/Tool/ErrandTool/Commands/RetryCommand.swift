@@ -3,6 +3,7 @@ import Calls
 import Engine
 import Home
 import IntentHosting
+import Runs
 import Store
 import Workflows
 

@@ -1,6 +1,7 @@
 import Arguments
 import Engine
 import Home
+import Runs
 import Values
 
 struct SnoozeCommand: Command {

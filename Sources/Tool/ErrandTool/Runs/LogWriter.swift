@@ -3,6 +3,7 @@ import Diagnostics
 import Engine
 import Home
 import IntentTraits
+import Runs
 import TimeZones
 import Values
 

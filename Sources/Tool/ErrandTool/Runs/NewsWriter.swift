@@ -2,6 +2,7 @@ import Diagnostics
 import Engine
 import Home
 import IntentTraits
+import Runs
 import Store
 import Synchronization
 

@@ -1,5 +1,6 @@
 import Engine
 import Home
+import Runs
 
 /// Puts the output of steps together to lines: for each attempt at each, its standard output and
 /// error apart.

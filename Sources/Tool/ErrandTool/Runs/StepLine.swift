@@ -2,6 +2,7 @@ import Catalogue
 import Diagnostics
 import Engine
 import Home
+import Runs
 import Values
 
 /// A step in a line.

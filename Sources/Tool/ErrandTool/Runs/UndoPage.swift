@@ -1,6 +1,7 @@
 import Diagnostics
 import Engine
 import Home
+import Runs
 
 /// The effect of undoing a run, as a person reads it: first the things that stay as they are.
 struct UndoPage {

@@ -4,6 +4,7 @@ import Foundation
 import IntentHosting
 import LogbookPack
 import PatienceTestKit
+import Runs
 import Store
 import StoreTestKit
 import Testing

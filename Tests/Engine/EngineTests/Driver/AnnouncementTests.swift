@@ -2,6 +2,7 @@ import Calls
 import Engine
 import EngineTestKit
 import LogbookPack
+import Runs
 import Store
 import StoreTestKit
 import Synchronization

@@ -2,6 +2,7 @@ import Engine
 import EngineTestKit
 import LogbookPack
 import PatienceTestKit
+import Runs
 import SQLite
 import Store
 import StoreTestKit

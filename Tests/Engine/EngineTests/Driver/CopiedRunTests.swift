@@ -2,6 +2,7 @@ import Calls
 import EngineTestKit
 import LogbookPack
 import PatienceTestKit
+import Runs
 import Store
 import StoreTestKit
 import Testing

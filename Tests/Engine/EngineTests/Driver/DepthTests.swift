@@ -1,6 +1,7 @@
 import Engine
 import EngineTestKit
 import PatienceTestKit
+import Runs
 import Store
 import StoreTestKit
 import Testing

@@ -4,6 +4,7 @@ import EngineTestKit
 import Foundation
 import LogbookPack
 import PatienceTestKit
+import Runs
 import Store
 import StoreTestKit
 import Testing

@@ -1,6 +1,7 @@
 import EngineTestKit
 import LogbookPack
 import PatienceTestKit
+import Runs
 import Store
 import StoreTestKit
 import Testing
@@ -41,7 +42,7 @@ import Workflows
         await life.settle()
         var later = NewRun(
             "later", of: "trial", definition: definition.digest, origin: Origin("test"))
-        later.format = EngineFormat.current
+        later.format = JournalFormat.current
         later.entries = [NewEntry(Entry(.run, .created(Created()), at: .epoch, mark: 0))]
         later.notBefore = disk.now.adding(.seconds(420))
         _ = try await disk.create(later, as: "create")

@@ -3,6 +3,7 @@ import EngineTestKit
 import Foundation
 import LogbookPack
 import PatienceTestKit
+import Runs
 import Store
 import StoreTestKit
 import Synchronization
@@ -146,7 +147,7 @@ import Workflows
         _ = try await life.engine.start(StartRequest(definition))
         var later = NewRun(
             "later", of: "trial", definition: definition.digest, origin: Origin("test"))
-        later.format = EngineFormat.current + 1
+        later.format = JournalFormat.current + 1
         later.entries = [NewEntry(Entry(.run, .created(Created()), at: .epoch, mark: 0))]
         _ = try await store.create(later, as: ChangeID("create"))
         await life.settle()

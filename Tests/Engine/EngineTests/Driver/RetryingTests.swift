@@ -5,6 +5,7 @@ import Engine
 import EngineTestKit
 import LogbookPack
 import PatienceTestKit
+import Runs
 import Store
 import StoreTestKit
 import Testing

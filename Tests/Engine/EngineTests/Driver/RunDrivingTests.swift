@@ -5,6 +5,7 @@ import EngineTestKit
 import IntentHosting
 import LogbookPack
 import PatienceTestKit
+import Runs
 import SQLite
 import Store
 import StoreTestKit

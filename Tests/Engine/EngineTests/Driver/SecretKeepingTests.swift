@@ -6,6 +6,7 @@ import EngineTestKit
 import Foundation
 import LogbookPack
 import PatienceTestKit
+import Runs
 import SQLite
 import Store
 import StoreSQLite

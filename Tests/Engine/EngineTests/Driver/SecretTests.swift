@@ -5,6 +5,7 @@ import EngineTestKit
 import Foundation
 import LogbookPack
 import PatienceTestKit
+import Runs
 import Store
 import StoreSQLite
 import StoreTestKit

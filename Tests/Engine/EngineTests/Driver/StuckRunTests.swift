@@ -3,6 +3,7 @@ import Engine
 import EngineTestKit
 import LogbookPack
 import PatienceTestKit
+import Runs
 import Store
 import StoreTestKit
 import Testing

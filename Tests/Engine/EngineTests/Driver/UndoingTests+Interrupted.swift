@@ -3,6 +3,7 @@ import Diagnostics
 import Engine
 import EngineTestKit
 import LogbookPack
+import Runs
 import Store
 import StoreTestKit
 import Testing

@@ -1,0 +1,39 @@
+public import Calls
+public import Values
+
+/// The part of a run that a retry does again.
+public struct RetryForm: Hashable, Sendable {
+    /// The id or the path of the first step that is done again; without one, all steps or the
+    /// failed ones.
+    public var step: String?
+
+    /// Whether done steps stay done as far as they can: all before the failed ones, and elements of
+    /// loops.
+    public var onlyFailed = false
+
+    /// Whether the present version of the workflow is used, and not the one that the run was
+    /// created with.
+    public var usesCurrent = false
+
+    public init() {}
+
+    /// Whether nothing is taken over.
+    package var isWhole: Bool { step == nil && !onlyFailed }
+}
+
+extension RetryForm: StoredForm {
+    public var stored: Value {
+        .stored([
+            "step": step.map { .string($0) }, "failed": onlyFailed ? true : nil,
+            "current": usesCurrent ? true : nil,
+        ])
+    }
+
+    public init(stored value: Value) throws(StoredFormError) {
+        let fields = try StoredFields(of: value, "retry")
+        self.init()
+        step = try fields.optionalString("step")
+        onlyFailed = fields.map["failed"] != nil
+        usesCurrent = fields.map["current"] != nil
+    }
+}

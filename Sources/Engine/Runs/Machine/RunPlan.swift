@@ -1,0 +1,129 @@
+public import Catalogue
+import Values
+public import Workflows
+
+/// A workflow as its runs go through it; made once for all runs of a definition.
+public final class RunPlan: Sendable {
+    package let workflow: Workflow
+    let expressions: ExpressionTable
+    package let catalogue: IntentCatalogue
+
+    package let body: [PlannedStep]
+    let onFailure: [PlannedStep]
+    let finally: [PlannedStep]
+
+    /// Whether rounds that are over may be forgotten; secrets in variables are made again from
+    /// their sources.
+    let foldsRounds: Bool
+
+    /// The ids of steps whose values are secret.
+    let secretSteps: Set<String>
+
+    /// Whether its steps undo another run.
+    let isUndo: Bool
+
+    /// Creates the plan of a workflow of a definition, with the types that it was checked with.
+    public init(
+        of workflow: Workflow, _ expressions: ExpressionTable,
+        in catalogue: IntentCatalogue = .empty
+    ) {
+        self.workflow = workflow
+        self.catalogue = catalogue
+        self.expressions = expressions
+        body = [PlannedStep](workflow.steps, expressions)
+        onFailure = [PlannedStep](workflow.onFailure, expressions)
+        finally = [PlannedStep](workflow.finally, expressions)
+        isUndo = workflow.steps.contains { if case .undo = $0.action { true } else { false } }
+        foldsRounds = !workflow.variables.contains(where: \.isSecret)
+        secretSteps = Set((body + onFailure + finally).flatMap(\.secretIDs))
+    }
+}
+
+/// A step and the steps inside of it, each a reference, since steps are large.
+package final class PlannedStep: Sendable {
+    package let step: Step
+
+    /// Its component in paths.
+    package let component: String
+
+    /// The name that expressions and people use for it.
+    let title: String
+    let parts: [Part]
+
+    /// Whether its values may depend on the time when it is done.
+    let readsNow: Bool
+
+    /// The names of the variables that it sets, or steps inside of it.
+    let variables: Set<String>
+
+    struct Part: Sendable {
+        /// Its component in paths, if that is always the same.
+        let name: String?
+        let steps: [PlannedStep]
+    }
+
+    init(_ step: Step, at index: Int, _ expressions: ExpressionTable) {
+        self.step = step
+        component = step.pathComponent(at: index)
+        title = step.title(at: index)
+        readsNow = step.action.arguments.contains { $0.value.readsNow(expressions) }
+        parts = step.action.namedParts.map {
+            Part(name: $0.name, steps: [PlannedStep]($0.steps, expressions))
+        }
+        variables = Set(
+            step.action.variables + parts.flatMap { $0.steps.flatMap(\.variables) })
+    }
+
+    /// Whether its time limit is for all that it does, and not for each attempt of an intent or for
+    /// a wait.
+    var isLimitedAsWhole: Bool {
+        if case .workflow = step.action { true } else { !parts.isEmpty }
+    }
+
+    fileprivate var secretIDs: [String] {
+        let inside = parts.flatMap { $0.steps.flatMap(\.secretIDs) }
+        return step.isSecret ? inside + [step.id].compactMap(\.self) : inside
+    }
+
+    /// The steps of a part, if there is one of the name.
+    func steps(of part: String) -> [PlannedStep]? {
+        parts.first { $0.name == part }?.steps
+    }
+}
+
+extension [PlannedStep] {
+    fileprivate init(_ steps: [Step], _ expressions: ExpressionTable) {
+        self = steps.indices.map { PlannedStep(steps[$0], at: $0, expressions) }
+    }
+}
+
+extension Action {
+    fileprivate var variables: [String] {
+        if case .set(let given) = self { given.map(\.name) } else { [] }
+    }
+
+    /// The values that it gives to what it calls.
+    var arguments: [Argument] {
+        switch self {
+        case .intent(_, _, let given), .workflow(_, _, let given), .emit(_, _, let given): given
+        default: []
+        }
+    }
+}
+
+extension Template {
+    /// Whether it has another value as time goes by.
+    fileprivate func readsNow(_ expressions: ExpressionTable) -> Bool {
+        switch self {
+        case .literal: return false
+        case .expression(let expression): return expressions.readsNow(expression)
+        case .text(let pieces, _):
+            return pieces.contains { piece in
+                guard case .expression(let part) = piece else { return false }
+                return expressions.readsNow(part)
+            }
+        case .list(let elements, _): return elements.contains { $0.readsNow(expressions) }
+        case .map(let entries, _): return entries.contains { $0.value.readsNow(expressions) }
+        }
+    }
+}

@@ -1,7 +1,7 @@
-public import Arguments
+import Arguments
 
 /// The options that every command has.
-public struct GlobalOptions: ArgumentGroup {
+struct GlobalOptions: ArgumentGroup {
     @Option("--log LEVEL", "what to tell on standard error", environment: "ERRAND_LOG")
     var logLevel = LogLevel.warning
 
@@ -15,7 +15,7 @@ public struct GlobalOptions: ArgumentGroup {
         environment: "ERRAND_HOME")
     var home: DirectoryName?
 
-    public init() {}
+    init() {}
 }
 
 extension LogLevel: ArgumentValue {}

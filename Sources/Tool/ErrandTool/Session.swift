@@ -7,21 +7,21 @@ import TimeZones
 import Values
 
 /// The surroundings of a command.
-public struct Session: Sendable {
+struct Session: Sendable {
     /// The program that the command belongs to.
     let program: Program
 
     /// The output for results.
-    public let output: Output
+    let output: Output
 
     /// The output for questions and complaints.
     let errors: Output
 
     /// The log for operators.
-    public let log: Logger
+    let log: Logger
 
     /// The place that `output` leads to.
-    public let terminal: Terminal
+    let terminal: Terminal
 
     /// Whether that is a terminal, which would obey bytes that are no text.
     let outputIsTerminal: Bool
@@ -36,7 +36,7 @@ public struct Session: Sendable {
     let answers: Answers?
     private let line: @Sendable () -> String?
 
-    public let environment: [String: String]
+    let environment: [String: String]
 
     /// The word that starts the program.
     let word: String

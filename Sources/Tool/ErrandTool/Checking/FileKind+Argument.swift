@@ -1,4 +1,4 @@
-public import Arguments
-public import Workflows
+import Arguments
+import Workflows
 
 extension FileKind: ArgumentValue {}

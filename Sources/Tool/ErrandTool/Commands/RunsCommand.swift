@@ -1,7 +1,7 @@
-public import Arguments
+import Arguments
 import Catalogue
 import Home
-public import Store
+import Store
 import Values
 import Workflows
 

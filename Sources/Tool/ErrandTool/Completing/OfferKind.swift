@@ -1,6 +1,6 @@
-public import Arguments
+import Arguments
 
 /// Words that only the program knows, and that shells ask it for.
-public enum OfferKind: String, CaseIterable, ArgumentValue {
+enum OfferKind: String, CaseIterable, ArgumentValue {
     case runs, workflows, inputs
 }

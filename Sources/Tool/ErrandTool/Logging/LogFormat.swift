@@ -1,7 +1,7 @@
-public import Arguments
+import Arguments
 
 /// The format of log lines.
-public enum LogFormat: String, CaseIterable, ArgumentValue, Sendable {
+enum LogFormat: String, CaseIterable, ArgumentValue, Sendable {
     /// A sentence with its particulars behind it.
     case text
 

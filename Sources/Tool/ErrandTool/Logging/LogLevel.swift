@@ -1,5 +1,5 @@
 /// The weight of a log line, the least first.
-public enum LogLevel: String, CaseIterable, Comparable, Sendable {
+enum LogLevel: String, CaseIterable, Comparable, Sendable {
     /// A fact for finding a mistake in the tool itself.
     case debug
     /// An event as it should be.
@@ -9,7 +9,7 @@ public enum LogLevel: String, CaseIterable, Comparable, Sendable {
     /// Something that did not work.
     case error
 
-    public static func < (a: LogLevel, b: LogLevel) -> Bool {
+    static func < (a: LogLevel, b: LogLevel) -> Bool {
         a.rank < b.rank
     }
 

@@ -3,7 +3,7 @@ import Synchronization
 /// Writes facts for operators, a line each.
 ///
 /// Values that it was told to hide never appear in a line.
-public final class Logger: Sendable {
+final class Logger: Sendable {
     /// The reader of the lines, who decides what stands before them.
     enum Reader: Sendable {
         /// A person at a terminal, who reads them at once.
@@ -38,26 +38,26 @@ public final class Logger: Sendable {
         self.write = write
     }
 
-    public func debug(_ message: String, _ fields: KeyValuePairs<String, String> = [:]) {
+    func debug(_ message: String, _ fields: KeyValuePairs<String, String> = [:]) {
         log(LogLine(.debug, message, fields))
     }
 
-    public func info(_ message: String, _ fields: KeyValuePairs<String, String> = [:]) {
+    func info(_ message: String, _ fields: KeyValuePairs<String, String> = [:]) {
         log(LogLine(.info, message, fields))
     }
 
-    public func warning(_ message: String, _ fields: KeyValuePairs<String, String> = [:]) {
+    func warning(_ message: String, _ fields: KeyValuePairs<String, String> = [:]) {
         log(LogLine(.warning, message, fields))
     }
 
-    public func error(_ message: String, _ fields: KeyValuePairs<String, String> = [:]) {
+    func error(_ message: String, _ fields: KeyValuePairs<String, String> = [:]) {
         log(LogLine(.error, message, fields))
     }
 
     /// Shows `•••` from now on in each place where a line would have contained `secret`.
     ///
     /// An empty text hides nothing.
-    public func hide(_ secret: String) {
+    func hide(_ secret: String) {
         guard !secret.isEmpty else { return }
         hidden.withLock { secrets in
             guard !secrets.contains(secret) else { return }

@@ -1,16 +1,16 @@
-public import Arguments
+import Arguments
 
 /// A word of a time rule, or alone the name of a workflow; shells complete that.
-public struct RuleWord: ArgumentValue, Equatable {
+struct RuleWord: ArgumentValue, Equatable {
     let text: String
 
-    public init(argument: String) { text = argument }
+    init(argument: String) { text = argument }
 
-    public static var placeholder: String { "RULE" }
+    static var placeholder: String { "RULE" }
 
-    public static var completion: Completion { WorkflowName.completion }
+    static var completion: Completion { WorkflowName.completion }
 
-    public var argumentText: String { text }
+    var argumentText: String { text }
 
     /// Whether it can only be the name of a workflow: rules have colons, and words without one have
     /// spaces or signs.

@@ -4,13 +4,13 @@ import Synchronization
 import Values
 
 /// The destination of a command's text.
-public struct Output: Sendable {
+struct Output: Sendable {
     let write: @Sendable (String) -> Void
 
     /// Writes bytes that need not be text.
     let writeBytes: @Sendable ([UInt8]) -> Void
 
-    public init(_ write: @escaping @Sendable (String) -> Void) {
+    init(_ write: @escaping @Sendable (String) -> Void) {
         self.init(write) { write(String(decoding: $0, as: UTF8.self)) }
     }
 
@@ -22,7 +22,7 @@ public struct Output: Sendable {
         writeBytes = bytes
     }
 
-    public func print(_ text: String) {
+    func print(_ text: String) {
         write(text + "\n")
     }
 

@@ -2,23 +2,23 @@ import Arguments
 import Glibc
 
 /// The facts about the place that a text goes to.
-public struct Terminal: Hashable, Sendable {
+struct Terminal: Hashable, Sendable {
     /// Whether colours and emphasis arrive as such.
-    public enum Style: Sendable {
+    enum Style: Sendable {
         case plain, coloured
     }
 
     /// The number of columns of a line.
-    public let width: Int
-    public let style: Style
+    let width: Int
+    let style: Style
 
-    public init(width: Int, style: Style) {
+    init(width: Int, style: Style) {
         self.width = width
         self.style = style
     }
 
     /// A place that is no terminal: a file or a pipe.
-    public static let none = Terminal(width: 100, style: .plain)
+    static let none = Terminal(width: 100, style: .plain)
 }
 
 extension Terminal {

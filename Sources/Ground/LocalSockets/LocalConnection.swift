@@ -1,16 +1,16 @@
 import Synchronization
-public import Values
+package import Values
 
 /// A line to another process of the same person on this machine, on which values go to and fro.
-public final class LocalConnection: Sendable {
+package final class LocalConnection: Sendable {
     private let socket: OpenSocket
     private let arrived = Mutex<[UInt8]>([])
 
     /// The first message of the other side.
-    public let greeting: Value
+    package let greeting: Value
 
     /// Calls, and waits for the greeting; without one, there is no listener, or it is stopped.
-    public init(
+    package init(
         to path: String, patience: Duration = .seconds(10)
     ) throws(LocalSocketError) {
         socket = try OpenSocket()
@@ -34,12 +34,12 @@ public final class LocalConnection: Sendable {
         try socket.wait(atMost: nil)
     }
 
-    public func send(_ value: Value) throws(LocalSocketError) {
+    package func send(_ value: Value) throws(LocalSocketError) {
         try socket.send(Frame.bytes(of: value))
     }
 
     /// Waits for the next value; returns `nil` if the other side has said all.
-    public func receive() throws(LocalSocketError) -> Value? {
+    package func receive() throws(LocalSocketError) -> Value? {
         try Self.next(from: socket, arrived)
     }
 
@@ -58,7 +58,7 @@ public final class LocalConnection: Sendable {
     }
 
     /// Ends the line, also for a thread that waits in ``receive()``.
-    public func close() {
+    package func close() {
         socket.shutDown()
     }
 }

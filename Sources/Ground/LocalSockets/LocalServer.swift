@@ -1,19 +1,19 @@
 import Dispatch
 import Synchronization
-public import Values
+package import Values
 
 /// Answers other processes of the same person on this machine.
 ///
 /// Each line begins with a greeting and is served request by request. A client that hangs up
 /// cancels its request. A line without a greeting was never served, so its client may try again
 /// elsewhere.
-public final class LocalServer: Sendable {
+package final class LocalServer: Sendable {
     /// Answers a request; what is sent with the closure before arrives before the answer.
-    public typealias Answering =
+    package typealias Answering =
         @Sendable (_ request: Value, _ send: @escaping @Sendable (Value) -> Void) async -> Value
 
     /// A reply in the place of one that cannot be sent.
-    public typealias Excuse = @Sendable (LocalSocketError) -> Value
+    package typealias Excuse = @Sendable (LocalSocketError) -> Value
 
     private let socket: OpenSocket
     // Dispatch guards its sources itself, but does not say so on Linux.
@@ -44,7 +44,7 @@ public final class LocalServer: Sendable {
     private let patience: Duration
 
     /// Listens at a path, and removes a file that was there: only its owner may do this.
-    public init(
+    package init(
         at path: String, greeting: Value, patience: Duration = .seconds(3),
         excuse: @escaping Excuse = { .string("\($0)") },
         answering: @escaping Answering
@@ -61,16 +61,16 @@ public final class LocalServer: Sendable {
     }
 
     /// Stops listening and closes all lines.
-    public func close() {
+    package func close() {
         stopListening()
         for line in state.withLock({ $0.lines.values.map(\.self) }) { line.hangUp() }
     }
 
     /// Whether there is a line.
-    public var isInUse: Bool { state.withLock { !$0.lines.isEmpty } }
+    package var isInUse: Bool { state.withLock { !$0.lines.isEmpty } }
 
     /// Waits until there is no line.
-    public func isQuiet() async {
+    package func isQuiet() async {
         await withCheckedContinuation { continuation in
             let isQuiet = state.withLock { state in
                 if !state.lines.isEmpty { state.waiting.append(continuation) }
@@ -83,7 +83,7 @@ public final class LocalServer: Sendable {
     /// Stops listening if there is no line; returns whether it did.
     ///
     /// A client that calls at that moment gets no greeting.
-    public func closeIfQuiet() -> Bool {
+    package func closeIfQuiet() -> Bool {
         door.sync {
             guard !isInUse else { return false }
             stopListening()

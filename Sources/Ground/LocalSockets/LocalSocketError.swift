@@ -1,7 +1,7 @@
 import Glibc
 
 /// The reason why processes of one machine cannot talk.
-public enum LocalSocketError: Error, Hashable, Sendable {
+package enum LocalSocketError: Error, Hashable, Sendable {
     /// There is no listener.
     case nobodyListens(String)
 
@@ -30,7 +30,7 @@ public enum LocalSocketError: Error, Hashable, Sendable {
 }
 
 extension LocalSocketError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .nobodyListens(let path): "nobody listens at '\(path)'"
         case .stranger(let uid): "the other side belongs to the user with the number \(uid)"

@@ -1,25 +1,25 @@
 import Glibc
 
 /// The service manager that started this process and is told how it gets on, such as systemd.
-public struct ServiceManager: Sendable {
+package struct ServiceManager: Sendable {
     private let path: String
 
     /// Returns `nil` without a service manager that is to be told.
-    public init?(environment: [String: String]) {
+    package init?(environment: [String: String]) {
         guard let path = environment["NOTIFY_SOCKET"], path.hasPrefix("/") || path.hasPrefix("@")
         else { return nil }
         self.path = path
     }
 
     /// The state that a service reports.
-    public enum State: String, Sendable {
+    package enum State: String, Sendable {
         case ready = "READY=1"
         case reloading = "RELOADING=1"
         case stopping = "STOPPING=1"
     }
 
     /// Tells it; where that does not work, the manager finds out by itself.
-    public func tell(_ state: State) {
+    package func tell(_ state: State) {
         let file = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard file >= 0 else { return }
         defer { close(file) }

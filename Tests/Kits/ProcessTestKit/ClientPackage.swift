@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A package of a user, beside a link to this checkout that is called `errand`.
 ///

@@ -1,4 +1,4 @@
-import Arguments
+public import Arguments
 import Workflows
 
 extension FileKind: ArgumentValue {}

@@ -1,4 +1,4 @@
-import Arguments
+public import Arguments
 import Catalogue
 import Home
 import Store

@@ -20,3 +20,23 @@ open class CLLocationManager {
         delegate?.locationManager(self, didFailWithError: CLError(.denied))
     }
 }
+
+/// Hears where the device is.
+public protocol CLLocationManagerDelegate: AnyObject {
+    func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager)
+}
+
+extension CLLocationManagerDelegate {
+    public func locationManager(
+        _ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]
+    ) {}
+    public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
+    public func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {}
+}
+
+/// Whether a program may know where the device is.
+public enum CLAuthorizationStatus: Int32, Hashable, Sendable {
+    case notDetermined, restricted, denied, authorizedAlways, authorizedWhenInUse
+}

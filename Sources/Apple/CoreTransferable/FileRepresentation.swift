@@ -1,3 +1,4 @@
+public import Foundation
 public import UniformTypeIdentifiers
 
 /// A form as a file.
@@ -26,5 +27,22 @@ public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
         importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
     ) {
         contentType = importedContentType
+    }
+}
+
+/// A file that holds a value on its way in.
+public struct ReceivedTransferredFile: Sendable {
+    public let file: URL
+    public let isOriginalFile: Bool
+}
+
+/// A file that holds a value on its way out.
+public struct SentTransferredFile: Sendable {
+    public let file: URL
+    public let allowAccessingOriginalFile: Bool
+
+    public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
+        self.file = file
+        self.allowAccessingOriginalFile = allowAccessingOriginalFile
     }
 }

@@ -40,3 +40,44 @@ extension TransferRepresentation {
         _ name: @escaping @Sendable (Item) -> String?
     ) -> some TransferRepresentation<Item> { self }
 }
+
+/// Puts the forms of a value together.
+@resultBuilder
+public struct TransferRepresentationBuilder<Item: Transferable> {
+    public static func buildExpression<Content: TransferRepresentation>(
+        _ content: Content
+    ) -> Content where Content.Item == Item { content }
+
+    public static func buildBlock<Content: TransferRepresentation>(
+        _ content: Content
+    ) -> Content where Content.Item == Item { content }
+
+    public static func buildBlock<each Content: TransferRepresentation>(
+        _ content: repeat each Content
+    ) -> TupleTransferRepresentation<Item, (repeat each Content)> {
+        TupleTransferRepresentation(value: (repeat each content))
+    }
+}
+
+/// Several forms of a value.
+public struct TupleTransferRepresentation<Item: Transferable, Value: Sendable>:
+    TransferRepresentation
+{
+    public typealias Body = Never
+
+    public let value: Value
+}
+
+/// The receivers that a value in some form may have.
+public struct TransferRepresentationVisibility: Hashable, Sendable {
+    private enum Kind {
+        case all, ownProcess, group, team
+    }
+
+    private let kind: Kind
+
+    public static let all = TransferRepresentationVisibility(kind: .all)
+    public static let ownProcess = TransferRepresentationVisibility(kind: .ownProcess)
+    public static let group = TransferRepresentationVisibility(kind: .group)
+    public static let team = TransferRepresentationVisibility(kind: .team)
+}

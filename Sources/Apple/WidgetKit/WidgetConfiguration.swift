@@ -1,3 +1,4 @@
+public import AppIntents
 public import LocalizedStrings
 public import SwiftUI
 
@@ -30,4 +31,27 @@ extension WidgetConfiguration {
     public func containerBackgroundRemovable(
         _ isRemovable: Bool = true
     ) -> some WidgetConfiguration { self }
+}
+
+/// The configuration of a widget that a person cannot change.
+public struct StaticConfiguration<Content: View>: WidgetConfiguration {
+    nonisolated public init<Provider: TimelineProvider>(
+        kind: String, provider: Provider,
+        @ViewBuilder content: @escaping (Provider.Entry) -> Content
+    ) {}
+}
+
+/// The configuration of a widget whose parameters are those of an intent.
+public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>:
+    WidgetConfiguration
+{
+    nonisolated public init<Provider: AppIntentTimelineProvider>(
+        kind: String, intent: Intent.Type = Intent.self, provider: Provider,
+        @ViewBuilder content: @escaping (Provider.Entry) -> Content
+    ) where Provider.Intent == Intent {}
+}
+
+/// The configuration of nothing.
+public struct EmptyWidgetConfiguration: WidgetConfiguration {
+    nonisolated public init() {}
 }

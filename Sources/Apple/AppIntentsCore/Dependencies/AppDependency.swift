@@ -43,3 +43,16 @@ public final class AppDependency<Value: Sendable>: Sendable {
         try await manager.prepare(key)
     }
 }
+
+/// A dependency of which the type is forgotten.
+@_spi(Hosting) public protocol DependencyReference: FieldReference, AnyObject {
+    /// Makes the dependency ready for use, or throws why it cannot be used.
+    func prepare() async throws
+}
+
+/// A type that can use dependencies of its app.
+public protocol _SupportsAppDependencies {}
+
+extension _SupportsAppDependencies {
+    public typealias Dependency = AppDependency
+}

@@ -73,3 +73,30 @@ public final class AppDependencyManager: Sendable {
         }
     }
 }
+
+/// The key of a dependency.
+struct DependencyKey: Hashable, Sendable {
+    private let type: ObjectIdentifier
+    private let key: String?
+    let name: String
+
+    init(_ key: AnyHashable?, _ type: Any.Type) {
+        self.type = ObjectIdentifier(type)
+        // The description tells keys apart and is sendable, which a key of any type need not be.
+        self.key = key.map { String(reflecting: $0.base) }
+        name = _typeName(type, qualified: false)
+    }
+}
+
+/// The reason why a dependency cannot be used.
+@_spi(Hosting) public enum DependencyError: Error, Equatable, CustomStringConvertible {
+    case missing(String)
+    case notYetMade(String)
+
+    public var description: String {
+        switch self {
+        case .missing(let type): "no dependency of type '\(type)' was added to AppDependencyManager"
+        case .notYetMade(let type): "the dependency of type '\(type)' was used before it was made"
+        }
+    }
+}

@@ -1,3 +1,6 @@
+/// A value of a type that the app declares: an entity or an enum.
+public protocol AppValue: _IntentValue, DisplayRepresentable, PersistentlyIdentifiable {}
+
 /// A thing of the app's that people name in requests, found again by its identifier.
 public protocol AppEntity: AppValue, Identifiable
 where ID: EntityIdentifierConvertible & Sendable, ValueType == Self, UnwrappedType == Self {

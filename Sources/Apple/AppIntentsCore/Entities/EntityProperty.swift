@@ -63,3 +63,27 @@ public final class EntityProperty<Value: _IntentValue>: Sendable {
         IntentParameter<Value.UnwrappedType?>(generated: title)
     }
 }
+
+/// A property of which the value's type is forgotten.
+@_spi(Hosting) public protocol PropertyReference: FieldReference, AnyObject {
+    static var shape: _IntentValueShape { get }
+    var title: LocalizedStringResource { get }
+    var content: _IntentValueContent? { get }
+
+    /// Makes a parameter for a value to compare the property with, which need not be given.
+    static func parameter(titled title: LocalizedStringResource) -> any ParameterReference
+}
+
+/// A property that an entity computes, of which the types of entity and value are forgotten.
+///
+/// The entity stores one under the property's name with an underscore, as it does a wrapper.
+@_spi(Hosting) public protocol ComputedPropertyReference: FieldReference {
+    /// The shape of the property's values.
+    static var shape: _IntentValueShape { get }
+
+    /// The name of the property for people; empty where the app leaves it to its name.
+    var title: LocalizedStringResource { get }
+
+    /// Returns the property's value, or `nil` if `owner` is not of the type that has the property.
+    func content(of owner: any AppEntity) async throws -> _IntentValueContent?
+}

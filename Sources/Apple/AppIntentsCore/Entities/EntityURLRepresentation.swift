@@ -1,3 +1,17 @@
+/// An entity that has an address.
+public protocol URLRepresentableEntity: AppEntity {
+    static var urlRepresentation: URLRepresentation { get }
+}
+
+extension URLRepresentableEntity {
+    public typealias URLRepresentation = EntityURLRepresentation<Self>
+}
+
+/// An enum of which the values have addresses.
+public protocol URLRepresentableEnum: AppEnum {
+    static var urlRepresentation: [Self: URL] { get }
+}
+
 /// An address with places for an entity's identifier and properties.
 public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInterpolation,
     Sendable

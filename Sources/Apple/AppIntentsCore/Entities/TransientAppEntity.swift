@@ -11,3 +11,12 @@ extension TransientAppEntity {
 
     public static var defaultQuery: TransientAppEntityQuery<Self> { TransientAppEntityQuery() }
 }
+
+/// The query of an entity that cannot be found again.
+public struct TransientAppEntityQuery<Entity: TransientAppEntity>: EntityQuery {
+    public typealias Result = [Entity]
+
+    public init() {}
+
+    public func entities(for identifiers: [UUID]) async throws -> [Entity] { [] }
+}

@@ -11,3 +11,34 @@ extension UniqueAppEntity {
         DisplayRepresentation(title: Declaration.read { Self.typeDisplayName })
     }
 }
+
+/// Finds the entity of which there is one.
+public protocol UniqueAppEntityQuery: EntityQuery
+where Entity: UniqueAppEntity, Result == [Entity] {
+    func uniqueEntity() async throws -> Entity
+}
+
+extension UniqueAppEntityQuery {
+    public func entities(for identifiers: [String]) async throws -> [Entity] {
+        [try await uniqueEntity()]
+    }
+
+    public func suggestedEntities() async throws -> [Entity] { [try await uniqueEntity()] }
+}
+
+/// A query that makes the entity of which there is one, or calls a closure for it.
+public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQuery {
+    public typealias Result = [Entity]
+
+    private let make: @Sendable () async throws -> Entity
+
+    public init() {
+        make = { Entity() }
+    }
+
+    public init(_ provider: @escaping @Sendable () async throws -> Entity) {
+        make = provider
+    }
+
+    public func uniqueEntity() async throws -> Entity { try await make() }
+}

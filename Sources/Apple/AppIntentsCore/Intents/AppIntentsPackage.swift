@@ -10,3 +10,13 @@ extension AppIntentsPackage {
     public static var includedPackages: [any AppIntentsPackage.Type] { [] }
     public static var _pack: _IntentPack? { nil }
 }
+
+/// A program that performs intents for an app that is not running; here its host does that.
+public protocol AppIntentsExtension: AppIntentsPackage {
+    init()
+}
+
+extension AppIntentsExtension {
+    /// Does nothing: the program ends, since on Linux no system asks it to perform anything.
+    public static func main() {}
+}

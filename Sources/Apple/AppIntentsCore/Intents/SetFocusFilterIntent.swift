@@ -18,3 +18,17 @@ extension SetFocusFilterIntent {
         get async throws { throw AppIntentError.unavailable("focus") }
     }
 }
+
+/// The limits that a focus sets.
+public struct FocusFilterAppContext: Sendable {
+    public let targetContentIdentifierPrefix: String?
+
+    public init(targetContentIdentifierPrefix: String? = nil) {
+        self.targetContentIdentifierPrefix = targetContentIdentifierPrefix
+    }
+}
+
+/// The focus that filters are suggested for; Linux has none, so only tests ask.
+public struct FocusFilterSuggestionContext: Sendable {
+    @_spi(Hosting) public init() {}
+}

@@ -1,4 +1,4 @@
-import SwiftUI
+public import SwiftUI
 
 /// The result of an intent, as a host sees it.
 public struct _IntentOutcome: Sendable {
@@ -39,4 +39,18 @@ extension _IntentOutcome {
     public var snippetView: _SnippetView? {
         if case .something(_, _, let view) = rest { view } else { nil }
     }
+}
+
+/// A view on its way to its viewer.
+///
+/// A view may hold what is not sendable; it is made in one place, never touched on the way, and
+/// read only on the main actor.
+public struct _SnippetView: @unchecked Sendable {
+    private let held: any View
+
+    init(_ view: any View) {
+        held = view
+    }
+
+    @MainActor public var view: any View { held }
 }

@@ -9,3 +9,14 @@ extension ParameterSummary {
         _SummarySentence(pieces: [], table: nil, others: [])
     }
 }
+
+/// Builds the one summary of an intent.
+@resultBuilder public enum ParameterSummaryBuilder {
+    public static func buildBlock<Summary: ParameterSummary>(_ summary: Summary) -> Summary {
+        summary
+    }
+
+    public static func buildExpression<Summary: ParameterSummary>(_ summary: Summary) -> Summary {
+        summary
+    }
+}

@@ -114,3 +114,30 @@ extension AppIntent {
     public typealias When<WhenCondition: ParameterSummary, Otherwise: ParameterSummary> =
         ParameterSummaryWhenCondition<Self, WhenCondition, Otherwise>
 }
+
+/// A comparison of a parameter with a value, in a summary.
+public enum EquatableComparisonOperator: Sendable {
+    case equalTo, notEqualTo
+}
+
+/// A comparison of a parameter with a value that has an order, in a summary.
+public enum ComparableComparisonOperator: Sendable {
+    case lessThan, lessThanOrEqualTo, greaterThan, greaterThanOrEqualTo
+}
+
+/// The question whether a parameter has a value, in a summary.
+public enum HasValueComparisonOperator: Sendable {
+    case hasAnyValue, hasNoValue
+}
+
+/// A comparison of a parameter with several values, in a summary.
+public enum OneOfComparisonOperator: Sendable {
+    case oneOf
+}
+
+/// The subject of a switch over the size of a widget, in a summary.
+public enum WidgetFamilySubject: Sendable {
+    case widgetFamily
+}
+
+extension IntentWidgetFamily: _IntentValue {}

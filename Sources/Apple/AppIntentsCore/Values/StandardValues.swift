@@ -1,4 +1,5 @@
 public import Foundation
+public import LinkPresentation
 
 extension Bool: _IntentValue {
     public static var _shape: _IntentValueShape { .boolean }
@@ -84,3 +85,5 @@ extension Float: _IntentValue {
 extension PersonNameComponents: _IntentValue {}
 extension Calendar.RecurrenceRule: _IntentValue {}
 extension Duration: _IntentValue {}
+
+extension LinkMetadata: _IntentValue {}

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A value that a parameter, a property or a result can have.
 ///
 /// An optional or a list looks through to its elements (`ValueType`) or only through the optional
@@ -55,3 +57,67 @@ extension _IntentValue where UnwrappedType == Self {
 }
 
 extension Never: _IntentValue {}
+
+/// The shape of a value for a host: enough to convert text or data, and to describe a parameter.
+public indirect enum _IntentValueShape: Sendable {
+    case boolean
+    case integer
+    case number
+    case string
+    case richText
+    case url
+    case date
+    case dateComponents
+    case data
+    case file
+    case person
+    /// A number of a unit; the symbols are those of the units that can be written.
+    case measurement(symbols: [String])
+    case currencyAmount
+    case entity(any AppEntity.Type)
+    case enumeration(any AppEnum.Type)
+    /// One of several types.
+    case union([_IntentValueShape])
+    case optional(_IntentValueShape)
+    case list(_IntentValueShape)
+    case set(_IntentValueShape)
+    /// Values with names, which Apple's framework has not.
+    case map(_IntentValueShape)
+    /// A type of which only the name is known.
+    case other(String)
+}
+
+extension _IntentValueShape {
+    /// The shape without an optional around it.
+    public var unwrapped: _IntentValueShape {
+        if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
+    }
+
+    public var isOptional: Bool {
+        if case .optional = self { true } else { false }
+    }
+}
+
+/// A value as a host sees it, with the Swift type forgotten but for entities and enums.
+public enum _IntentValueContent: Sendable {
+    case none
+    case boolean(Bool)
+    case integer(Int)
+    case number(Double)
+    case string(String)
+    indirect case richText(AttributedString)
+    case url(URL)
+    case date(Date)
+    indirect case dateComponents(DateComponents)
+    case data(Data)
+    indirect case file(IntentFile)
+    indirect case person(IntentPerson)
+    case measurement(value: Double, symbol: String)
+    indirect case currencyAmount(IntentCurrencyAmount)
+    case entity(any AppEntity)
+    case enumeration(any AppEnum)
+    case list([_IntentValueContent])
+    case map([String: _IntentValueContent])
+    /// A value of a type that only its app knows.
+    case other(any Sendable)
+}

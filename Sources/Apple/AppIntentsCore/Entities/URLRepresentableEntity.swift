@@ -1,8 +1,0 @@
-/// An entity that has an address.
-public protocol URLRepresentableEntity: AppEntity {
-    static var urlRepresentation: URLRepresentation { get }
-}
-
-extension URLRepresentableEntity {
-    public typealias URLRepresentation = EntityURLRepresentation<Self>
-}

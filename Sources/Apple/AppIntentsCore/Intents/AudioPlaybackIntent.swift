@@ -1,2 +1,0 @@
-/// An intent that plays sound.
-public protocol AudioPlaybackIntent: SystemIntent {}

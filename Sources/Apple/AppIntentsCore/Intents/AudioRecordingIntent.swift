@@ -1,2 +1,0 @@
-/// An intent that records sound.
-public protocol AudioRecordingIntent: SystemIntent {}

@@ -1,2 +1,0 @@
-/// An intent that starts a sound.
-public protocol AudioStartingIntent: SystemIntent {}

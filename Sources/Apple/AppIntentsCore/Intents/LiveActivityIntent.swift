@@ -1,2 +1,0 @@
-/// An intent that starts or changes something on the lock screen.
-public protocol LiveActivityIntent: SystemIntent {}

@@ -1,2 +1,0 @@
-/// An intent that starts something on the lock screen.
-public protocol LiveActivityStartingIntent: LiveActivityIntent {}

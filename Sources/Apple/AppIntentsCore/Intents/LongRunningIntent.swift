@@ -1,2 +1,0 @@
-/// An intent that is given more time than others.
-public protocol LongRunningIntent: ProgressReportingIntent {}

@@ -1,2 +1,0 @@
-/// An intent that holds a workout.
-public protocol PauseWorkoutIntent: SystemIntent {}

@@ -1,2 +1,0 @@
-/// An intent that goes on with a workout.
-public protocol ResumeWorkoutIntent: SystemIntent {}

@@ -1,2 +1,0 @@
-/// An intent that starts a workout.
-public protocol StartWorkoutIntent: SystemIntent {}

@@ -1,2 +1,0 @@
-/// An intent that is an address.
-public protocol URLRepresentableIntent: SystemIntent, _ContentShowingIntent {}

@@ -1,4 +1,0 @@
-/// Finds entities by what people call them.
-public protocol EntityStringQuery: EntityQuery {
-    func entities(matching string: String) async throws -> Result
-}

@@ -1,2 +1,0 @@
-/// A result after which another intent is performed.
-public protocol OpensIntent: IntentResult {}

@@ -1,4 +1,0 @@
-/// A result that says something.
-public protocol ProvidesDialog: IntentResult {
-    var dialog: IntentDialog { get }
-}

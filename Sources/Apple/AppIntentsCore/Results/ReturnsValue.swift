@@ -1,2 +1,0 @@
-/// A result with a value.
-public protocol ReturnsValue<Value>: IntentResult {}

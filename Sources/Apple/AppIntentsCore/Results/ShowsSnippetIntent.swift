@@ -1,2 +1,0 @@
-/// A result that shows what another intent draws.
-public protocol ShowsSnippetIntent: IntentResult {}

@@ -1,2 +1,0 @@
-/// A result that shows a view.
-public protocol ShowsSnippetView: IntentResult {}

@@ -1,3 +1,0 @@
-public import LinkPresentation
-
-extension LinkMetadata: _IntentValue {}

@@ -1,4 +1,0 @@
-/// The curve from a straight side to a round corner.
-public enum RoundedCornerStyle: Hashable, Sendable {
-    case circular, continuous
-}

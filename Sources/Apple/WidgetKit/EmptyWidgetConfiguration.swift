@@ -1,4 +1,0 @@
-/// The configuration of nothing.
-public struct EmptyWidgetConfiguration: WidgetConfiguration {
-    nonisolated public init() {}
-}

@@ -152,7 +152,7 @@ let package = Package(
             [
                 "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "Expressions", "IntentHosting", "IntentTraits", "SQLite", "SampleIntents", "Store",
-                "StoreSQLite", "TimeZones", "Values", "Workflows", "YAML",
+                "StoreSQLite", "SystemFiles", "TimeZones", "Values", "Workflows", "YAML",
             ]),
         tool(
             "conformance", in: .measuring,
@@ -168,7 +168,7 @@ let package = Package(
             [
                 "Arguments", "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
                 "Expressions", "Home", "IntentHosting", "IntentTraits", "LocalSockets", "Runs",
-                "Snippets", "Store", "TimeZones", "Values", "Workflows",
+                "Snippets", "Store", "SystemFiles", "TimeZones", "Values", "Workflows",
             ]),
         library("Arguments", in: .tool, ["Diagnostics"]),
 
@@ -183,14 +183,14 @@ let package = Package(
             "Home", in: .engine,
             [
                 "Calls", "Catalogue", "Diagnostics", "Engine", "IntentHosting", "IntentTraits",
-                "LocalSockets", "Processes", "Runs", "Store", "StoreSQLite", "TimeZones", "Values",
-                "Workflows",
+                "LocalSockets", "Locks", "Processes", "Runs", "Store", "StoreSQLite", "SystemFiles",
+                "TimeZones", "Values", "Workflows",
             ]),
         library(
             "Engine", in: .engine,
             [
                 "CLinux", "Calendars", "Calls", "Catalogue", "Diagnostics", "Expressions",
-                "IntentHosting", "IntentTraits", "Runs", "Store", "TimeZones", "Values",
+                "IntentHosting", "IntentTraits", "Locks", "Runs", "Store", "TimeZones", "Values",
                 "Workflows",
             ]),
         library(
@@ -201,15 +201,17 @@ let package = Package(
             ]),
 
         // MARK: Stores
-        library("StoreSQLite", in: .stores, ["CLinux", "SQLite", "Store", "Values"]),
-        library("Store", in: .stores, ["Values"]),
+        library(
+            "StoreSQLite", in: .stores,
+            ["CLinux", "Locks", "SQLite", "Store", "SystemFiles", "Values"]),
+        library("Store", in: .stores, ["Locks", "Values"]),
 
         // MARK: Language
         library(
             "Workflows", in: .language,
             [
-                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits", "TimeZones",
-                "Values", "YAML",
+                "Calendars", "Catalogue", "Diagnostics", "Expressions", "IntentTraits",
+                "SystemFiles", "TimeZones", "Values", "YAML",
             ]),
         library(
             "Expressions", in: .language,
@@ -221,8 +223,8 @@ let package = Package(
             "IntentHosting", in: .hosting,
             [
                 "AppIntentsCore", "AppIntentsSchemas", "Calls", "Catalogue", "CoreLocation",
-                "Diagnostics", "GeoToolbox", "IntentTraits", "LocalizedStrings", "Snippets",
-                "SwiftUI", "TimeZones", "UniformTypeIdentifiers", "Values",
+                "Diagnostics", "GeoToolbox", "IntentTraits", "LocalizedStrings", "Locks",
+                "Snippets", "SwiftUI", "TimeZones", "UniformTypeIdentifiers", "Values",
             ]),
         library(
             "Calls", in: .hosting,
@@ -267,12 +269,16 @@ let package = Package(
         library("os", in: .apple),
 
         // MARK: Ground
-        library("Catalogue", in: .ground, ["Diagnostics", "IntentTraits", "TimeZones", "Values"]),
+        library(
+            "Catalogue", in: .ground,
+            ["Diagnostics", "IntentTraits", "Locks", "TimeZones", "Values"]),
         library("YAML", in: .ground, ["CYAML", "Diagnostics", "Values"]),
-        library("TimeZones", in: .ground, ["Diagnostics", "Values"]),
-        library("SQLite", in: .ground, ["CSQLite", "IntentTraits"]),
-        library("Processes", in: .ground, ["CLinux", "Diagnostics"]),
+        library("TimeZones", in: .ground, ["Diagnostics", "SystemFiles", "Values"]),
+        library("SQLite", in: .ground, ["CSQLite", "IntentTraits", "SystemFiles"]),
+        library("Processes", in: .ground, ["CLinux", "Diagnostics", "Locks", "SystemFiles"]),
         library("LocalSockets", in: .ground, ["Values"]),
+        library("SystemFiles", in: .ground),
+        library("Locks", in: .ground),
         library("RegularExpressions", in: .ground),
         library("SwiftSource", in: .ground),
         library("Snippets", in: .ground),
@@ -347,7 +353,7 @@ let package = Package(
         // MARK: Tests of stores
         tests(
             "StoreSQLiteTests", in: .stores,
-            ["SQLite", "Store", "StoreSQLite", "StoreTestKit", "Values"]),
+            ["SQLite", "Store", "StoreSQLite", "StoreTestKit", "SystemFiles", "Values"]),
         tests("StoreTests", in: .stores, ["Store", "StoreSQLite", "StoreTestKit", "Values"]),
         kit("StoreTestKit", in: .stores, ["Store", "Values"]),
 
@@ -426,9 +432,13 @@ let package = Package(
             ["Catalogue", "Diagnostics", "IntentTraits", "ProcessTestKit", "TimeZones", "Values"]),
         tests("YAMLTests", in: .ground, ["Diagnostics", "Values", "YAML"]),
         tests("TimeZonesTests", in: .ground, ["TimeZones", "Values"]),
-        tests("SQLiteTests", in: .ground, ["CSQLite", "IntentTraits", "SQLite", "StoreTestKit"]),
+        tests(
+            "SQLiteTests", in: .ground,
+            ["CSQLite", "IntentTraits", "SQLite", "StoreTestKit", "SystemFiles"]),
         tests("ProcessesTests", in: .ground, ["ProcessTestKit", "Processes"]),
         tests("LocalSocketsTests", in: .ground, ["LocalSockets"]),
+        tests("SystemFilesTests", in: .ground, ["SystemFiles"]),
+        tests("LocksTests", in: .ground, ["Locks"]),
         tests("RegularExpressionsTests", in: .ground, ["RegularExpressions"]),
         tests("SwiftSourceTests", in: .ground, ["SwiftSource"]),
         tests("SnippetsTests", in: .ground, ["Snippets"]),

@@ -1,6 +1,6 @@
-import Glibc
 import Store
 import StoreSQLite
+import SystemFiles
 import Values
 
 extension HomeDesk {
@@ -9,16 +9,13 @@ extension HomeDesk {
         guard let store else {
             throw HomeReply.Refusal(.mistake, "a home in memory cannot be backed up")
         }
-        let file = Self.isFolder(path) ? "\(path)/errand-\(Self.name(of: store.now)).tar" : path
+        let file =
+            FileEntry(path)?.isFolder == true
+            ? "\(path)/errand-\(Self.name(of: store.now)).tar" : path
         let manifest = try await aside { try store.backup(to: file, by: person) }
         let count = manifest.files.count
         return "'\(file)' has the home as it is now: \(count) file\(count == 1 ? "" : "s"), "
             + "\(manifest.size) bytes"
-    }
-
-    private static func isFolder(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
     }
 
     /// The time in a name of a file, such as `20261122-073000`.

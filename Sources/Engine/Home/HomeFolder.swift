@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// The folder in which an engine keeps its runs; one process at a time owns it.
 public struct HomeFolder: Hashable, Sendable {
@@ -48,10 +49,9 @@ public struct HomeFolder: Hashable, Sendable {
                 throw .unmakable(known, code: errno)
             }
         }
-        var status = stat()
-        guard stat(path, &status) == 0 else { throw .unmakable(path, code: errno) }
-        guard status.st_mode & S_IFMT == S_IFDIR else { throw .unusableHome(path, code: ENOTDIR) }
-        guard status.st_uid == geteuid() else { throw .foreign(path) }
-        guard status.st_mode & (S_IRWXG | S_IRWXO) == 0 else { throw .open(path) }
+        guard let entry = FileEntry(path) else { throw .unmakable(path, code: errno) }
+        guard entry.isFolder else { throw .unusableHome(path, code: ENOTDIR) }
+        guard entry.isOwn else { throw .foreign(path) }
+        guard !entry.isOpenToOthers else { throw .open(path) }
     }
 }

@@ -1,5 +1,6 @@
 public import Engine
 import Glibc
+import SystemFiles
 
 /// The reason why a home cannot be used.
 public enum HomeFolderError: Error, Hashable, Sendable {
@@ -89,7 +90,7 @@ extension HomeFolderError: CustomStringConvertible {
     }
 
     private static func reason(_ code: Int32) -> String {
-        String(cString: strerror(code)).lowercased()
+        SystemError(code).description
     }
 
     private static func remedy(_ code: Int32, making what: String) -> String {

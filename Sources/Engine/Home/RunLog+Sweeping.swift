@@ -1,6 +1,7 @@
 import Engine
 import Glibc
 import Store
+import SystemFiles
 
 /// Logs of runs that are gone.
 extension RunLog {
@@ -19,21 +20,13 @@ extension RunLog {
 
     /// The runs that have a log.
     private var runs: [RunID] {
-        guard let folder else { return inTurn { $0.memory.keys.sorted() } }
-        guard let files = opendir(folder) else { return [] }
-        defer { closedir(files) }
-        var runs: [RunID] = []
-        while let entry = readdir(files) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name.hasSuffix(".log") { runs.append(RunID(String(name.dropLast(4)))) }
-        }
-        return runs.sorted()
+        guard let folder else { return state.inTurn { $0.memory.keys.sorted() } }
+        return Folder.names(in: folder).filter { $0.hasSuffix(".log") }
+            .map { RunID(String($0.dropLast(4))) }.sorted()
     }
 
     private func remove(_ run: RunID) -> Bool {
-        inTurn { state in
+        state.inTurn { state in
             state.ends[run] = nil
             guard let file = file(of: run, &state) else { return false }
             switch file {

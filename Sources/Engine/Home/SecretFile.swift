@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// A file with one secret, which only this user may read.
 struct SecretFile {
@@ -14,34 +15,35 @@ struct SecretFile {
 
     /// Returns the text without the line's end that editors add, or `nil` where there is no file.
     func text() throws(Trouble) -> String? {
-        let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-        guard file >= 0 else {
-            if errno == ENOENT || errno == ENOTDIR { return nil }
-            throw Trouble(errno)
+        let file: RegularFile
+        do throws(FileTrouble) {
+            file = try RegularFile(path)
+        } catch {
+            if error == .system(SystemError(ENOENT)) || error == .system(SystemError(ENOTDIR)) {
+                return nil
+            }
+            throw Trouble(phrase: "\(error)")
         }
-        defer { close(file) }
-        try check(file)
-        var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 4_096)
-        while bytes.count <= Self.longest {
-            let count = read(file, &piece, piece.count)
-            if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw Trouble(errno) }
-            if count == 0 { return try Self.text(of: bytes) }
-            bytes += piece[..<count]
-        }
-        throw Trouble(phrase: "it has more than \(Self.longest / 1_024) KiB")
+        // The file that is open, since the path may lead elsewhere a moment later.
+        try check(file.entry)
+        return try Self.text(of: bytes(of: file))
     }
 
-    /// Looks at the file that is open, since the path may lead elsewhere a moment later.
-    private func check(_ file: Int32) throws(Trouble) {
-        var status = stat()
-        guard fstat(file, &status) == 0 else { throw Trouble(errno) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw Trouble(phrase: "it is no file") }
-        guard status.st_uid == geteuid() else {
+    private func bytes(of file: borrowing RegularFile) throws(Trouble) -> [UInt8] {
+        do throws(FileTrouble) {
+            return try file.bytes(atMost: Self.longest)
+        } catch .tooLong {
+            throw Trouble(phrase: "it has more than \(Self.longest / 1_024) KiB")
+        } catch {
+            throw Trouble(phrase: "\(error)")
+        }
+    }
+
+    private func check(_ entry: FileEntry) throws(Trouble) {
+        guard entry.isOwn else {
             throw Trouble(phrase: "it belongs to somebody else; 'chown' makes it yours")
         }
-        guard status.st_mode & (S_IRWXG | S_IRWXO) == 0 else {
+        guard !entry.isOpenToOthers else {
             throw Trouble(phrase: "others may use it; 'chmod 600 \(path)' keeps them out")
         }
     }
@@ -53,12 +55,5 @@ struct SecretFile {
         }
         guard text.last?.isNewline == true else { return text }
         return String(text.dropLast())
-    }
-}
-
-extension SecretFile.Trouble {
-    init(_ code: Int32) {
-        let text = String(cString: strerror(code))
-        phrase = text.prefix(1).lowercased() + text.dropFirst()
     }
 }

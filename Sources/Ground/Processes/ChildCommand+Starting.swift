@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SystemFiles
 
 extension ChildCommand {
     /// Starts the child; the caller has it watched from now on.
@@ -57,10 +58,7 @@ extension ChildCommand {
     /// Tells apart what the system has one number for.
     private func reason(_ code: Int32, _ path: String) -> ChildStartError {
         if let directory {
-            var status = stat()
-            guard stat(directory, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-                return .notADirectory(directory)
-            }
+            guard FileEntry(directory)?.isFolder == true else { return .notADirectory(directory) }
             guard access(directory, X_OK) == 0 else { return .directoryClosed(directory) }
         }
         return switch code {

@@ -1,5 +1,6 @@
 import Glibc
 import Synchronization
+import SystemFiles
 
 /// A folder of the kernel that names all processes that came of one child; none leaves it by
 /// itself.

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SystemFiles
 
 /// The processes that came of one child: its group, and what has left that and carries its tag.
 public struct ProcessGroup: Hashable, Sendable {

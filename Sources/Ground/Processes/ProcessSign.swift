@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SystemFiles
 
 /// The sign of a child before anything else is known of it: the pipes that it is going to write to.
 ///

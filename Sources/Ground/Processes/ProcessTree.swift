@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// The processes that are alive now, and who began whom.
 struct ProcessTree {

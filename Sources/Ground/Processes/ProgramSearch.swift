@@ -1,5 +1,6 @@
 import Diagnostics
 import Glibc
+import SystemFiles
 
 /// Finds programs by their names.
 struct ProgramSearch {
@@ -42,34 +43,16 @@ struct ProgramSearch {
         guard access(path, X_OK) == 0 else { throw .notExecutable(path) }
     }
 
-    private static func isFile(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-    }
+    private static func isFile(_ path: String) -> Bool { FileEntry(path)?.isFile == true }
 
     /// The names of all programs, for advice about a misspelt one.
     private var names: [String] {
         var names: Set<String> = []
         for folder in folders where names.count < Self.mostNames {
-            names.formUnion(Folder.names(in: folder, most: Self.mostNames - names.count))
+            names.formUnion(
+                Folder.names(in: folder, most: Self.mostNames - names.count)
+                    .filter { !$0.hasPrefix(".") })
         }
         return names.sorted()
-    }
-}
-
-/// Reads what is in folders.
-enum Folder {
-    /// Returns at most so many names, none where the folder cannot be read.
-    static func names(in path: String, most: Int = .max) -> [String] {
-        guard let folder = opendir(path) else { return [] }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while names.count < most, let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            if !name.hasPrefix(".") { names.append(name) }
-        }
-        return names
     }
 }

@@ -1,5 +1,5 @@
 import CSQLite
-import Glibc
+import SystemFiles
 
 extension SQLiteError {
     /// The work of a connection when SQLite objected.
@@ -24,7 +24,7 @@ extension SQLiteError {
         if activity.commits, [.inputOutput, .other].contains(kind) { kind = .commitUnknown }
         let failure = Failure(
             code: code, kind: kind, path: path,
-            systemReason: systemError == 0 ? nil : Self.text(ofSystemError: systemError),
+            systemReason: systemError == 0 ? nil : SystemError(systemError).description,
             reason: Self.reason(code, on: database, while: activity))
         self.init(kind, code: code, failure.sentence, sql: sql)
     }
@@ -38,11 +38,6 @@ extension SQLiteError {
     ) -> String {
         let isSafe = !activity.hasValues || Constraint(code: code).isNamedByColumns
         return String(cString: isSafe ? sqlite3_errmsg(database) : sqlite3_errstr(code))
-    }
-
-    static func text(ofSystemError code: Int32) -> String {
-        let text = String(cString: strerror(code))
-        return text.prefix(1).lowercased() + text.dropFirst()
     }
 }
 

@@ -1,5 +1,6 @@
 import CSQLite
 import Glibc
+import SystemFiles
 
 extension SQLiteError {
     /// A failure that SQLite reported, as far as its sentence depends on it.
@@ -82,14 +83,14 @@ extension SQLiteError {
     static func cannotOpen(_ path: String, systemError: Int32) -> SQLiteError {
         systemError == ENOSPC || systemError == EDQUOT
             ? .full(path)
-            : .cannotOpen(path, text(ofSystemError: systemError))
+            : .cannotOpen(path, SystemError(systemError).description)
     }
 
     static func unwritableFolder(_ path: String, systemError: Int32) -> SQLiteError {
         SQLiteError(
             .readOnly,
             "database '\(path)' needs a folder that can be written, even for reading: "
-                + text(ofSystemError: systemError))
+                + SystemError(systemError).description)
     }
 
     static func onNetworkFileSystem(_ path: String, kind: String) -> SQLiteError {

@@ -1,3 +1,5 @@
+import SystemFiles
+
 extension ZoneDatabase {
     /// Returns the zone that this machine is in: as TZ says, else as `/etc/localtime` does, else
     /// UTC.
@@ -11,7 +13,7 @@ extension ZoneDatabase {
         let zone: Zone =
             if let variable = environment["TZ"] {
                 try self.zone(inVariable: variable)
-            } else if SystemFile.isFile(localTime) {
+            } else if FileEntry(localTime)?.isFile == true {
                 try self.zone(inFile: localTime, called: nameFile)
             } else {
                 .utc
@@ -37,7 +39,7 @@ extension ZoneDatabase {
 
     /// The file is a link to that of a zone, or a copy of it, and then another file has the name.
     private func zone(inFile path: String, called nameFile: String?) throws(ZoneError) -> Zone {
-        for target in [SystemFile.link(path), SystemFile.realPath(path)] {
+        for target in [FileEntry.target(ofLink: path), FileEntry.realPath(path)] {
             // A link that leads elsewhere is read like any other file.
             if let name = target.flatMap(Self.name), let zone = try? zone(named: name) {
                 return zone
@@ -58,7 +60,7 @@ extension ZoneDatabase {
     }
 
     private static func firstLine(of path: String) -> String? {
-        guard let bytes = try? SystemFile.bytes(path) else { return nil }
+        guard let bytes = try? ZoneFile.bytes(path) else { return nil }
         return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace).first
             .map(String.init)
     }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Synchronization
+import SystemFiles
 
 /// The zone files of a machine, each of which is read once.
 public final class ZoneDatabase: Sendable {
@@ -25,7 +26,7 @@ public final class ZoneDatabase: Sendable {
         let named = environment["TZDIR"].flatMap { $0.isEmpty ? nil : [$0] }
         let folders =
             named ?? ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/usr/share/lib/zoneinfo"]
-        guard let folder = folders.first(where: SystemFile.isDirectory) else {
+        guard let folder = folders.first(where: { FileEntry($0)?.isFolder == true }) else {
             throw .noFiles(searched: folders)
         }
         return ZoneDatabase(folder: folder)
@@ -63,7 +64,7 @@ extension ZoneDatabase {
 
     private func read(_ name: String) throws(ZoneError) -> Zone {
         let path = "\(folder)/\(name)"
-        guard ZoneNames.isPossible(name), SystemFile.isFile(path) else {
+        guard ZoneNames.isPossible(name), FileEntry(path)?.isFile == true else {
             throw .unknown(name, suggestion: Spelling.suggestion(for: name, among: names))
         }
         return Zone(name: name, id: links.target(of: name), table: try ZoneTable(file: path))
@@ -88,7 +89,13 @@ extension ZoneDatabase {
 extension ZoneTable {
     /// Reads a compiled zone file.
     convenience init(file path: String) throws(ZoneError) {
-        try self.init(SystemFile.bytes(path), of: path)
+        let bytes: [UInt8]
+        do throws(FileTrouble) {
+            bytes = try ZoneFile.bytes(path)
+        } catch {
+            throw .unreadable(path: path, reason: "\(error)")
+        }
+        try self.init(bytes, of: path)
     }
 
     /// Creates the table that the content of a compiled zone file describes.

@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// The content of a compiled zone file, as RFC 9636 describes it.
 struct ZoneFile {
     /// The offset before the first change.
@@ -130,5 +132,12 @@ private struct ZoneFileReader {
 
     private mutating func number(_ count: Int) throws(ZoneFile.Malformed) -> UInt64 {
         try bytes(count).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+}
+
+extension ZoneFile {
+    /// Returns the content of a file about zones; the list of links has about a tenth of the limit.
+    static func bytes(_ path: String) throws(FileTrouble) -> [UInt8] {
+        try RegularFile.bytes(path, atMost: 1 << 20)
     }
 }

@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// The names of zones that are aliases, with their targets.
 struct ZoneLinks: Sendable {
     private let folder: String
@@ -8,7 +10,7 @@ struct ZoneLinks: Sendable {
     init(folder: String) {
         self.folder = folder
         // Without the list, links of the file system say nearly the same.
-        let list = (try? SystemFile.bytes("\(folder)/tzdata.zi")) ?? []
+        let list = (try? ZoneFile.bytes("\(folder)/tzdata.zi")) ?? []
         targets = Self.targets(in: String(decoding: list, as: UTF8.self))
     }
 
@@ -43,19 +45,19 @@ struct ZoneLinks: Sendable {
 
     private func fileTarget(of name: String) -> String {
         let path = "\(folder)/\(name)"
-        guard let root = SystemFile.realPath(folder), let real = SystemFile.realPath(path),
+        guard let root = FileEntry.realPath(folder), let real = FileEntry.realPath(path),
             real.hasPrefix(root + "/")
         else { return name }
         let target = String(real.dropFirst(root.count + 1))
-        guard let identity = SystemFile.sharedIdentity(real) else { return target }
-        return firstName(of: identity) ?? target
+        guard let entry = FileEntry(real), entry.isShared else { return target }
+        return firstName(of: entry.identity) ?? target
     }
 
     /// The name that counts of several names of one file: the one in the tables of places, else the
     /// first.
-    private func firstName(of identity: [UInt64]) -> String? {
+    private func firstName(of identity: FileEntry.Identity) -> String? {
         let names = ZoneNames.all(in: folder).filter {
-            SystemFile.sharedIdentity("\(folder)/\($0)") == identity
+            FileEntry("\(folder)/\($0)")?.identity == identity
         }
         let places = ["zone1970.tab", "zone.tab"].flatMap(places)
         return places.first { names.contains(String($0)) }.map(String.init) ?? names.first
@@ -63,7 +65,7 @@ struct ZoneLinks: Sendable {
 
     /// The third column of a table of places, which may be missing.
     private func places(_ table: String) -> [Substring] {
-        let bytes = (try? SystemFile.bytes("\(folder)/\(table)")) ?? []
+        let bytes = (try? ZoneFile.bytes("\(folder)/\(table)")) ?? []
         return String(decoding: bytes, as: UTF8.self).split(separator: "\n").compactMap { line in
             let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
             return line.hasPrefix("#") || columns.count < 3 ? nil : columns[2]

@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// The names of zones, which are also the paths of their files.
 enum ZoneNames {
     /// Returns whether a zone may have the name; nothing else is looked for in the file system.
@@ -23,10 +25,10 @@ enum ZoneNames {
     private static func collect(
         into names: inout [String], folder: String, prefix: String, depth: Int
     ) {
-        for entry in SystemFile.names(in: "\(folder)/\(prefix)") where isPossible(entry) {
+        for entry in Folder.names(in: "\(folder)/\(prefix)") where isPossible(entry) {
             guard names.count < 10_000 else { return }
             let name = prefix + entry
-            if !SystemFile.isDirectory("\(folder)/\(name)") {
+            if FileEntry("\(folder)/\(name)")?.isFolder != true {
                 names.append(name)
             } else if depth > 1 {
                 collect(into: &names, folder: folder, prefix: name + "/", depth: depth - 1)

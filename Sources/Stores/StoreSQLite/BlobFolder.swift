@@ -2,6 +2,7 @@ import Glibc
 import SQLite
 import Store
 import Synchronization
+import SystemFiles
 import Values
 
 /// The large values of a home, stored, copied and removed in turn.
@@ -47,14 +48,13 @@ struct BlobFolder {
         let file = open("\(path)/\(digest)", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else {
             if errno == ENOENT { return nil }
-            throw .unavailable("cannot read '\(path)/\(digest)': \(reason(errno))")
+            throw .unavailable("cannot read '\(path)/\(digest)': \(SystemError.last)")
         }
         defer { close(file) }
-        var status = stat()
-        guard fstat(file, &status) == 0 else {
-            throw .unavailable("cannot read '\(path)/\(digest)': \(reason(errno))")
+        guard let entry = FileEntry(of: file) else {
+            throw .unavailable("cannot read '\(path)/\(digest)': \(SystemError.last)")
         }
-        let bytes = contents(of: file, count: Int(status.st_size))
+        let bytes = contents(of: file, count: entry.size)
         guard Digest(of: bytes) == digest else {
             throw .damaged("'\(path)/\(digest)' is not what was stored")
         }
@@ -70,10 +70,6 @@ struct BlobFolder {
             }
         }
     }
-
-    private func reason(_ code: Int32) -> String {
-        String(cString: strerror(code)).lowercased()
-    }
 }
 
 /// Removes large values that are not needed any more.
@@ -87,13 +83,12 @@ extension BlobFolder {
 
     /// Values that were stored before an instant.
     func digests(storedBefore limit: Timestamp) -> [Digest] {
-        names(in: path).compactMap(Digest.init).filter { isOlder($0, than: limit) }
+        Folder.names(in: path).compactMap(Digest.init).filter { isOlder($0, than: limit) }
     }
 
     private func isOlder(_ digest: Digest, than limit: Timestamp) -> Bool {
-        var status = stat()
-        guard stat("\(path)/\(digest)", &status) == 0 else { return false }
-        return status.st_mtim.tv_sec < Int(limit.seconds)
+        guard let entry = FileEntry("\(path)/\(digest)") else { return false }
+        return entry.changed < Int(limit.seconds)
     }
 
     /// Removes a value unless it was stored again or is being copied, and returns whether it did.

@@ -3,6 +3,7 @@ import Glibc
 import SQLite
 import Store
 import Synchronization
+import SystemFiles
 import Values
 
 /// Drawers that are folders, in which each value is a file that only its user can read.
@@ -64,16 +65,17 @@ final class FileDrawers: Drawers {
 
     func remove(_ drawer: Drawer) async throws(StoreError) {
         let folder = "\(path)/\(drawer)"
-        for name in names(in: folder) { unlink("\(folder)/\(name)") }
+        for name in Folder.names(in: folder) { unlink("\(folder)/\(name)") }
         guard rmdir(folder) == 0 || errno == ENOENT else { throw unavailable("remove", folder) }
     }
 
     func all() async throws(StoreError) -> [Drawer: Timestamp] {
         var drawers: [Drawer: Timestamp] = [:]
-        for name in names(in: path) {
-            var status = stat()
-            guard let drawer = Drawer(name), stat("\(path)/\(name)", &status) == 0 else { continue }
-            drawers[drawer] = Timestamp(seconds: Int64(status.st_mtim.tv_sec))
+        for name in Folder.names(in: path) {
+            guard let drawer = Drawer(name), let entry = FileEntry("\(path)/\(name)") else {
+                continue
+            }
+            drawers[drawer] = Timestamp(seconds: Int64(entry.changed))
         }
         return drawers
     }
@@ -171,8 +173,9 @@ extension FileDrawers {
     }
 
     private func unavailable(_ verb: String, _ path: String) -> StoreError {
-        let error = errno
-        let sentence = "cannot \(verb) '\(path)': \(String(cString: strerror(error)).lowercased())"
-        return error == ENOSPC || error == EDQUOT ? .full(sentence) : .unavailable(sentence)
+        let error = SystemError.last
+        let sentence = "cannot \(verb) '\(path)': \(error)"
+        return error.code == ENOSPC || error.code == EDQUOT
+            ? .full(sentence) : .unavailable(sentence)
     }
 }

@@ -1,6 +1,7 @@
 import Glibc
 public import SQLite
 public import Store
+import SystemFiles
 
 /// The reason why a home cannot be opened.
 public enum HomeError: Error, Hashable, Sendable {
@@ -20,14 +21,14 @@ public enum HomeError: Error, Hashable, Sendable {
         full(home, systemError)
             ?? .unusable(
                 "the home '\(home)' cannot be written: "
-                    + "\(String(cString: strerror(systemError)).lowercased()); make it writable, or name "
+                    + "\(SystemError(systemError)); make it writable, or name "
                     + "another one with '--home DIR'")
     }
 
     static func cannotOpen(_ path: String, systemError: Int32) -> HomeError {
         full(path, systemError)
             ?? .unusable(
-                "cannot open '\(path)': \(String(cString: strerror(systemError)).lowercased())")
+                "cannot open '\(path)': \(SystemError(systemError))")
     }
 
     /// The error of a full disk, if the file's disk is full.

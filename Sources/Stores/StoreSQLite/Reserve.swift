@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// Room on the disk that is kept for when there is no other: then what has happened can still be
 /// written down.
@@ -14,10 +15,7 @@ struct Reserve {
     }
 
     /// Whether it is there, as far as the file system can tell.
-    var isThere: Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && Int(status.st_blocks) * 512 >= Self.size
-    }
+    var isThere: Bool { FileEntry(path).map { $0.sizeOnDisk >= Self.size } ?? false }
 
     /// Makes it, or keeps it, if there is as much room again beside it; returns whether there is.
     ///

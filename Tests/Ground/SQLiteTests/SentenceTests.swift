@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 import Testing
 
 @testable import SQLite
@@ -78,7 +79,7 @@ import Testing
         let failure = SQLiteError.Failure(
             code: c.code, kind: kind, path: "/x/a.db",
             systemReason: c.systemError == 0
-                ? nil : SQLiteError.text(ofSystemError: c.systemError),
+                ? nil : SystemError(c.systemError).description,
             reason: "some reason")
         #expect(failure.sentence == c.sentence)
     }

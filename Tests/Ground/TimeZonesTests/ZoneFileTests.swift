@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test func noBytesMakeTheReaderCrash() throws {
-        let bytes = try SystemFile.bytes("/usr/share/zoneinfo/Europe/Oslo")
+        let bytes = try ZoneFile.bytes("/usr/share/zoneinfo/Europe/Oslo")
         var random = SplitMix(seed: 3)
         for _ in 0..<300 {
             var changed = bytes

@@ -3,6 +3,7 @@ import PatienceTestKit
 import SQLite
 import Store
 import StoreTestKit
+import SystemFiles
 import Testing
 import Values
 
@@ -56,7 +57,7 @@ import Values
         let restored = "\(folder.path)/new/restored"
         #expect(try restore(restored) == nil)
         #expect(try RawFile(reading: "\(restored)/logs/a.log").read(10) == Array("noon\n".utf8))
-        #expect(!names(in: restored).contains("drawer"))
+        #expect(!Folder.names(in: restored).contains("drawer"))
         let archive = try RawFile(reading: file)
         let bytes = try archive.read(try archive.size)
         #expect(!String(decoding: bytes, as: UTF8.self).contains("hunter2"))
@@ -117,7 +118,7 @@ import Values
         }
         let path = "\(folder.path)/restored"
         #expect(throws: BackupError.unfit(file, reason: damage.reason)) { try restore(path) }
-        #expect(names(in: folder.path) == ["backup.tar", "home"])
+        #expect(Folder.names(in: folder.path) == ["backup.tar", "home"])
     }
 
     @Test(arguments: ["../evil", "/etc/passwd", "blobs/../../evil", "errand.sock", "logs/.lock"])
@@ -137,9 +138,9 @@ import Values
         mkdir("\(folder.path)/restored.restoring-abc", 0o700)
         try write("", "\(folder.path)/restored.restoring-abc/errand.db")
         _ = try await backUp()
-        #expect(names(in: folder.path) == ["backup.tar", "home", "restored.restoring-abc"])
+        #expect(Folder.names(in: folder.path) == ["backup.tar", "home", "restored.restoring-abc"])
         _ = try restore("\(folder.path)/restored")
-        #expect(names(in: folder.path) == ["backup.tar", "home", "restored"])
+        #expect(Folder.names(in: folder.path) == ["backup.tar", "home", "restored"])
     }
 
     @Test func `The last backup is named beside the database`() async throws {

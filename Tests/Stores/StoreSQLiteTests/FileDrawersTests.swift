@@ -2,6 +2,7 @@ import Glibc
 import PatienceTestKit
 import Store
 import StoreTestKit
+import SystemFiles
 import Testing
 import Values
 
@@ -44,7 +45,7 @@ import Values
 
     @Test func `A home without secrets has no drawer`() {
         #expect(drawers().key != drawers().key)
-        #expect(names(in: home.path) == [])
+        #expect(Folder.names(in: home.path) == [])
     }
 
     @Test func `A secret that was changed is not taken for another`() async throws {

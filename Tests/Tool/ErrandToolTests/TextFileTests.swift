@@ -9,7 +9,7 @@ import Testing
             _ = try TextFile.read(path)
             return nil
         } catch {
-            return error.description
+            return "\(error)"
         }
     }
 

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import SystemFiles
 
 /// Finds the files of YAML below a folder, in the order of their names.
 struct FileSearch {
@@ -16,7 +16,7 @@ struct FileSearch {
         if let entry = FileEntry(folder) {
             visit(folder, entry, depth: 0)
         } else if let reason = FileEntry.trouble(folder) {
-            problems.append(Diagnostic(.error, .unreadableFile(reason), about: folder))
+            problems.append(Diagnostic(.error, .unreadableFile("\(reason)"), about: folder))
         }
     }
 
@@ -45,19 +45,12 @@ struct FileSearch {
     }
 
     private mutating func names(in folder: String) -> [String]? {
-        guard let directory = opendir(folder) else {
-            let reason = String(cString: strerror(errno)).lowercased()
-            problems.append(Diagnostic(.error, .unreadableFile(reason), about: folder))
+        do throws(SystemError) {
+            return try Folder.read(folder)
+        } catch {
+            problems.append(Diagnostic(.error, .unreadableFile("\(error)"), about: folder))
             return nil
         }
-        defer { closedir(directory) }
-        var names: [String] = []
-        while let entry = readdir(directory) {
-            guard let name = entry.pointer(to: \.d_name) else { continue }
-            names.append(
-                String(cString: UnsafeRawPointer(name).assumingMemoryBound(to: CChar.self)))
-        }
-        return names.sorted()
     }
 }
 

@@ -1,4 +1,5 @@
 public import Diagnostics
+import SystemFiles
 
 /// The texts of a project.
 public struct ProjectFiles: Sendable {

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// A backup that is being made: a file beside its target that gets its name once it is complete on
 /// the disk.
@@ -48,7 +49,7 @@ struct BackupDraft: ~Copyable {
 
     /// Removes the drafts of killed processes in a folder.
     private static func removeLeft(in folder: String) {
-        for name in names(in: folder) where name.hasPrefix(prefix) {
+        for name in Folder.names(in: folder) where name.hasPrefix(prefix) {
             let id = name.dropFirst(prefix.count).prefix { $0 != "." }
             let descriptor = open("\(folder)/\(prefix)\(id)", O_RDWR | O_CLOEXEC | O_NOFOLLOW)
             defer { if descriptor >= 0 { close(descriptor) } }

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// The reason why a backup cannot be made, or no home be made of one.
 public enum BackupError: Error, Hashable, Sendable {
@@ -15,7 +16,7 @@ public enum BackupError: Error, Hashable, Sendable {
     case foreign(String)
 
     static func system(_ path: String, _ code: Int32 = errno) -> BackupError {
-        .unusable(path, reason: String(cString: strerror(code)).lowercased())
+        .unusable(path, reason: SystemError(code).description)
     }
 }
 

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 import Values
 
 /// Puts files into a backup, one after the other, and its manifest after them.
@@ -37,14 +38,13 @@ struct BackupWriter: ~Copyable {
     /// Adds all files below a folder that have names of their own, and not those that are being
     /// written.
     mutating func add(folder: String, as name: String) throws(BackupError) {
-        for entry in names(in: folder) where !entry.hasPrefix(".") {
+        for entry in Folder.names(in: folder) where !entry.hasPrefix(".") {
             let path = "\(folder)/\(entry)"
-            var status = stat()
-            guard lstat(path, &status) == 0 else { continue }
-            switch status.st_mode & S_IFMT {
-            case S_IFDIR: try add(folder: path, as: "\(name)/\(entry)")
-            case S_IFREG: try add(path, as: "\(name)/\(entry)")
-            default: break
+            let found = FileEntry(link: path)
+            if found?.isFolder == true {
+                try add(folder: path, as: "\(name)/\(entry)")
+            } else if found?.isFile == true {
+                try add(path, as: "\(name)/\(entry)")
             }
         }
     }

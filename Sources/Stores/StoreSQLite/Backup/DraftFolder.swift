@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// A folder beside its target that gets its name once it is complete.
 ///
@@ -37,7 +38,7 @@ struct DraftFolder: ~Copyable {
         try flush(folder: path)
         unlink(lock.path)
         var former: String?
-        if !names(in: target).isEmpty {
+        if !Folder.names(in: target).isEmpty {
             let aside = "\(target).replaced-\(path.suffix(6))"
             guard rename(target, aside) == 0 else { throw .system(target) }
             former = aside
@@ -55,7 +56,7 @@ struct DraftFolder: ~Copyable {
     private static func removeLeft(beside target: String) {
         let folder = target.folder
         let prefix = (target.split(separator: "/").last.map(String.init) ?? "") + mark
-        for name in names(in: folder) where name.hasPrefix(prefix) {
+        for name in Folder.names(in: folder) where name.hasPrefix(prefix) {
             let path = "\(folder)/\(name)"
             let descriptor = open("\(path)/\(lockName)", O_RDWR | O_CLOEXEC | O_NOFOLLOW)
             defer { if descriptor >= 0 { close(descriptor) } }
@@ -64,7 +65,7 @@ struct DraftFolder: ~Copyable {
     }
 
     private static func remove(_ path: String) {
-        for name in names(in: path) where unlink("\(path)/\(name)") != 0 {
+        for name in Folder.names(in: path) where unlink("\(path)/\(name)") != 0 {
             remove("\(path)/\(name)")
         }
         rmdir(path)

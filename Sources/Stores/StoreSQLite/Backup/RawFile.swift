@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// An open file that is read or written in one go.
 struct RawFile: ~Copyable {
@@ -38,9 +39,8 @@ struct RawFile: ~Copyable {
 
     var size: Int {
         get throws(BackupError) {
-            var status = stat()
-            guard fstat(descriptor, &status) == 0 else { throw .system(path) }
-            return Int(status.st_size)
+            guard let entry = FileEntry(of: descriptor) else { throw .system(path) }
+            return entry.size
         }
     }
 
@@ -77,21 +77,7 @@ struct RawFile: ~Copyable {
     }
 }
 
-/// The names in a folder, or none if it cannot be read.
-func names(in folder: String) -> [String] {
-    guard let entries = opendir(folder) else { return [] }
-    defer { closedir(entries) }
-    var names: [String] = []
-    while let entry = readdir(entries) {
-        let name = withUnsafeBytes(of: entry.pointee.d_name) {
-            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-        }
-        if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
-}
-
-/// Flushes the changes of a folder, too.
+/// Makes what was done in a folder last, too.
 func flush(folder: String) throws(BackupError) {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(folder) }

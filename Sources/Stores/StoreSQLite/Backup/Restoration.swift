@@ -1,5 +1,6 @@
 import Glibc
 import SQLite
+import SystemFiles
 
 /// Making a home of a backup.
 public struct Restoration: Sendable {
@@ -33,7 +34,7 @@ public struct Restoration: Sendable {
 
     /// Returns the lock of a home that is to be replaced, or throws unless there is room for one.
     private func lockFormer(replacing: Bool) throws -> OwnerLock? {
-        let found = names(in: home)
+        let found = Folder.names(in: home)
         let former = Home(home)
         guard !found.isEmpty else { return nil }
         guard former.isThere else { throw BackupError.foreign(home) }

@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// The part that a home has lost by its marks, found before SQLite opens anything: that would
 /// delete or make files.
@@ -34,10 +35,7 @@ struct HomeLoss: Hashable {
     }
 
     /// The size of a file; `nil` if there is none.
-    private static func size(of path: String) -> Int? {
-        var status = stat()
-        return stat(path, &status) == 0 ? Int(status.st_size) : nil
-    }
+    private static func size(of path: String) -> Int? { FileEntry(path)?.size }
 
     private static func lostDatabase(
         of home: Home, _ mark: LogMark?, isKnown: Bool

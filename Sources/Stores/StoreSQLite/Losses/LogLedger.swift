@@ -1,4 +1,5 @@
 import Glibc
+import SystemFiles
 
 /// Keeps the mark of a log up to date.
 struct LogLedger {
@@ -34,10 +35,8 @@ struct LogLedger {
     /// Notes that all of the log is in the file; returns whether that is noted.
     @discardableResult
     mutating func noteWhole(_ generation: Int, flushing: Bool) -> Bool {
-        var status = stat()
-        guard stat(home.database, &status) == 0 else { return false }
-        let mark = LogMark(
-            generation: generation, log: nil, pages: Int(status.st_size) / Home.pageSize)
+        guard let entry = FileEntry(home.database) else { return false }
+        let mark = LogMark(generation: generation, log: nil, pages: entry.size / Home.pageSize)
         guard file.write(mark, flushing: flushing) else { return false }
         self.mark = mark
         return true

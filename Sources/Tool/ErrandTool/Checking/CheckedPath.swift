@@ -1,5 +1,6 @@
 import Arguments
 import Glibc
+import SystemFiles
 import Workflows
 
 /// The thing that a path of the command line names: a project, a folder in one, or a file.
@@ -19,11 +20,10 @@ struct CheckedPath: Hashable {
     init(_ path: String, in folder: String) throws(UsageError) {
         guard !path.isEmpty else { throw UsageError("a path is empty") }
         let path = Self.plain(path)
-        var status = stat()
-        guard stat(path, &status) == 0 else {
+        guard let entry = FileEntry(path) else {
             throw UsageError("there is no file or folder '\(path)'")
         }
-        let isFolder = status.st_mode & S_IFMT == S_IFDIR
+        let isFolder = entry.isFolder
         let whole = Self.whole(path, in: folder)
         kind = isFolder ? nil : Self.kind(of: whole)
         if isFolder, Self.isProject(path) {
@@ -69,11 +69,7 @@ extension CheckedPath {
     }
 
     static func real(_ path: String, in folder: String) -> String? {
-        guard let real = realpath(path.hasPrefix("/") ? path : "\(folder)/\(path)", nil) else {
-            return nil
-        }
-        defer { free(real) }
-        return String(cString: real)
+        FileEntry.realPath(path.hasPrefix("/") ? path : "\(folder)/\(path)")
     }
 
     /// The path without parts that change nothing.

@@ -1,5 +1,5 @@
 import Diagnostics
-import Glibc
+import SystemFiles
 import TimeZones
 import Values
 import Workflows
@@ -43,8 +43,7 @@ struct ProjectReader {
     /// The configuration of a project, or `nil` if a mistake leaves it open.
     func configuration(of project: String) -> Configuration? {
         let path = "\(project)/errand.yaml"
-        var status = stat()
-        guard lstat(path, &status) == 0 else { return Configuration() }
+        guard FileEntry(link: path) != nil else { return Configuration() }
         var found = DiagnosticList()
         var files = ProjectFiles()
         files.add(path, as: .config, read: TextFile.read, reportingTo: &found)

@@ -1,6 +1,7 @@
 import Arguments
 import Glibc
 import Home
+import SystemFiles
 import Values
 
 struct ExportCommand: Command {
@@ -43,11 +44,10 @@ struct ExportCommand: Command {
             guard count > 0 else { break }
             rest = rest.dropFirst(count)
         }
-        let code = errno
+        let error = SystemError.last
         if descriptor >= 0 { close(descriptor) }
         guard descriptor >= 0, rest.isEmpty else {
-            session.complain(
-                "cannot write '\(path)': \(String(cString: strerror(code)).lowercased())")
+            session.complain("cannot write '\(path)': \(error)")
             return .environment
         }
         return .ok

@@ -1,6 +1,7 @@
 import Arguments
 import Diagnostics
 import Glibc
+import SystemFiles
 import Workflows
 
 /// The meaning of a word for a workflow: a file, or a workflow of the project here by its id.
@@ -64,24 +65,14 @@ enum NamedWorkflow {
     private static let endings = [".yaml", ".yml"]
 
     private static func isFile(_ path: String) -> Bool {
-        var status = stat()
-        return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFDIR
+        FileEntry(path).map { !$0.isFolder } ?? false
     }
 
     /// The files of the folder here, as ids.
     private static var stems: [String] {
-        guard let folder = opendir(".") else { return [] }
-        defer { closedir(folder) }
-        var stems: [String] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-            }
-            for ending in endings where name.hasSuffix(ending) {
-                stems.append(String(name.dropLast(ending.count)))
-            }
-        }
-        return stems.sorted()
+        Folder.names(in: ".").flatMap { name in
+            endings.filter(name.hasSuffix).map { String(name.dropLast($0.count)) }
+        }.sorted()
     }
 
     private static func unknown(_ word: String, among known: [String]) -> UsageError {

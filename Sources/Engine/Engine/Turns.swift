@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Lets callers go on one after the other.
 final class Turns: Sendable {
@@ -7,12 +7,12 @@ final class Turns: Sendable {
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Waits until it is the caller's turn.
     func take() async {
         await withCheckedContinuation { continuation in
-            let isMine = inTurn { state in
+            let isMine = state.inTurn { state in
                 guard state.isTaken else {
                     state.isTaken = true
                     return true
@@ -26,7 +26,7 @@ final class Turns: Sendable {
 
     /// Lets the next one go on.
     func giveBack() {
-        let next = inTurn { state -> CheckedContinuation<Void, Never>? in
+        let next = state.inTurn { state -> CheckedContinuation<Void, Never>? in
             guard !state.waiting.isEmpty else {
                 state.isTaken = false
                 return nil
@@ -34,10 +34,5 @@ final class Turns: Sendable {
             return state.waiting.removeFirst()
         }
         next?.resume()
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }

@@ -1,9 +1,9 @@
 import Dispatch
 import Engine
+import Locks
 import Processes
 import Runs
 import Store
-import Synchronization
 
 /// Notes of what an engine has in hand, in a mapped file of its home: they outlive the process, and
 /// no disk is waited for.
@@ -24,7 +24,7 @@ final class BreadcrumbFile: Sendable {
     }
 
     private let pages: MappedFile
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     static let mostNotes = 2_000
 
@@ -36,7 +36,7 @@ final class BreadcrumbFile: Sendable {
         let first = BreadcrumbNote.boot(boot)
         if BreadcrumbNote(in: bytes(of: 0)) != first { pages.clear() }
         first.write(into: bytes(of: 0))
-        inTurn { keepLeft(&$0) }
+        state.inTurn { keepLeft(&$0) }
     }
 
     private func keepLeft(_ state: inout State) {
@@ -69,26 +69,21 @@ final class BreadcrumbFile: Sendable {
     private func bytes(of place: Int) -> UnsafeMutableRawBufferPointer {
         pages[place * BreadcrumbNote.size..<(place + 1) * BreadcrumbNote.size]
     }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
-    }
 }
 
 extension BreadcrumbFile: Breadcrumbs {
-    var left: [Crumb] { inTurn { $0.left.values.compactMap(\.crumb) } }
+    var left: [Crumb] { state.inTurn { $0.left.values.compactMap(\.crumb) } }
 
     func note(_ crumb: Crumb) -> Int? {
-        inTurn { add(.crumb(crumb), &$0) }
+        state.inTurn { add(.crumb(crumb), &$0) }
     }
 
     func takeBack(_ note: Int) {
-        inTurn { remove(note, &$0) }
+        state.inTurn { remove(note, &$0) }
     }
 
     func settle(_ crumb: Crumb) {
-        inTurn { state in
+        state.inTurn { state in
             guard !state.left.isEmpty else { return }
             for (place, note) in state.left where note.crumb?.whole == crumb.whole {
                 state.left[place] = nil
@@ -98,7 +93,7 @@ extension BreadcrumbFile: Breadcrumbs {
     }
 
     func close() {
-        inTurn { state in
+        state.inTurn { state in
             state.isClosed = true
             let kept = Set(state.free + state.left.keys + state.programs.values)
             for place in 1...Self.mostNotes where !kept.contains(place) { bytes(of: place)[0] = 0 }
@@ -116,7 +111,7 @@ extension BreadcrumbFile {
     }
 
     func endOrphans(of run: RunID?) async -> [Crumb] {
-        let orphans = inTurn { state in
+        let orphans = state.inTurn { state in
             state.left.compactMapValues(\.program).filter { run == nil || $0.value.run == run }
         }
         guard !orphans.isEmpty else { return [] }
@@ -126,7 +121,7 @@ extension BreadcrumbFile {
                 continuation.resume(returning: Self.end(Array(orphans.values)))
             }
         }
-        inTurn { state in
+        state.inTurn { state in
             for place in orphans.keys {
                 state.left[place] = nil
                 remove(place, &state)
@@ -144,7 +139,7 @@ extension BreadcrumbFile {
     }
 
     fileprivate func note(_ program: BreadcrumbProgram) {
-        inTurn { state in
+        state.inTurn { state in
             if let place = state.programs[program.sign] {
                 BreadcrumbNote.program(program).write(into: bytes(of: place))
             } else {
@@ -154,7 +149,7 @@ extension BreadcrumbFile {
     }
 
     fileprivate func forget(_ sign: ProcessSign) {
-        inTurn { state in
+        state.inTurn { state in
             if let place = state.programs.removeValue(forKey: sign) { remove(place, &state) }
         }
     }

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Sends mail to the person on this machine who runs a home, as cron does.
 ///
@@ -14,7 +14,7 @@ final class Post: Sendable {
         var work: Task<Void, Never>?
     }
 
-    private let state: Mutex<State>
+    private let state: Guarded<State>
     private let mail: LocalMail?
     private let file: PostFile?
     private let address: Letter.Sender
@@ -27,7 +27,7 @@ final class Post: Sendable {
     init(of ownership: Ownership) {
         file = ownership.folder.map { PostFile(in: $0) }
         let left = ownership.mails ? file?.read() ?? [] : []
-        state = Mutex(State(bag: PostBag(left: left), isWanted: ownership.mails))
+        state = Guarded(State(bag: PostBag(left: left), isWanted: ownership.mails))
         mail = LocalMail(ownership.environment)
         address = Letter.Sender(of: ownership)
         complain = ownership.trouble
@@ -35,12 +35,12 @@ final class Post: Sendable {
         (bell, ringing) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
     }
 
-    func setWanted(_ isWanted: Bool) { inTurn { $0.isWanted = isWanted } }
+    func setWanted(_ isWanted: Bool) { state.inTurn { $0.isWanted = isWanted } }
 
     func add(_ item: PostItem) {
         guard mail != nil else { return }
         let now = now
-        inTurn { state in
+        state.inTurn { state in
             guard state.isWanted else { return }
             state.bag.add(item, at: now)
             keep(state)
@@ -55,14 +55,14 @@ final class Post: Sendable {
     func begin() {
         // ``end()`` awaits it.
         let work = Task { await deliver() }
-        inTurn { $0.work = work }
+        state.inTurn { $0.work = work }
     }
 
     /// Returns when all is sent that was added.
     func end() async {
-        inTurn { $0.isOver = true }
+        state.inTurn { $0.isOver = true }
         ringing.finish()
-        await inTurn { $0.work }?.value
+        await state.inTurn { $0.work }?.value
     }
 
     private var now: Duration { start.duration(to: clock.now) }
@@ -72,14 +72,14 @@ final class Post: Sendable {
         var rings = bell.makeAsyncIterator()
         while true {
             let now = now
-            let (letters, due, isOver) = inTurn { state in
+            let (letters, due, isOver) = state.inTurn { state in
                 let letters = state.bag.take(at: now, all: state.isOver)
                 state.sending = letters.flatMap(\.self)
                 return (letters, state.bag.due, state.isOver)
             }
             for bundles in letters { await send(bundles, by: mail) }
             if !letters.isEmpty {
-                inTurn { state in
+                state.inTurn { state in
                     state.sending = []
                     keep(state)
                 }
@@ -101,16 +101,11 @@ final class Post: Sendable {
         let letter = Letter(about: bundles, from: address, to: mail.person)
         guard let trouble = await mail.send(letter) else { return }
         let now = now
-        inTurn { $0.bag.putBack(bundles, at: now) }
+        state.inTurn { $0.bag.putBack(bundles, at: now) }
         complain?(Self.complaint(to: mail.person, trouble))
     }
 
     static func complaint(to person: String, _ trouble: String) -> String {
         "no mail was sent to '\(person)': \(trouble)"
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }

@@ -1,5 +1,6 @@
 import Engine
 import IntentHosting
+import Locks
 import Runs
 import Store
 
@@ -14,7 +15,9 @@ extension RunLog {
     func entries(of run: RunID, after place: LogPlace) -> LogStretch {
         var place = place
         while true {
-            let step = inTurn { state in file(of: run, &state).flatMap { read($0, after: place) } }
+            let step = state.inTurn { state in
+                file(of: run, &state).flatMap { read($0, after: place) }
+            }
             guard let step else { return LogStretch(next: place) }
             place = step.next
             if !step.entries.isEmpty || !step.isMore { return step }
@@ -50,7 +53,7 @@ extension RunLog {
 
     /// The last entries of a log, and the place after them.
     func lastEntries(of run: RunID, most: Int = tail) -> LogStretch {
-        inTurn { state in
+        state.inTurn { state in
             guard let log = file(of: run, &state), let (look, _) = log.read(from: 0, most: 0)
             else { return LogStretch(next: .start) }
             let start = max(0, look.size - most)
@@ -80,7 +83,7 @@ extension RunLog {
     /// Calls a closure whenever the log of a run grows; ``forget(listener:of:)`` with the number
     /// ends that.
     func listen(to run: RunID, _ heard: @escaping @Sendable () -> Void) -> Int {
-        inTurn { state in
+        state.inTurn { state in
             state.nextListener += 1
             state.listeners[run, default: [:]][state.nextListener] = heard
             return state.nextListener
@@ -88,7 +91,7 @@ extension RunLog {
     }
 
     func forget(listener number: Int, of run: RunID) {
-        inTurn { state in
+        state.inTurn { state in
             state.listeners[run]?[number] = nil
             if state.listeners[run]?.isEmpty == true { state.listeners[run] = nil }
         }

@@ -1,5 +1,6 @@
 import Engine
 import Glibc
+import Locks
 import Store
 import SystemFiles
 

@@ -1,9 +1,9 @@
 import Engine
 import Glibc
 import IntentTraits
+import Locks
 import Runs
 import Store
-import Synchronization
 import Values
 
 /// The output and log lines of steps: a file for each run, beside the store, which is written as
@@ -31,7 +31,7 @@ final class RunLog: Sendable {
     }
 
     let folder: String?
-    private let state = Mutex(State())
+    let state = Guarded(State())
 
     /// The size that a log may reach, and the size that it is shortened to.
     let mostBytes: Int
@@ -52,11 +52,6 @@ final class RunLog: Sendable {
         add(
             output.bytes, kind, to: output.run, at: output.path, attempt: output.attempt, output.at)
     }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
-    }
 }
 
 extension RunLog {
@@ -64,7 +59,7 @@ extension RunLog {
         _ bytes: [UInt8], _ kind: LogEntry.Kind, to run: RunID, at path: StepPath, attempt: Int,
         _ time: Timestamp
     ) {
-        let listeners = inTurn { state -> [@Sendable () -> Void] in
+        let listeners = state.inTurn { state -> [@Sendable () -> Void] in
             guard let log = file(of: run, &state, isNew: true) else { return [] }
             var end = state.ends[run] ?? Self.end(of: log)
             let entry = LogEntry(

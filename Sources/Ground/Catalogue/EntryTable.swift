@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// What a catalogue finds by an id.
 package protocol CatalogueEntry: Hashable, Sendable {
@@ -27,11 +27,11 @@ package struct LateEntry<Entry: CatalogueEntry>: Sendable {
 /// Entries in the order of their ids; most starts of a tool need few of them.
 final class EntryTable<Entry: CatalogueEntry>: Sendable {
     private let entries: [LateEntry<Entry>]
-    private let made: Mutex<[Entry?]>
+    private let made: Guarded<[Entry?]>
 
     init(_ entries: [LateEntry<Entry>]) {
         self.entries = entries.sorted { $0.id < $1.id }
-        made = Mutex([Entry?](repeating: nil, count: entries.count))
+        made = Guarded([Entry?](repeating: nil, count: entries.count))
     }
 
     var ids: [TypeID] { entries.map(\.id) }
@@ -56,18 +56,13 @@ final class EntryTable<Entry: CatalogueEntry>: Sendable {
     /// Two threads may both make an entry, since an app's code must not run under a lock; the first
     /// one counts.
     private func entry(at place: Int) -> Entry {
-        if let entry = inTurn({ $0[place] }) { return entry }
+        if let entry = made.inTurn({ $0[place] }) { return entry }
         let new = entries[place].make()
-        return inTurn { made in
+        return made.inTurn { made in
             let entry = made[place] ?? new
             made[place] = entry
             return entry
         }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout [Entry?]) -> Answer) -> Answer {
-        made.withLock { body(&$0) }
     }
 }
 

@@ -4,10 +4,10 @@ public import Synchronization
 ///
 /// Every use of it goes through one function, which `.ci/races` names to the thread sanitizer: that
 /// does not see that Swift's Mutex on Linux is a lock.
-public struct Guarded<State>: ~Copyable, Sendable {
+public struct Guarded<State: Sendable>: ~Copyable, Sendable {
     @usableFromInline let lock: Mutex<State>
 
-    @inlinable public init(_ state: consuming sending State) {
+    @inlinable public init(_ state: State) {
         lock = Mutex(state)
     }
 

@@ -1,5 +1,5 @@
 import Glibc
-import Synchronization
+import Locks
 
 /// A child process that was started and not yet waited for.
 ///
@@ -15,7 +15,7 @@ final class Child: Sendable {
     private let record: ChildRecord?
     private let onLine: (@Sendable (ChildStream, String) -> Void)?
     private let onBytes: (@Sendable (ChildStream, UnsafeRawBufferPointer) -> Void)?
-    private let state: Mutex<State>
+    private let state: Guarded<State>
 
     private struct State {
         var course: ChildCourse
@@ -41,7 +41,7 @@ final class Child: Sendable {
         onBytes = command.onBytes
         let course = ChildCourse(
             began: .now, limit: command.timeLimit, grace: command.grace)
-        state = Mutex(
+        state = Guarded(
             State(
                 course: course,
                 streams: sources.map {
@@ -51,11 +51,11 @@ final class Child: Sendable {
 }
 
 extension Child {
-    var wake: ChildCourse.Instant? { inTurn { $0.course.wake } }
+    var wake: ChildCourse.Instant? { state.inTurn { $0.course.wake } }
 
     /// The descriptors of the streams that are still open.
     var sources: [(ChildStream, Descriptor)] {
-        inTurn { state in
+        state.inTurn { state in
             ChildStream.allCases.compactMap { stream in
                 state.streams[stream.rawValue].source.map { (stream, $0) }
             }
@@ -65,7 +65,7 @@ extension Child {
     /// Lets the course decide, and does what it says but for the end; returns whether that has
     /// come.
     func happened(_ event: (inout ChildCourse) -> ChildCourse.Action) -> Bool {
-        let action = inTurn { state in
+        let action = state.inTurn { state in
             guard !state.isFinished else { return ChildCourse.Action.wait }
             let action = event(&state.course)
             // Under the lock, since the group must not be gone between the decision and the signal.
@@ -82,11 +82,13 @@ extension Child {
 
     /// Takes what there is to read, as far as there is space for it.
     func read(_ stream: ChildStream, into space: UnsafeMutableRawBufferPointer) -> Reading {
-        guard let source = inTurn({ $0.streams[stream.rawValue].source }) else { return .nothing }
+        guard let source = state.inTurn({ $0.streams[stream.rawValue].source }) else {
+            return .nothing
+        }
         let count = Glibc.read(source.number, space.baseAddress, space.count)
         if count < 0, errno == EAGAIN || errno == EINTR { return .nothing }
         guard count > 0 else {
-            inTurn { $0.streams[stream.rawValue].source = nil }
+            state.inTurn { $0.streams[stream.rawValue].source = nil }
             return .ended
         }
         take(UnsafeRawBufferPointer(rebasing: space[..<count]), stream)
@@ -102,7 +104,7 @@ extension Child {
     }
 
     private func take(_ bytes: UnsafeRawBufferPointer, _ stream: ChildStream) {
-        let lines = inTurn { state in
+        let lines = state.inTurn { state in
             state.streams[stream.rawValue].buffer.append(bytes)
             return onLine == nil ? [] : state.streams[stream.rawValue].lines.lines(adding: bytes)
         }
@@ -114,11 +116,11 @@ extension Child {
     /// was told to end.
     func finish() -> ChildReport {
         for stream in ChildStream.allCases {
-            if let line = inTurn({ $0.streams[stream.rawValue].lines.last() }) {
+            if let line = state.inTurn({ $0.streams[stream.rawValue].lines.last() }) {
                 onLine?(stream, line)
             }
         }
-        let report = inTurn { state in
+        let report = state.inTurn { state in
             state.isFinished = true
             let stop = state.course.stop
             if stop != nil { tree.send(SIGKILL) }
@@ -141,10 +143,5 @@ extension Child {
             guard errno == EINTR else { return .unknown }
         }
         return ChildEnding(status: status)
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import Locks
 import Synchronization
 
 /// The one thread that reads what all children write, and waits for them.
@@ -16,7 +17,7 @@ final class ChildReader: Sendable {
 
     private let events: Descriptor
     private let bell: Descriptor
-    private let entries = Mutex<[UInt64: Entry]>([:])
+    private let entries = Guarded<[UInt64: Entry]>([:])
 
     /// The subjects of events, beside the streams of a child.
     private static let lifeIndex = UInt64(ChildStream.allCases.count)
@@ -69,7 +70,7 @@ extension ChildReader {
     /// Reads from a child until its end, and tells the waiting caller.
     func watch(_ child: Child, _ waiting: Waiting) {
         let number = UInt64(child.pid) << 8
-        inTurn { $0[number] = Entry(child: child, waiting: waiting) }
+        entries.inTurn { $0[number] = Entry(child: child, waiting: waiting) }
         let isHeard =
             child.sources.allSatisfy { stream, source in
                 listen(to: source, as: number | UInt64(stream.rawValue))
@@ -81,7 +82,7 @@ extension ChildReader {
     /// Kills a child that cannot be listened to, since the kernel has no room for more, and its end
     /// would not be noticed.
     private func giveUp(_ number: UInt64) {
-        guard let entry = inTurn({ $0.removeValue(forKey: number) }) else { return }
+        guard let entry = entries.inTurn({ $0.removeValue(forKey: number) }) else { return }
         _ = entry.child.happened { _ in .signal(SIGKILL) }
         entry.waiting.resume(returning: entry.child.finish())
     }
@@ -118,7 +119,7 @@ extension ChildReader {
         while true {
             let count = epoll_wait(events.number, &ready, Int32(ready.count), timeout)
             for event in ready.prefix(Int(max(count, 0))) { handle(event.data.u64, space) }
-            for (number, entry) in inTurn({ $0 }) where entry.child.wake != nil {
+            for (number, entry) in entries.inTurn({ $0 }) where entry.child.wake != nil {
                 if entry.child.happened({ $0.woke(at: .now) }) { finish(number, entry, space) }
             }
         }
@@ -127,7 +128,7 @@ extension ChildReader {
     /// Milliseconds until a child has to be looked at, rounded up so that it is not looked at too
     /// early.
     private var timeout: Int32 {
-        let wakes = inTurn { entries in entries.values.compactMap(\.child.wake) }
+        let wakes = entries.inTurn { entries in entries.values.compactMap(\.child.wake) }
         guard let first = wakes.min() else { return -1 }
         let left = max(.zero, first - .now) / .milliseconds(1)
         return Int32(min(left.rounded(.up), 1e9))
@@ -139,7 +140,7 @@ extension ChildReader {
             return
         }
         let child = number & ~0xFF
-        guard let entry = inTurn({ $0[child] }) else { return }
+        guard let entry = entries.inTurn({ $0[child] }) else { return }
         let isOver: Bool
         if let stream = ChildStream(rawValue: Int(number & 0xFF)) {
             isOver =
@@ -155,12 +156,7 @@ extension ChildReader {
     private func finish(_ number: UInt64, _ entry: Entry, _ space: UnsafeMutableRawBufferPointer) {
         for (stream, _) in entry.child.sources { entry.child.drain(stream, into: space) }
         // Before the child is waited for, since its number may be another's right after.
-        guard inTurn({ $0.removeValue(forKey: number) }) != nil else { return }
+        guard entries.inTurn({ $0.removeValue(forKey: number) }) != nil else { return }
         entry.waiting.resume(returning: entry.child.finish())
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout [UInt64: Entry]) -> Answer) -> Answer {
-        entries.withLock { body(&$0) }
     }
 }

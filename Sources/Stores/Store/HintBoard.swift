@@ -1,21 +1,17 @@
-import Synchronization
+import Locks
 
 /// Tells all listeners of a store what changed.
 package final class HintBoard: Sendable {
-    private let listeners = Mutex<[@Sendable (Hints) -> Void]>([])
+    private let listeners = Guarded<[@Sendable (Hints) -> Void]>([])
 
     package init() {}
 
     package func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
-        inTurn { $0.append(hear) }
+        listeners.inTurn { $0.append(hear) }
     }
 
     package func tell(_ hints: Hints) {
         guard !hints.isEmpty else { return }
-        for hear in inTurn({ $0 }) { hear(hints) }
-    }
-
-    private func inTurn<Answer>(_ body: (inout [@Sendable (Hints) -> Void]) -> Answer) -> Answer {
-        listeners.withLock { body(&$0) }
+        for hear in listeners.inTurn({ $0 }) { hear(hints) }
     }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 public import Values
 
 /// Drawers that live as long as the process.
@@ -9,7 +9,7 @@ public final class MemoryDrawers: Drawers {
     }
 
     public let key = SealingKey.random
-    private let contents = Mutex<[Drawer: Content]>([:])
+    private let contents = Guarded<[Drawer: Content]>([:])
     private let clock: any StoreClock
 
     public init(clock: any StoreClock) {
@@ -20,7 +20,7 @@ public final class MemoryDrawers: Drawers {
         _ bytes: [UInt8], into drawer: Drawer, saysWhatHappened: Bool
     ) async throws(StoreError) -> Digest {
         let (name, now) = (key.name(of: bytes), clock.reading.instant)
-        inTurn { contents in
+        contents.inTurn { contents in
             contents[drawer, default: Content(at: now)].values[name] = bytes
             contents[drawer]?.at = now
         }
@@ -28,21 +28,14 @@ public final class MemoryDrawers: Drawers {
     }
 
     public func bytes(_ name: Digest, in drawer: Drawer) async throws(StoreError) -> [UInt8]? {
-        inTurn { $0[drawer]?.values[name] }
+        contents.inTurn { $0[drawer]?.values[name] }
     }
 
     public func remove(_ drawer: Drawer) async throws(StoreError) {
-        inTurn { $0[drawer] = nil }
+        contents.inTurn { $0[drawer] = nil }
     }
 
     public func all() async throws(StoreError) -> [Drawer: Timestamp] {
-        inTurn { $0.mapValues(\.at) }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer: Sendable>(
-        _ body: (inout [Drawer: Content]) -> Answer
-    ) -> Answer {
-        contents.withLock { body(&$0) }
+        contents.inTurn { $0.mapValues(\.at) }
     }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Glibc
+import Locks
 import SQLite
 import Store
 import Synchronization
@@ -45,7 +46,7 @@ final class BatchWriter: Sendable {
 
     private static let isOnQueue = DispatchSpecificKey<Bool>()
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     private let queue = DispatchQueue(label: "errand.store")
     private let database: Mutex<WritingDatabase>
 
@@ -66,7 +67,7 @@ final class BatchWriter: Sendable {
         _ change: Change, as id: ChangeID?
     ) async -> Result<ChangeResult, StoreError> {
         await withCheckedContinuation { waiter in
-            let begins = inTurn { state -> Beginning? in
+            let begins = state.inTurn { state -> Beginning? in
                 state.waiting.append(Member(change, as: id, waiter))
                 guard !state.isAtWork else { return nil }
                 state.isAtWork = true
@@ -118,7 +119,7 @@ final class BatchWriter: Sendable {
     /// Takes waiting changes, as far as there is room in a batch that has so many members and
     /// bytes.
     private func next(after count: inout Int, _ bytes: inout Int) -> [Member] {
-        inTurn { state in
+        state.inTurn { state in
             let start = count
             for member in state.waiting.prefix(Self.mostMembers - start) {
                 guard count == 0 || bytes + member.size <= Self.mostBytes else { break }
@@ -133,15 +134,11 @@ final class BatchWriter: Sendable {
 
     /// Stops working if nothing has arrived meanwhile.
     private func rests() -> Bool {
-        inTurn { state in
+        state.inTurn { state in
             state.isAtWork = !state.waiting.isEmpty
             if state.isAtWork { state.hasCompany = true }
             return !state.isAtWork
         }
-    }
-
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 
     /// Has the next batch take the database further than a copy of it.

@@ -1,3 +1,4 @@
+import Locks
 import Store
 import Synchronization
 
@@ -8,7 +9,7 @@ final class DiskRoom: Sendable {
     let board: HintBoard
 
     /// The reason why there is no room, or `nil` if there is some.
-    private let reason = Mutex<String?>(nil)
+    private let reason = Guarded<String?>(nil)
 
     /// Held on a full disk while something is stored, and while it is looked for room, which takes
     /// all of it for a moment.
@@ -20,14 +21,14 @@ final class DiskRoom: Sendable {
     }
 
     /// The reason why only results of work that was begun are stored, while the disk is full.
-    var shortage: String? { inTurn { $0 } }
+    var shortage: String? { reason.inTurn { $0 } }
 
     var hasReserve: Bool { reserve.isThere }
 
     /// Makes the reserve where there is none; where that finds no room, the disk is full for this
     /// reason.
     func begin(_ sentence: String) {
-        inTurn { reason in
+        reason.inTurn { reason in
             guard reason == nil, !reserve.isThere, !reserve.make() else { return }
             reason = sentence
         }
@@ -35,7 +36,7 @@ final class DiskRoom: Sendable {
 
     /// Gives up the reserve, since there is no other room.
     func useReserve(_ sentence: String) {
-        inTurn { reason in
+        reason.inTurn { reason in
             reserve.release()
             reason = sentence
         }
@@ -45,7 +46,7 @@ final class DiskRoom: Sendable {
     func look() {
         guard shortage != nil else { return }
         let isBack = alone {
-            inTurn { reason in
+            reason.inTurn { reason in
                 guard reason != nil, reserve.make() else { return false }
                 reason = nil
                 return true
@@ -85,7 +86,7 @@ final class DiskRoom: Sendable {
     /// Notes that something has found no room, if there is none for smaller things either; returns
     /// whether that is news.
     private func note(_ sentence: String) -> Bool {
-        inTurn { reason in
+        reason.inTurn { reason in
             guard reason == nil, !reserve.make() else { return false }
             reason = sentence
             return true
@@ -100,10 +101,5 @@ final class DiskRoom: Sendable {
         var hints = Hints()
         hints.room = room
         board.tell(hints)
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer: Sendable>(_ body: (inout String?) -> Answer) -> Answer {
-        reason.withLock { body(&$0) }
     }
 }

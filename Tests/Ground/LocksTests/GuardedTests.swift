@@ -2,13 +2,17 @@ import Locks
 import Testing
 
 @Suite(.timeLimit(.minutes(2))) struct GuardedTests {
-    @Test func `Of many threads one at a time has the state`() async {
+    private final class Counter: Sendable {
         let count = Guarded(0)
+    }
+
+    @Test func `Of many threads one at a time has the state`() async {
+        let counter = Counter()
         await withTaskGroup { group in
             for _ in 1...8 {
-                group.addTask { for _ in 1...10_000 { count.inTurn { $0 += 1 } } }
+                group.addTask { for _ in 1...10_000 { counter.count.inTurn { $0 += 1 } } }
             }
         }
-        #expect(count.inTurn { $0 } == 80_000)
+        #expect(counter.count.inTurn { $0 } == 80_000)
     }
 }

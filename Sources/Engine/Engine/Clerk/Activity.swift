@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Counts the activities of an engine, so that a caller can wait until there are none.
 final class Activity: Sendable {
@@ -7,14 +7,14 @@ final class Activity: Sendable {
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     func begin() {
-        inTurn { $0.count += 1 }
+        state.inTurn { $0.count += 1 }
     }
 
     func end() {
-        let waiting = inTurn { state -> [CheckedContinuation<Void, Never>] in
+        let waiting = state.inTurn { state -> [CheckedContinuation<Void, Never>] in
             state.count -= 1
             guard state.count == 0, !state.waiting.isEmpty else { return [] }
             defer { state.waiting = [] }
@@ -26,16 +26,11 @@ final class Activity: Sendable {
     /// Waits until nothing is going on.
     func isOver() async {
         await withCheckedContinuation { continuation in
-            let isOver = inTurn { state in
+            let isOver = state.inTurn { state in
                 if state.count > 0 { state.waiting.append(continuation) }
                 return state.count == 0
             }
             if isOver { continuation.resume() }
         }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }

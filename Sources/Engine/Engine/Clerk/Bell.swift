@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// The parts of a store that the clerk has to look at.
 struct Needs: OptionSet, Sendable {
@@ -22,11 +22,11 @@ final class Bell: Sendable {
         var chore: Chore?
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Sets the task that a ring starts.
     func connect(_ chore: Chore) {
-        let isRung = inTurn { state in
+        let isRung = state.inTurn { state in
             state.chore = chore
             return !state.needs.isEmpty
         }
@@ -34,7 +34,7 @@ final class Bell: Sendable {
     }
 
     func ring(_ needs: Needs) {
-        let chore = inTurn { state in
+        let chore = state.inTurn { state in
             state.needs.formUnion(needs)
             return state.chore
         }
@@ -43,24 +43,19 @@ final class Bell: Sendable {
 
     /// Adds needs that are left over, for the next ring.
     func add(_ needs: Needs) {
-        inTurn { $0.needs.formUnion(needs) }
+        state.inTurn { $0.needs.formUnion(needs) }
     }
 
     /// Ends the clerk: no ring wakes it from then on.
     func disconnect() {
-        inTurn { $0.chore = nil }
+        state.inTurn { $0.chore = nil }
     }
 
     /// Takes all needs.
     func take() -> Needs {
-        inTurn { state in
+        state.inTurn { state in
             defer { state.needs = [] }
             return state.needs
         }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }

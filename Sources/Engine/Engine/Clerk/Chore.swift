@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// Work that is done again if it was asked for since it last began, and never twice at once.
 final class Chore: Sendable {
@@ -6,7 +6,7 @@ final class Chore: Sendable {
         case resting, working, workingThenAgain
     }
 
-    private let state = Mutex(State.resting)
+    private let state = Guarded(State.resting)
     private let activity: Activity
     private let work: @Sendable () async -> Void
 
@@ -17,7 +17,7 @@ final class Chore: Sendable {
 
     /// Asks for the work to be done from the beginning.
     func poke() {
-        let begins = inTurn { state in
+        let begins = state.inTurn { state in
             defer { state = state == .resting ? .working : .workingThenAgain }
             return state == .resting
         }
@@ -30,14 +30,9 @@ final class Chore: Sendable {
     }
 
     private var goesOn: Bool {
-        inTurn { state in
+        state.inTurn { state in
             defer { state = state == .workingThenAgain ? .working : .resting }
             return state == .workingThenAgain
         }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }

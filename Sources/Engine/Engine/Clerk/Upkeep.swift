@@ -1,5 +1,5 @@
+import Locks
 import Store
-import Synchronization
 import Values
 
 /// Removes what is old: after all other work, and a part at a time.
@@ -23,17 +23,17 @@ final class Upkeep: Sendable {
 
     let parts: EngineParts
     private let schedule: Schedule
-    private let state: Mutex<State>
+    private let state: Guarded<State>
 
     init(_ parts: EngineParts, _ schedule: Schedule) {
         self.parts = parts
         self.schedule = schedule
         let isDone = parts.settings.retention != nil
-        state = Mutex(State(next: isDone ? parts.store.now.adding(Self.rest) : nil))
+        state = Guarded(State(next: isDone ? parts.store.now.adding(Self.rest) : nil))
     }
 
     /// The time when something may have to go.
-    var next: Timestamp? { inTurn { $0.next } }
+    var next: Timestamp? { state.inTurn { $0.next } }
 
     /// Removes a part, if it is time.
     func round() async throws(StoreError) {
@@ -43,7 +43,7 @@ final class Upkeep: Sendable {
         }
         let pruned = try await prune(pruning, by: "serve")
         let isOver = pruned.isComplete || pruned.heldUntil != nil
-        inTurn { state in
+        state.inTurn { state in
             state.hasPruned = state.hasPruned || !pruned.isEmpty
             state.next = now.adding(isOver ? Self.interval : Self.pause)
         }
@@ -51,14 +51,14 @@ final class Upkeep: Sendable {
         await forgetKeys()
         // Secrets of processes that died are removed in any case.
         _ = try await parts.store.sweepDrawers()
-        guard inTurn({ $0.hasPruned }) else { return }
+        guard state.inTurn({ $0.hasPruned }) else { return }
         _ = try await sweep()
-        inTurn { $0.hasPruned = false }
+        state.inTurn { $0.hasPruned = false }
     }
 
     /// Whether it is time; a time that is too far away is from before the clock was set.
     private func isDue(at now: Timestamp) -> Bool {
-        inTurn { state in
+        state.inTurn { state in
             state.next = [state.next, now.adding(Self.interval)].compactMap(\.self).min()
             return state.next.map { $0 <= now } ?? false
         }
@@ -95,10 +95,5 @@ final class Upkeep: Sendable {
     private func sweep() async throws(StoreError) -> (values: Int, logs: Int) {
         let values = try await parts.store.sweepBlobs()
         return (values, try await parts.settings.sweepLogs?(parts.store) ?? 0)
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }

@@ -1,7 +1,7 @@
 import CLinux
 import Dispatch
 import Glibc
-import Synchronization
+import Locks
 public import Values
 
 /// An alarm by the clock of the machine.
@@ -16,7 +16,7 @@ public final class WallAlarm: Alarm {
         var instant: Timestamp?
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     private let queue = DispatchQueue(label: "errand.alarm")
 
     public init() {}
@@ -29,12 +29,12 @@ public final class WallAlarm: Alarm {
             self?.arm()
             ring()
         }
-        inTurn { $0 = State(timer: timer, notice: notice, instant: $0.instant) }
+        state.inTurn { $0 = State(timer: timer, notice: notice, instant: $0.instant) }
         arm()
     }
 
     public func set(for instant: Timestamp?) {
-        let isNew = inTurn { state in
+        let isNew = state.inTurn { state in
             defer { state.instant = instant }
             return state.instant != instant
         }
@@ -42,7 +42,7 @@ public final class WallAlarm: Alarm {
     }
 
     public func stop() {
-        let old = inTurn { state in
+        let old = state.inTurn { state in
             defer { state = State() }
             return state
         }
@@ -51,7 +51,7 @@ public final class WallAlarm: Alarm {
     }
 
     private func arm() {
-        inTurn { state in
+        state.inTurn { state in
             let time = state.instant.map(\.wallTime)
             state.timer?.schedule(wallDeadline: time ?? .distantFuture, leeway: .nanoseconds(0))
         }
@@ -74,11 +74,6 @@ public final class WallAlarm: Alarm {
         source.setCancelHandler(handler: DispatchWorkItem { close(file) })
         source.activate()
         return source
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }
 

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// An attempt that is made, or waits for a worker.
 final class Attempt: Sendable {
@@ -10,17 +10,17 @@ final class Attempt: Sendable {
         var isOver = false
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     init(_ number: Int) {
         self.number = number
     }
 
-    var isStopped: Bool { inTurn { $0.isStopped } }
+    var isStopped: Bool { state.inTurn { $0.isStopped } }
 
     /// Sets the task that makes it; if it was stopped before, the task is cancelled at once.
     func runs(in task: Task<Void, Never>) {
-        let isStopped = inTurn { state in
+        let isStopped = state.inTurn { state in
             state.task = task
             return state.isStopped
         }
@@ -29,7 +29,7 @@ final class Attempt: Sendable {
 
     /// Tells it to stop; how it ended still comes.
     func stop() {
-        let task = inTurn { state in
+        let task = state.inTurn { state in
             state.isStopped = true
             return state.task
         }
@@ -38,14 +38,9 @@ final class Attempt: Sendable {
 
     /// Notes that it has ended or was given up; returns whether it is said for the first time.
     func isOver() -> Bool {
-        inTurn { state in
+        state.inTurn { state in
             defer { state.isOver = true }
             return !state.isOver
         }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }

@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 import Values
 
 /// Work that the store would not take just now, and that is tried again a little later.
@@ -8,7 +8,7 @@ final class Delays: Sendable {
         var isClosed = false
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
     private let activity: Activity
 
     init(_ activity: Activity) {
@@ -16,7 +16,7 @@ final class Delays: Sendable {
     }
 
     /// The time when the first one goes on.
-    var next: Timestamp? { inTurn { $0.waiting.map(\.due).min() } }
+    var next: Timestamp? { state.inTurn { $0.waiting.map(\.due).min() } }
 
     /// Waits until ``end(at:)`` is called with this time or a later one; returns whether to try
     /// again, which is `false` once the engine ends.
@@ -25,7 +25,7 @@ final class Delays: Sendable {
     /// count as activity; a waiter that is woken does, from that moment.
     func wait(until due: Timestamp, _ isWaiting: () -> Void) async -> Bool {
         await withCheckedContinuation { continuation in
-            let isClosed = inTurn { state in
+            let isClosed = state.inTurn { state in
                 if !state.isClosed { state.waiting.append((due, continuation)) }
                 return state.isClosed
             }
@@ -37,7 +37,7 @@ final class Delays: Sendable {
 
     /// Lets those go on whose time has come.
     func end(at now: Timestamp) {
-        let over = inTurn { state in
+        let over = state.inTurn { state in
             defer { state.waiting.removeAll { $0.due <= now } }
             return state.waiting.filter { $0.due <= now }
         }
@@ -46,7 +46,7 @@ final class Delays: Sendable {
 
     /// Tells all that it is over, now and ever after.
     func close() {
-        let all = inTurn { state in
+        let all = state.inTurn { state in
             defer { state = State(waiting: [], isClosed: true) }
             return state.waiting
         }
@@ -56,10 +56,5 @@ final class Delays: Sendable {
     private func resume(_ waiting: CheckedContinuation<Bool, Never>, returning mayTry: Bool) {
         activity.begin()
         waiting.resume(returning: mayTry)
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }

@@ -1,7 +1,7 @@
 import Calls
 import IntentHosting
+import Locks
 import Store
-import Synchronization
 
 /// Calls that wait in memory for an answer, so that they can go on with it where they are.
 ///
@@ -22,11 +22,11 @@ final class HeldCalls: Sendable {
         var order: [Place] = []
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     func keep(_ call: PendingCall, at place: Place) {
         // Calls that are let go end outside of the lock, since their intents are told to stop then.
-        let dropped = inTurn { state -> PendingCall? in
+        let dropped = state.inTurn { state -> PendingCall? in
             state.calls[place] = call
             state.order.append(place)
             guard state.calls.count > Self.most else { return nil }
@@ -41,7 +41,7 @@ final class HeldCalls: Sendable {
     }
 
     func take(_ place: Place) -> PendingCall? {
-        inTurn { state in
+        state.inTurn { state in
             if state.order.count > 2 * Self.most {
                 state.order.removeAll { state.calls[$0] == nil }
             }
@@ -49,18 +49,13 @@ final class HeldCalls: Sendable {
         }
     }
 
-    func look(_ place: Place) -> PendingCall? { inTurn { $0.calls[place] } }
+    func look(_ place: Place) -> PendingCall? { state.inTurn { $0.calls[place] } }
 
     /// Takes out all calls of a run whose questions are closed.
     func takeAll(of run: RunID) -> [PendingCall] {
-        inTurn { state in
+        state.inTurn { state in
             let places = state.calls.keys.filter { $0.run == run }
             return places.compactMap { state.calls.removeValue(forKey: $0) }
         }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }

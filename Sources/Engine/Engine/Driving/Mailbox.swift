@@ -1,4 +1,4 @@
-import Synchronization
+import Locks
 
 /// A queue of messages that remembers whether a reader is at work.
 final class Mailbox<Message: Sendable>: Sendable {
@@ -7,11 +7,11 @@ final class Mailbox<Message: Sendable>: Sendable {
         var isRead = false
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Adds a message; returns whether no reader is at work, so that the caller has to start one.
     func add(_ message: Message) -> Bool {
-        inTurn { state in
+        state.inTurn { state in
             state.messages.append(message)
             defer { state.isRead = true }
             return !state.isRead
@@ -20,12 +20,12 @@ final class Mailbox<Message: Sendable>: Sendable {
 
     /// Adds a message that is read with the next one.
     func put(_ message: Message) {
-        inTurn { $0.messages.append(message) }
+        state.inTurn { $0.messages.append(message) }
     }
 
     /// Takes all messages; returns `nil` if there are none, and the reader is done then.
     func take() -> [Message]? {
-        inTurn { state in
+        state.inTurn { state in
             guard !state.messages.isEmpty else {
                 state.isRead = false
                 return nil
@@ -35,10 +35,5 @@ final class Mailbox<Message: Sendable>: Sendable {
         }
     }
 
-    var isEmpty: Bool { inTurn { $0.messages.isEmpty } }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
-    }
+    var isEmpty: Bool { state.inTurn { $0.messages.isEmpty } }
 }

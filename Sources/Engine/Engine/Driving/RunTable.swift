@@ -1,5 +1,5 @@
+import Locks
 import Store
-import Synchronization
 
 /// The runs that an engine holds; each is there at most once.
 final class RunTable: Sendable {
@@ -14,21 +14,21 @@ final class RunTable: Sendable {
         var lacksRoom = false
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// The number of runs that go on at once; others stay rows until there is room.
     static let most = 1_000
 
-    subscript(run: RunID) -> RunDriver? { inTurn { $0.drivers[run] } }
+    subscript(run: RunID) -> RunDriver? { state.inTurn { $0.drivers[run] } }
 
-    var ids: Set<RunID> { inTurn { Set($0.drivers.keys) } }
+    var ids: Set<RunID> { state.inTurn { Set($0.drivers.keys) } }
 
-    var all: [RunDriver] { inTurn { Array($0.drivers.values) } }
+    var all: [RunDriver] { state.inTurn { Array($0.drivers.values) } }
 
     /// The number of runs there is room for; runs that wait for others take none, since these have
     /// to come in.
     var room: Int {
-        inTurn { state in
+        state.inTurn { state in
             guard !state.isClosed else { return 0 }
             let room = max(0, Self.most - state.drivers.values.count { !$0.isWaiting })
             state.lacksRoom = room == 0
@@ -38,7 +38,7 @@ final class RunTable: Sendable {
 
     /// Takes in a run, unless the engine has ended.
     func insert(_ driver: RunDriver) -> Bool {
-        inTurn { state in
+        state.inTurn { state in
             guard !state.isClosed, state.drivers[driver.id] == nil else { return false }
             state.drivers[driver.id] = driver
             return true
@@ -48,7 +48,7 @@ final class RunTable: Sendable {
     /// Forgets a run; returns whether a claim has looked for room in vain.
     @discardableResult
     func remove(_ driver: RunDriver) -> Bool {
-        inTurn { state in
+        state.inTurn { state in
             guard state.drivers[driver.id] === driver else { return false }
             state.drivers[driver.id] = nil
             return state.lacksRoom
@@ -56,22 +56,17 @@ final class RunTable: Sendable {
     }
 
     /// The families of runs that a one-shot engine works for.
-    var own: [RunID] { inTurn { $0.own.sorted() } }
+    var own: [RunID] { state.inTurn { $0.own.sorted() } }
 
     func noteOwn(_ family: RunID) {
-        inTurn { _ = $0.own.insert(family) }
+        state.inTurn { _ = $0.own.insert(family) }
     }
 
     /// Closes the table, and returns all drivers.
     func close() -> [RunDriver] {
-        inTurn { state in
+        state.inTurn { state in
             state.isClosed = true
             return Array(state.drivers.values)
         }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }

@@ -1,7 +1,7 @@
 import Calls
 import Diagnostics
+import Locks
 import Store
-import Synchronization
 import Values
 import Workflows
 
@@ -10,7 +10,7 @@ final class PlanShelf: Sendable {
     private static let most = 256
 
     private let store: any Store
-    private let shelved = Mutex<[Digest: ShelvedDefinition]>([:])
+    private let shelved = Guarded<[Digest: ShelvedDefinition]>([:])
 
     init(_ store: any Store) {
         self.store = store
@@ -18,7 +18,7 @@ final class PlanShelf: Sendable {
 
     /// Returns a definition, from the store if need be.
     func definition(_ digest: Digest) async throws(RunTrouble) -> ShelvedDefinition {
-        if let known = inTurn({ $0[digest] }) { return known }
+        if let known = shelved.inTurn({ $0[digest] }) { return known }
         let stored: StoredDefinition?
         do throws(StoreError) {
             stored = try await store.definition(digest)
@@ -66,7 +66,7 @@ final class PlanShelf: Sendable {
 
     /// A definition that is on the shelf with the same notes.
     private func shelved(_ definition: Workflows.Definition) -> ShelvedDefinition? {
-        guard let known = inTurn({ $0[definition.digest] }),
+        guard let known = shelved.inTurn({ $0[definition.digest] }),
             known.definition.notes == definition.notes
         else { return nil }
         return known
@@ -93,23 +93,18 @@ final class PlanShelf: Sendable {
 
     /// Forgets all definitions.
     func clear() {
-        inTurn { $0 = [:] }
+        shelved.inTurn { $0 = [:] }
     }
 
     /// Puts a definition on the shelf, in the place of one that is there if that is wanted.
     private func keep(_ new: ShelvedDefinition, instead: Bool) -> ShelvedDefinition {
         let digest = new.definition.digest
-        return inTurn { shelved in
+        return shelved.inTurn { shelved in
             if shelved.count >= Self.most { shelved = [:] }
             let kept = (instead ? nil : shelved[digest]) ?? new
             shelved[digest] = kept
             return kept
         }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout [Digest: ShelvedDefinition]) -> Answer) -> Answer {
-        shelved.withLock { body(&$0) }
     }
 }
 

@@ -1,6 +1,7 @@
 import Catalogue
 import Diagnostics
 import Expressions
+import Locks
 import Runs
 import Synchronization
 import Values
@@ -13,7 +14,7 @@ final class ShelvedDefinition: Sendable {
     /// The intents as the definition was checked with them.
     let catalogue: IntentCatalogue
 
-    private let plans = Mutex<[String: RunPlan]>([:])
+    private let plans = Guarded<[String: RunPlan]>([:])
     private let standing = Mutex<CatalogueStanding?>(nil)
 
     init(_ definition: Workflows.Definition) throws(DefinitionError) {
@@ -38,7 +39,7 @@ final class ShelvedDefinition: Sendable {
 
     /// The way that runs of one of its workflows go.
     func plan(of workflow: Workflow) -> RunPlan {
-        inTurn { plans in
+        plans.inTurn { plans in
             let plan =
                 plans[workflow.id]
                 ?? RunPlan(of: workflow, expressions(of: workflow), in: catalogue)
@@ -50,10 +51,5 @@ final class ShelvedDefinition: Sendable {
     /// The expressions of one of its workflows.
     func expressions(of workflow: Workflow) -> ExpressionTable {
         definition.expressions[workflow.id] ?? ExpressionTable(of: workflow)
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout [String: RunPlan]) -> Answer) -> Answer {
-        plans.withLock { body(&$0) }
     }
 }

@@ -1,5 +1,5 @@
+import Locks
 import Store
-import Synchronization
 import Values
 
 /// How long the store trusts the engine, as far as the engine can tell.
@@ -18,7 +18,7 @@ final class Lease: Sendable {
     }
 
     private let span: TimeSpan?
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// The span before the end in which nothing is begun any more.
     private static let margin = TimeSpan.seconds(5)
@@ -30,7 +30,7 @@ final class Lease: Sendable {
     /// Notes that the store has stored a registration or renewal that was sent at a time, and lets
     /// waiting callers begin.
     func renew(sentAt time: TimeSpan) {
-        let waiting = inTurn { state in
+        let waiting = state.inTurn { state in
             defer { state = State(renewedAt: time) }
             return state.waiting
         }
@@ -39,12 +39,12 @@ final class Lease: Sendable {
 
     /// Notes that a renewal could not be stored.
     func fail(sentAt time: TimeSpan) {
-        inTurn { $0.retryAt = time.after(.seconds(1)) }
+        state.inTurn { $0.retryAt = time.after(.seconds(1)) }
     }
 
     /// Tells waiting callers that the lease is over.
     func lose() {
-        let waiting = inTurn { state in
+        let waiting = state.inTurn { state in
             defer { state.waiting = [] }
             return state.waiting
         }
@@ -53,14 +53,14 @@ final class Lease: Sendable {
 
     func isOver(at time: TimeSpan) -> Bool {
         guard let span else { return false }
-        return time >= inTurn { $0.renewedAt }.after(span)
+        return time >= state.inTurn { $0.renewedAt }.after(span)
     }
 
     /// The time of its next work, by the clock since boot.
     var due: TimeSpan? {
         guard let span else { return nil }
         let third = TimeSpan(totalNanoseconds: span.totalNanoseconds / 3) ?? span
-        return inTurn { state in
+        return state.inTurn { state in
             min(state.retryAt ?? state.renewedAt.after(third), state.renewedAt.after(span))
         }
     }
@@ -70,17 +70,12 @@ final class Lease: Sendable {
     func whenHeld(at now: @autoclosure () -> TimeSpan, _ body: @escaping Waiting) {
         guard let span else { return body(true) }
         let now = now()
-        let isHeld = inTurn { state in
+        let isHeld = state.inTurn { state in
             if now < state.renewedAt.after(span).after(-Self.margin) { return true }
             state.waiting.append(body)
             return false
         }
         if isHeld { body(true) }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }
 

@@ -1,5 +1,5 @@
+import Locks
 import Store
-import Synchronization
 import Values
 
 /// Runs over which a process has died.
@@ -15,32 +15,32 @@ final class Suspects: Sendable {
         var present: (run: RunID, since: Timestamp)?
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// How long the others wait for a suspect that does not store anything.
     fileprivate static let patience = TimeSpan.seconds(30)
 
     func name(_ run: RunID) {
-        inTurn { _ = $0.named.insert(run) }
+        state.inTurn { _ = $0.named.insert(run) }
     }
 
-    var named: [RunID] { inTurn { $0.named.sorted() } }
+    var named: [RunID] { state.inTurn { $0.named.sorted() } }
 
-    func isNamed(_ run: RunID) -> Bool { inTurn { $0.named.contains(run) } }
+    func isNamed(_ run: RunID) -> Bool { state.inTurn { $0.named.contains(run) } }
 
     /// Notes that the death was counted.
     func count(_ run: RunID) {
-        inTurn { _ = $0.named.remove(run) }
+        state.inTurn { _ = $0.named.remove(run) }
     }
 
     /// Lets a run that was claimed wait for its turn.
     func add(_ run: RunRecord) {
-        inTurn { $0.line.append(run) }
+        state.inTurn { $0.line.append(run) }
     }
 
     /// Returns the run whose turn it is now, if there is one.
     func next(at now: Timestamp) -> RunRecord? {
-        inTurn { state in
+        state.inTurn { state in
             guard !state.line.isEmpty, state.isFree(at: now) else { return nil }
             let run = state.line.removeFirst()
             state.present = (run.id, now)
@@ -48,26 +48,21 @@ final class Suspects: Sendable {
         }
     }
 
-    func isPresent(_ run: RunID) -> Bool { inTurn { $0.present?.run == run } }
+    func isPresent(_ run: RunID) -> Bool { state.inTurn { $0.present?.run == run } }
 
     /// The time when the next one's turn comes in any case.
     var due: Timestamp? {
-        inTurn { $0.line.isEmpty ? nil : $0.present?.since.adding(Self.patience) }
+        state.inTurn { $0.line.isEmpty ? nil : $0.present?.since.adding(Self.patience) }
     }
 
     /// Notes that a run is not suspected any more, or let go; returns whether others have waited
     /// for that.
     func clear(_ run: RunID) -> Bool {
-        inTurn { state in
+        state.inTurn { state in
             guard state.present?.run == run else { return false }
             state.present = nil
             return !state.line.isEmpty
         }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }
 

@@ -1,11 +1,11 @@
+import Locks
 import Runs
 import Store
-import Synchronization
 
 /// The effects that the workflows of the project allow their runs now.
 final class LoadedAllowances: Sendable {
     private let store: any Store
-    private let known = Mutex<[String: LoadedWorkflow]?>(nil)
+    private let known = Guarded<[String: LoadedWorkflow]?>(nil)
 
     init(_ store: any Store) {
         self.store = store
@@ -14,7 +14,7 @@ final class LoadedAllowances: Sendable {
     /// Sets the loaded workflows.
     func set(_ workflows: [LoadedWorkflow]) {
         let byID = Dictionary(workflows.map { ($0.id, $0) }) { first, _ in first }
-        inTurn { $0 = byID }
+        known.inTurn { $0 = byID }
     }
 
     /// Returns the permissions of the version of a run's workflow that was loaded after the run
@@ -24,15 +24,10 @@ final class LoadedAllowances: Sendable {
         guard run.origin.undoOf == nil else { return nil }
         // A file of its own is none of the project's workflows.
         guard run.identity.file == nil else { return nil }
-        if inTurn({ $0 }) == nil { set(try await store.loadedWorkflows()) }
-        guard let loaded = inTurn({ $0?[run.workflow] }), loaded.definition != run.definition,
+        if known.inTurn({ $0 }) == nil { set(try await store.loadedWorkflows()) }
+        guard let loaded = known.inTurn({ $0?[run.workflow] }), loaded.definition != run.definition,
             loaded.loadedAt > run.createdAt
         else { return nil }
         return loaded.allowance
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout [String: LoadedWorkflow]?) -> Answer) -> Answer {
-        known.withLock { body(&$0) }
     }
 }

@@ -1,5 +1,6 @@
 import Calendars
 import Diagnostics
+import Locks
 import Store
 import Synchronization
 import TimeZones
@@ -12,7 +13,7 @@ final class Schedule: Sendable {
 
     /// Held while triggers decide, and while others are put in force.
     let turns = Turns()
-    private let triggers = Mutex<[TriggerUID: TriggerInForce]>([:])
+    private let triggers = Guarded<[TriggerUID: TriggerInForce]>([:])
 
     /// The settings of the clock.
     private let clock: Mutex<ClockLook>
@@ -32,14 +33,14 @@ final class Schedule: Sendable {
 
     /// The time of the next decision.
     var next: Timestamp? {
-        let due = inTurn { $0.values.compactMap(\.next).min() }
+        let due = triggers.inTurn { $0.values.compactMap(\.next).min() }
         guard look(\.isDoubted) else { return due }
         // A clock that may be wrong is looked at again soon.
         return parts.store.now.adding(.seconds(1))
     }
 
     func put(inForce triggers: [TriggerInForce]) {
-        inTurn { inForce in
+        self.triggers.inTurn { inForce in
             inForce = Dictionary(triggers.map { ($0.uid, $0) }) { first, _ in first }
         }
     }
@@ -56,22 +57,22 @@ final class Schedule: Sendable {
     func triggersInForce(
         where isWanted: (TriggerInForce) -> Bool
     ) -> [TriggerInForce] {
-        inTurn { $0.values.filter(isWanted) }.sorted { $0.uid < $1.uid }
+        triggers.inTurn { $0.values.filter(isWanted) }.sorted { $0.uid < $1.uid }
     }
 
     /// The number of triggers that can start something now.
-    var enabledCount: Int { inTurn { $0.values.count { $0.spec.isEnabled } } }
+    var enabledCount: Int { triggers.inTurn { $0.values.count { $0.spec.isEnabled } } }
 
     /// Asks how the clock was set, or notes something about that.
     func look<Answer>(_ body: (inout ClockLook) -> Answer) -> Answer {
         clock.withLock { body(&$0) }
     }
 
-    func inForce(_ uid: TriggerUID) -> TriggerInForce? { inTurn { $0[uid] } }
+    func inForce(_ uid: TriggerUID) -> TriggerInForce? { triggers.inTurn { $0[uid] } }
 
     /// The definitions of the runs that they start.
     var definitions: Set<Digest> {
-        inTurn { Set($0.values.map(\.definition.definition.digest)) }
+        triggers.inTurn { Set($0.values.map(\.definition.definition.digest)) }
     }
 
     /// Decides all that is due now.
@@ -136,7 +137,7 @@ final class Schedule: Sendable {
     }
 
     func keep(_ trigger: TriggerInForce) {
-        inTurn { inForce in
+        triggers.inTurn { inForce in
             if inForce[trigger.uid]?.version == trigger.version {
                 inForce[trigger.uid] = trigger
             }
@@ -147,17 +148,12 @@ final class Schedule: Sendable {
     func occurrences(of signal: SignalRecord) -> [NewOccurrence] {
         let now = parts.store.now
         let isLeftOut = copy.withLock { $0.map { signal.number <= $0.lastSignal } ?? false }
-        let found = inTurn { $0.values.sorted { $0.uid < $1.uid } }.compactMap { trigger in
+        let found = triggers.inTurn { $0.values.sorted { $0.uid < $1.uid } }.compactMap { trigger in
             parts.noting(.trigger(trigger.uid)) {
                 trigger.occurrence(of: signal, parts.settings, at: now)
             }
         }
         return found.map { isLeftOut ? $0.leftOut : $0 }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout [TriggerUID: TriggerInForce]) -> Answer) -> Answer {
-        triggers.withLock { body(&$0) }
     }
 }
 

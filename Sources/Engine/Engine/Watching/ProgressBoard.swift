@@ -1,6 +1,6 @@
+import Locks
 public import Runs
 public import Store
-import Synchronization
 
 /// News of a change of a run that was stored, for those who follow the run.
 public struct RunProgress: Sendable {
@@ -49,14 +49,14 @@ final class ProgressBoard: Sendable {
         var streams: [Int: AsyncStream<RunProgress>.Continuation] = [:]
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Returns all progress that is stored from now on; nothing when the board is closed.
     ///
     /// A reader that is too slow misses the oldest of more than 10,000 lines.
     func stream() -> AsyncStream<RunProgress> {
         AsyncStream(bufferingPolicy: .bufferingNewest(10_000)) { continuation in
-            let added: Int? = inTurn { state in
+            let added: Int? = state.inTurn { state in
                 if state.isClosed { return nil }
                 defer { state.next += 1 }
                 state.streams[state.next] = continuation
@@ -64,16 +64,16 @@ final class ProgressBoard: Sendable {
             }
             guard let number = added else { return continuation.finish() }
             continuation.onTermination = { [weak self] _ in
-                self?.inTurn { $0.streams[number] = nil }
+                self?.state.inTurn { $0.streams[number] = nil }
             }
         }
     }
 
     /// Whether there is a follower.
-    var isWatched: Bool { inTurn { !$0.streams.isEmpty } }
+    var isWatched: Bool { state.inTurn { !$0.streams.isEmpty } }
 
     func tell(_ progress: @autoclosure () -> RunProgress) {
-        let streams = inTurn { $0.streams.isEmpty ? [] : Array($0.streams.values) }
+        let streams = state.inTurn { $0.streams.isEmpty ? [] : Array($0.streams.values) }
         guard !streams.isEmpty else { return }
         let progress = progress()
         for stream in streams { stream.yield(progress) }
@@ -81,17 +81,11 @@ final class ProgressBoard: Sendable {
 
     /// Ends every stream, and those that are asked for later.
     func close() {
-        let streams = inTurn { state in
+        let streams = state.inTurn { state in
             defer { state.streams = [:] }
             state.isClosed = true
             return Array(state.streams.values)
         }
         for stream in streams { stream.finish() }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    @discardableResult
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }

@@ -1,5 +1,5 @@
+import Locks
 public import Store
-import Synchronization
 
 /// The families of runs that people look on at.
 final class Watchers: Sendable {
@@ -10,39 +10,34 @@ final class Watchers: Sendable {
         var expected: Set<RunID> = []
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Notes that the person who has started a run is about to follow it.
     func expect(_ family: RunID) {
-        inTurn { _ = $0.expected.insert(family) }
+        state.inTurn { _ = $0.expected.insert(family) }
     }
 
     /// Notes that the run was not created after all.
     func dismiss(_ family: RunID) {
-        inTurn { _ = $0.expected.remove(family) }
+        state.inTurn { _ = $0.expected.remove(family) }
     }
 
     func begin(_ family: RunID) {
-        inTurn { state in
+        state.inTurn { state in
             state.expected.remove(family)
             state.counts[family, default: 0] += 1
         }
     }
 
     func end(_ family: RunID) {
-        inTurn { state in
+        state.inTurn { state in
             let count = state.counts[family, default: 0]
             state.counts[family] = count > 1 ? count - 1 : nil
         }
     }
 
     func watch(_ family: RunID) -> Bool {
-        inTurn { $0.counts[family] != nil || $0.expected.contains(family) }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
+        state.inTurn { $0.counts[family] != nil || $0.expected.contains(family) }
     }
 }
 

@@ -1,6 +1,6 @@
 package import Calls
 public import IntentTraits
-import Synchronization
+import Locks
 
 /// The output during a call: of the programs that its intent runs, and of its app itself.
 ///
@@ -32,12 +32,12 @@ public final class CallOutput: Sendable {
     }
 
     private let hear: Hearing
-    private let state: Mutex<State>
+    private let state: Guarded<State>
 
     /// Calls a closure with the output, without the values that a mask hides.
     package init(hiding mask: Mask, _ hear: @escaping Hearing) {
         self.hear = hear
-        state = Mutex(State(mask: mask))
+        state = Guarded(State(mask: mask))
     }
 
     public convenience init(_ hear: @escaping Hearing) {
@@ -46,14 +46,14 @@ public final class CallOutput: Sendable {
 
     /// Hides more values in later output.
     func hide(_ mask: Mask) {
-        inTurn { $0.mask.hide(mask) }
+        state.inTurn { $0.mask.hide(mask) }
     }
 
     /// Lets an intent write.
     var hearing: Hearing { { self.write($1, to: $0) } }
 
     package func write(_ bytes: [UInt8], to stream: Invocation.Stream) {
-        inTurn { state in
+        state.inTurn { state in
             var flow = state.flows[stream] ?? Flow(masked: MaskedBytes(state.mask))
             state.flows[stream] = nil
             pass(flow.masked.take(bytes), of: stream, &flow, &state.kept)
@@ -63,7 +63,7 @@ public final class CallOutput: Sendable {
 
     /// Hands on output that was held back, and returns both ends of all output.
     package func end() -> String {
-        inTurn { state in
+        state.inTurn { state in
             for stream in Invocation.Stream.allCases {
                 guard var flow = state.flows.removeValue(forKey: stream) else { continue }
                 pass(flow.masked.end(), of: stream, &flow, &state.kept)
@@ -100,9 +100,4 @@ public final class CallOutput: Sendable {
     }
 
     private static let lineEnd = UInt8(ascii: "\n")
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
-    }
 }

@@ -1,7 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 import Calls
+import Locks
 import Snippets
-import Synchronization
 
 /// A question that `perform()` waits with.
 ///
@@ -12,29 +12,24 @@ final class Inquiry: Sendable {
     let question: Question
     let snippet: SnippetNode?
     let asked: IntentQuestion
-    private let waiting: Mutex<Waiting?>
+    private let waiting: Guarded<Waiting?>
 
     init(_ question: Question, _ snippet: SnippetNode?, _ asked: IntentQuestion, _ waiting: Waiting)
     {
         self.question = question
         self.snippet = snippet
         self.asked = asked
-        self.waiting = Mutex(waiting)
+        self.waiting = Guarded(waiting)
     }
 
     deinit { settle(.failure(CancellationError())) }
 
     /// Lets `perform()` go on, the first time that it is called.
     func settle(_ answer: Result<IntentAnswer, any Error>) {
-        let waiting = inTurn { waiting in
+        let waiting = waiting.inTurn { waiting in
             defer { waiting = nil }
             return waiting
         }
         waiting?.resume(with: answer)
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout Waiting?) -> Answer) -> Answer {
-        waiting.withLock { body(&$0) }
     }
 }

@@ -1,7 +1,7 @@
 @_spi(Hosting) import AppIntentsCore
 public import Calls
+import Locks
 public import Snippets
-import Synchronization
 public import Values
 
 /// A call that waits for an answer.
@@ -28,14 +28,14 @@ public final class PendingCall: Sendable {
     }
 
     private let continuation: Continuation
-    private let state: Mutex<OpenQuestion>
+    private let state: Guarded<OpenQuestion>
 
     init(_ inquiry: Inquiry, of performance: Performance) {
         question = inquiry.question
         snippet = inquiry.snippet
         call = performance.call
         continuation = .waiting(inquiry, performance)
-        state = Mutex(OpenQuestion(inquiry.question))
+        state = Guarded(OpenQuestion(inquiry.question))
     }
 
     private init(_ pending: PendingCall, showing snippet: SnippetNode?) {
@@ -45,7 +45,7 @@ public final class PendingCall: Sendable {
         self.snippet = snippet
         call = pending.call
         continuation = pending.continuation
-        state = Mutex(OpenQuestion(question))
+        state = Guarded(OpenQuestion(question))
     }
 
     init(
@@ -56,7 +56,7 @@ public final class PendingCall: Sendable {
         self.snippet = snippet
         self.call = call ?? attempt.call
         continuation = .again(attempt)
-        state = Mutex(OpenQuestion(question))
+        state = Guarded(OpenQuestion(question))
     }
 }
 
@@ -106,7 +106,7 @@ extension PendingCall {
 
     /// Ends the call without an answer, and returns its outcome.
     public func cancel() async -> CallOutcome {
-        inTurn { $0.withdraw() }
+        state.inTurn { $0.withdraw() }
         switch continuation {
         case .again: return .failed(CallFailure(.clean, .cancelled, isCancellation: true))
         case .waiting(let inquiry, let performance):
@@ -119,7 +119,7 @@ extension PendingCall {
     private func check(
         _ answer: Answer, by person: String, at time: Timestamp, _ attempt: CallAttempt
     ) throws(OpenQuestion.Refusal) {
-        var copy = inTurn { $0 }
+        var copy = state.inTurn { $0 }
         try copy.accept(answer, by: person, at: time, in: attempt.plan.catalogue)
     }
 
@@ -127,7 +127,7 @@ extension PendingCall {
     private func accept(
         _ answer: Answer, by person: String, at time: Timestamp, _ attempt: CallAttempt
     ) throws(OpenQuestion.Refusal) {
-        let refusal = inTurn { state -> OpenQuestion.Refusal? in
+        let refusal = state.inTurn { state -> OpenQuestion.Refusal? in
             do throws(OpenQuestion.Refusal) {
                 let refusal = state.refusal
                 try state.accept(answer, by: person, at: time, in: attempt.plan.catalogue)
@@ -137,10 +137,5 @@ extension PendingCall {
             }
         }
         if let refusal { throw refusal }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Value>(_ body: (inout OpenQuestion) -> Value) -> Value {
-        state.withLock { body(&$0) }
     }
 }

@@ -2,7 +2,7 @@
 import Calls
 import Foundation
 import IntentTraits
-import Synchronization
+import Locks
 
 /// A `perform()` under way, with its questions so far.
 final class Performance: Sendable {
@@ -11,7 +11,7 @@ final class Performance: Sendable {
     /// Takes the output meanwhile.
     let output: CallOutput?
     private let invocation: Invocation
-    private let state: Mutex<State>
+    private let state: Guarded<State>
 
     struct State {
         /// The answers of this attempt, those of earlier performances first.
@@ -50,7 +50,7 @@ final class Performance: Sendable {
         ) {
             ready.parametersDigest
         }
-        state = Mutex(State(answers: ready.attempt.call.answers))
+        state = Guarded(State(answers: ready.attempt.call.answers))
     }
 
     /// Begins to perform the intent, in a task that inherits its surroundings.
@@ -85,7 +85,7 @@ final class Performance: Sendable {
     }
 
     private func end(_ end: End) {
-        let supervision = inTurn { state in
+        let supervision = state.inTurn { state in
             state.end = end
             return state.supervision
         }
@@ -100,16 +100,16 @@ final class Performance: Sendable {
 }
 
 extension Performance {
-    var answers: [AnsweredQuestion] { inTurn { $0.answers } }
+    var answers: [AnsweredQuestion] { state.inTurn { $0.answers } }
 
     /// The end of `perform()`, if it has ended.
-    var end: End? { inTurn { $0.end } }
+    var end: End? { state.inTurn { $0.end } }
 
-    private var hasEnded: Bool { inTurn { $0.end != nil } }
+    private var hasEnded: Bool { state.inTurn { $0.end != nil } }
 
     /// Watches over the intent; made when there is something to watch over.
     var supervision: Supervision {
-        let (supervision, hasEnded) = inTurn { state in
+        let (supervision, hasEnded) = state.inTurn { state in
             let supervision = state.supervision ?? Supervision()
             state.supervision = supervision
             return (supervision, state.end != nil)
@@ -129,22 +129,24 @@ extension Performance {
     }
 
     func note(_ answered: AnsweredQuestion) {
-        inTurn { $0.answers.append(answered) }
+        state.inTurn { $0.answers.append(answered) }
     }
 
     func use(_ time: Duration) {
-        inTurn { $0.used += time }
+        state.inTurn { $0.used += time }
     }
 
     /// The rest of the time limit, if there is one.
     var remaining: Duration? {
-        ready.attempt.conditions.timeLimit.map { limit in max(limit - inTurn { $0.used }, .zero) }
+        ready.attempt.conditions.timeLimit.map { limit in
+            max(limit - state.inTurn { $0.used }, .zero)
+        }
     }
 
     /// The answer that was given when the intent asked at this point before, and the position of
     /// the question.
     func nextEarlierAnswer() -> (earlier: AnsweredQuestion?, ordinal: Int) {
-        inTurn { state in
+        state.inTurn { state in
             let given = ready.attempt.call.answers.filter { $0.question.stage == .during }
             let next = (state.answers.map(\.question.ordinal).max() ?? 0) + 1
             guard state.replayed < given.count else { return (nil, next) }
@@ -152,11 +154,6 @@ extension Performance {
             state.replayed += 1
             return (earlier, earlier.question.ordinal)
         }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }
 

@@ -1,5 +1,5 @@
 import Calls
-import Synchronization
+import Locks
 
 /// Work that makes something and asks nothing, with a caller who waits no longer than agreed.
 final class SupervisedWork<Product: Sendable>: Sendable {
@@ -14,7 +14,7 @@ final class SupervisedWork<Product: Sendable>: Sendable {
     }
 
     private let supervision = Supervision()
-    private let result = Mutex<Result<Product, any Error>?>(nil)
+    private let result = Guarded<Result<Product, any Error>?>(nil)
 
     init(_ start: Supervision.Start, _ work: @escaping @Sendable () async throws -> Product) {
         let task =
@@ -45,7 +45,7 @@ final class SupervisedWork<Product: Sendable>: Sendable {
     }
 
     private func end(after event: Supervision.Event) -> End {
-        switch (event, inTurn { $0 }) {
+        switch (event, result.inTurn { $0 }) {
         case (_, .success(let product)?): return .made(product)
         case (_, .failure(let error)?): return .failed(error)
         case (.timeUp, nil):
@@ -58,11 +58,6 @@ final class SupervisedWork<Product: Sendable>: Sendable {
     }
 
     private func keep(_ made: Result<Product, any Error>) {
-        inTurn { $0 = made }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout Result<Product, any Error>?) -> Answer) -> Answer {
-        result.withLock { body(&$0) }
+        result.inTurn { $0 = made }
     }
 }

@@ -1,5 +1,5 @@
 import Calls
-import Synchronization
+import Locks
 
 /// Work in a task of its own, with callers who wait no longer than agreed and who take its
 /// questions.
@@ -45,18 +45,18 @@ final class Supervision: Sendable {
         var alarms: [Int: Event] = [:]
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     /// Watches over the task of the work, which calls ``end()`` as the last thing that it does.
     func watch(_ task: Task<Void, Never>) {
-        inTurn { state in
+        state.inTurn { state in
             if !state.hasEnded { state.task = task }
         }
     }
 
     /// Notes that the work has ended.
     func end() {
-        inTurn { state in
+        state.inTurn { state in
             state.hasEnded = true
             state.task = nil
         }
@@ -65,7 +65,7 @@ final class Supervision: Sendable {
 
     /// Hands a question to a listener; after a stop it is let go.
     func ask(_ inquiry: Inquiry) {
-        inTurn { state in
+        state.inTurn { state in
             if !state.isStopped { state.inquiries.append(inquiry) }
         }
         tell()
@@ -73,7 +73,7 @@ final class Supervision: Sendable {
 
     /// Tells the work to stop, and drops its questions from now on.
     func stop() {
-        let (task, unheard) = inTurn { state in
+        let (task, unheard) = state.inTurn { state in
             for listener in state.listeners where listener.takesQuestions {
                 state.alarms[listener.id] = .cancelled
             }
@@ -91,7 +91,7 @@ final class Supervision: Sendable {
 }
 
 extension Supervision {
-    var isStopped: Bool { inTurn { $0.isStopped } }
+    var isStopped: Bool { state.inTurn { $0.isStopped } }
 
     /// Waits for the next event, until the time is up or the waiting task is cancelled.
     func next(within limit: Duration? = nil, on clock: CallClock) async -> Event {
@@ -114,10 +114,10 @@ extension Supervision {
         let timer = timer(limit, for: id, on: clock)
         defer {
             timer?.cancel()
-            inTurn { $0.alarms[id] = nil }
+            state.inTurn { $0.alarms[id] = nil }
         }
         return await withCheckedContinuation { continuation in
-            inTurn { state in
+            state.inTurn { state in
                 state.listeners.append(
                     Listener(id: id, takesQuestions: takingQuestions, continuation: continuation))
             }
@@ -139,12 +139,12 @@ extension Supervision {
     }
 
     private func raise(_ alarm: Event, for id: Int) {
-        inTurn { $0.alarms[id] = alarm }
+        state.inTurn { $0.alarms[id] = alarm }
         tell()
     }
 
     private func newID() -> Int {
-        inTurn { state in
+        state.inTurn { state in
             state.nextID += 1
             return state.nextID
         }
@@ -152,13 +152,8 @@ extension Supervision {
 
     /// Gives all listeners their events.
     private func tell() {
-        let heard = inTurn { $0.takeEvents() }
+        let heard = state.inTurn { $0.takeEvents() }
         for (continuation, event) in heard { continuation.resume(returning: event) }
-    }
-
-    /// Does nothing but hold the lock, so that the thread sanitizer can be told of one function.
-    private func inTurn<Answer>(_ body: (inout State) -> Answer) -> Answer {
-        state.withLock { body(&$0) }
     }
 }
 

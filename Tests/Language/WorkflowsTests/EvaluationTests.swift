@@ -78,25 +78,6 @@ import Values
         #expect(try evaluation.literal(of: template).content == .computed("succeeded"))
     }
 
-    /// The text behind `wait:`, and the end of the wait.
-    static let waits: [(String, Evaluation.WaitEnd)] = [
-        ("90s", .after(.seconds(90))),
-        ("1970-01-01T00:00:00Z", .at(.epoch)),
-        ("\"${{ duration('90s') }}\"", .after(.seconds(90))),
-        ("\"${{ timestamp('1970-01-01T00:00:00Z') }}\"", .at(.epoch)),
-        ("\"${{ '1m30s' }}\"", .after(.seconds(90))),
-    ]
-
-    @Test func aWaitEndsAfterATimeOrAtOne() throws {
-        for (text, end) in Self.waits {
-            let workflow = try CheckedProject(["a": "steps: [{ wait: \(text) }]"])
-                .definition(of: "a").workflow
-            guard case .wait(let template)? = workflow.steps.first?.action else { continue }
-            let evaluation = Evaluation(ExpressionTable(of: workflow)) { _ in nil }
-            #expect(try evaluation.end(ofWait: template) == end, "\(text)")
-        }
-    }
-
     @Test func aWaitForSignalsBeginsWhereItSays() throws {
         let starts: [(String, Action.Waiting.Start)] = [
             ("", .stepBefore), ("since: now, ", .now), ("since: run, ", .run),

@@ -31,16 +31,13 @@ final class SignalFrame: WaitFrame {
 
     /// From where signals count.
     private func start(_ waiting: Action.Waiting) -> SignalStart {
-        switch waiting.since {
-        case nil: return .after(markBefore)
-        case "now": return .after(run.stamp.mark)
-        case "run": return .after(run.firstMark)
-        case let since?:
-            // A text that is no span is the id of a step; the checker has seen to that.
-            if let span = try? TimeSpan(text: since), let from = run.stamp.at.subtracting(span) {
-                return .from(from)
-            }
-            return .after(scope.mark(of: since) ?? markBefore)
+        switch waiting.start {
+        case .stepBefore: .after(markBefore)
+        case .now: .after(run.stamp.mark)
+        case .run: .after(run.firstMark)
+        case .step(let id): .after(scope.mark(of: id) ?? markBefore)
+        case .before(let span):
+            run.stamp.at.subtracting(span).map { .from($0) } ?? .after(markBefore)
         }
     }
 

@@ -48,12 +48,6 @@ extension Diagnostic.Message {
         )
     }
 
-    static func answeredTooLate(_ question: Question, at time: Timestamp) -> Self {
-        Self(
-            code: "answered-too-late",
-            "the time for '\(question.prompt)' was up at \(time); this answer came too late")
-    }
-
     static func withdrawn(_ question: Question) -> Self {
         Self(
             code: "answered-too-late",

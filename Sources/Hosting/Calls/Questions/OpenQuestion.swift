@@ -10,9 +10,6 @@ public struct OpenQuestion: Hashable, Sendable {
         case open
         case answered(Answer, by: String, at: Timestamp)
 
-        /// Its time was up.
-        case timedOut(at: Timestamp)
-
         /// The call that asked has ended without an answer.
         case withdrawn
     }
@@ -42,14 +39,8 @@ public struct OpenQuestion: Hashable, Sendable {
         case .open: nil
         case .answered(let first, let person, let time):
             Refusal(.answeredAlready(question, first, by: person, at: time))
-        case .timedOut(let time): Refusal(.answeredTooLate(question, at: time))
         case .withdrawn: Refusal(.withdrawn(question))
         }
-    }
-
-    /// Notes that the time was up, unless the question is settled.
-    public mutating func timeOut(at time: Timestamp) {
-        if state == .open { state = .timedOut(at: time) }
     }
 
     /// Closes the question without an answer, unless it is settled.

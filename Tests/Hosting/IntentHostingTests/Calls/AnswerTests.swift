@@ -72,25 +72,11 @@ import Values
                 == "nobody waits for an answer to 'Which name?' any more; the call has ended")
     }
 
-    @Test func anAnswerAfterTheTimeComesTooLate() async throws {
-        var open = OpenQuestion(try await pending("value").question)
-        open.timeOut(at: Caller.noon)
-        let refusal = #expect(throws: OpenQuestion.Refusal.self) {
-            try open.accept(.value("Åse"), by: "Ola", at: Caller.noon, in: .empty)
-        }
-        #expect(
-            refusal?.message.text
-                == "the time for 'Which name?' was up at 2026-03-27T07:00:00Z; this answer came too late"
-        )
-        #expect(open.state == .timedOut(at: Caller.noon))
-    }
-
     @Test func theSameAnswerOnceMoreChangesNothing() async throws {
         var open = OpenQuestion(try await pending("value").question)
         try open.accept(.value("Åse"), by: "Ola", at: Caller.noon, in: .empty)
         let state = open.state
         try open.accept(.value("Åse"), by: "Kari", at: .epoch, in: .empty)
-        open.timeOut(at: .epoch)
         open.withdraw()
         #expect(open.state == state)
     }

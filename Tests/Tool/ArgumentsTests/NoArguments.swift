@@ -1,0 +1,4 @@
+import Arguments
+
+/// The global options of a tool that has none.
+struct NoArguments: ArgumentGroup {}

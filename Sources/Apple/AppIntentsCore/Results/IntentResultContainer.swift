@@ -1,3 +1,5 @@
+import SwiftUI
+
 /// A result made by one of the `result` functions; a part that was not given has the type `Never`.
 ///
 /// Views of all types are one part, so that a function may return another one in each branch.
@@ -25,4 +27,16 @@ public struct IntentResultContainer<
 
 extension IntentResultContainer: ProvidesDialog where Dialog == IntentDialog {
     public var dialog: IntentDialog { given.dialog ?? "" }
+}
+
+extension IntentResultContainer {
+    init(
+        _ value: Value? = nil, dialog: IntentDialog? = nil, opensIntent: (any AppIntent)? = nil,
+        snippetIntent: (any SnippetIntent)? = nil, view: (any View)? = nil
+    ) {
+        self.value = value
+        given = _IntentOutcome(
+            dialog: dialog, opensIntent: opensIntent, snippetIntent: snippetIntent,
+            snippetView: view.map(_SnippetView.init))
+    }
 }

@@ -2,28 +2,18 @@ public import Snippets
 
 /// Views beside each other.
 public nonisolated struct HStack<Content: View>: _PrimitiveView {
-    private let alignment: VerticalAlignment
-    private let spacing: CGFloat?
-    private let content: Content
+    private let line: Line<Content>
 
     public init(
         alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.alignment = alignment
-        self.spacing = spacing
-        self.content = content()
+        line = Line(axis: .horizontal, alignment.node, spacing, content())
     }
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
-        let children = content._nodes(in: environment)
-        return [
-            .stack(
-                SnippetStack(
-                    .horizontal, alignment: alignment.node, spacing: spacing.map(Double.init),
-                    children))
-        ]
+        line.nodes(in: environment)
     }
 }
 
@@ -32,28 +22,18 @@ public typealias LazyHStack = HStack
 
 /// Views below each other.
 public nonisolated struct VStack<Content: View>: _PrimitiveView {
-    private let alignment: HorizontalAlignment
-    private let spacing: CGFloat?
-    private let content: Content
+    private let line: Line<Content>
 
     public init(
         alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
         @ViewBuilder content: () -> Content
     ) {
-        self.alignment = alignment
-        self.spacing = spacing
-        self.content = content()
+        line = Line(axis: .vertical, alignment.node, spacing, content())
     }
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
-        let children = content._nodes(in: environment)
-        return [
-            .stack(
-                SnippetStack(
-                    .vertical, alignment: alignment.node, spacing: spacing.map(Double.init),
-                    children))
-        ]
+        line.nodes(in: environment)
     }
 }
 
@@ -72,5 +52,27 @@ public nonisolated struct ZStack<Content: View>: _PrimitiveView {
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
         let layers = content._nodes(in: environment)
         return layers.count > 1 ? [.layers(layers)] : layers
+    }
+}
+
+/// Views one after the other, in one of the two directions.
+private nonisolated struct Line<Content: View> {
+    private let axis: SnippetStack.Axis
+    private let alignment: SnippetStack.Alignment
+    private let spacing: Double?
+    private let content: Content
+
+    init(
+        axis: SnippetStack.Axis, _ alignment: SnippetStack.Alignment, _ spacing: CGFloat?,
+        _ content: Content
+    ) {
+        (self.axis, self.alignment, self.content) = (axis, alignment, content)
+        self.spacing = spacing.map(Double.init)
+    }
+
+    @MainActor
+    func nodes(in environment: EnvironmentValues) -> [SnippetNode] {
+        let children = content._nodes(in: environment)
+        return [.stack(SnippetStack(axis, alignment: alignment, spacing: spacing, children))]
     }
 }

@@ -6,9 +6,7 @@ struct MacroDiagnostic: Equatable {
         case error, warning
     }
 
-    struct Message: Error, Equatable {
-        let text: String
-    }
+    struct Message: Error, Equatable { let text: String }
 
     let severity: Severity
     let text: String

@@ -35,9 +35,7 @@ extension Property {
     }
 
     /// The name without the backticks that a keyword needs.
-    var name: String {
-        declaration.name.filter { $0 != "`" }
-    }
+    var name: String { declaration.name.filter { $0 != "`" } }
 }
 
 extension DeclarationReader {

@@ -28,9 +28,7 @@ enum SchemaMacro: String {
         }
     }
 
-    private var keywords: [String] {
-        self == .enumeration ? ["enum"] : ["struct", "class"]
-    }
+    private var keywords: [String] { self == .enumeration ? ["enum"] : ["struct", "class"] }
 }
 
 extension SchemaMacro {

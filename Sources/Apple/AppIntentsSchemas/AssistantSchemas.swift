@@ -19,9 +19,7 @@ public typealias AppSchema = AssistantSchemas
 
 /// The name of an action that the system knows.
 public protocol AppSchemaIntent {}
-
 /// The name of a thing that the system knows.
 public protocol AppSchemaEntity {}
-
 /// The name of a choice that the system knows.
 public protocol AppSchemaEnum {}

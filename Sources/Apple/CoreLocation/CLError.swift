@@ -7,9 +7,7 @@ public struct CLError: Error, Hashable, Sendable {
 
     public let code: Code
 
-    public init(_ code: Code) {
-        self.code = code
-    }
+    public init(_ code: Code) { self.code = code }
 }
 
 extension CLError: CustomStringConvertible {

@@ -17,9 +17,7 @@ public struct CLLocationCoordinate2D: Sendable {
         self.longitude = longitude
     }
 
-    public init() {
-        self.init(latitude: 0, longitude: 0)
-    }
+    public init() { self.init(latitude: 0, longitude: 0) }
 }
 
 /// The coordinate that stands for no place.

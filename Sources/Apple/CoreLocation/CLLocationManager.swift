@@ -16,9 +16,7 @@ open class CLLocationManager {
     open func startUpdatingLocation() { fail() }
     open func stopUpdatingLocation() {}
 
-    private func fail() {
-        delegate?.locationManager(self, didFailWithError: CLError(.denied))
-    }
+    private func fail() { delegate?.locationManager(self, didFailWithError: CLError(.denied)) }
 }
 
 /// Hears where the device is.

@@ -8,9 +8,7 @@ public final class CSSearchableIndex: Sendable {
 
     private let name: String
 
-    public init(name: String) {
-        self.name = name
-    }
+    public init(name: String) { self.name = name }
 
     public class func `default`() -> CSSearchableIndex { shared }
 
@@ -28,9 +26,7 @@ public final class CSSearchableIndex: Sendable {
         throw CSIndexError(.indexingUnsupported)
     }
 
-    public func deleteAllSearchableItems() async throws {
-        throw CSIndexError(.indexingUnsupported)
-    }
+    public func deleteAllSearchableItems() async throws { throw CSIndexError(.indexingUnsupported) }
 
     public func indexSearchableItems(
         _ items: [CSSearchableItem], completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
@@ -61,9 +57,7 @@ public struct CSIndexError: Error, Hashable, Sendable {
 
     public let code: Code
 
-    public init(_ code: Code) {
-        self.code = code
-    }
+    public init(_ code: Code) { self.code = code }
 
     public static var indexingUnsupported: Code { .indexingUnsupported }
 }

@@ -78,7 +78,5 @@ open class CSSearchableItemAttributeSet {
         contentTypeTree = [contentType.identifier] + parents
     }
 
-    public init(itemContentType: String) {
-        contentType = itemContentType
-    }
+    public init(itemContentType: String) { contentType = itemContentType }
 }

@@ -11,9 +11,7 @@ public struct CodableRepresentation<Item: Transferable & Codable, Encoder, Decod
 }
 
 extension CodableRepresentation where Encoder == JSONEncoder, Decoder == JSONDecoder {
-    public init(contentType: UTType) {
-        self.contentType = contentType
-    }
+    public init(contentType: UTType) { self.contentType = contentType }
 
     public init(for itemType: Item.Type = Item.self, contentType: UTType) {
         self.contentType = contentType

@@ -13,9 +13,7 @@ open class DateComponentsFormatter: Formatter {
     public struct ZeroFormattingBehavior: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
 
-        public init(rawValue: UInt) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: UInt) { self.rawValue = rawValue }
 
         public static let `default` = ZeroFormattingBehavior(rawValue: 1)
         public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
@@ -33,13 +31,9 @@ open class DateComponentsFormatter: Formatter {
     open var maximumUnitCount = 0
     open var calendar: Calendar? = .current
 
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open func string(from interval: TimeInterval) -> String? {
         guard interval.isFinite, abs(interval) < 1e15 else { return nil }

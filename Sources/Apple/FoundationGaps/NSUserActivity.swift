@@ -18,9 +18,7 @@ open class NSUserActivity: NSObject {
     /// The identity of the activity's entity for App Intents.
     package var entity: (any Sendable)?
 
-    public init(activityType: String) {
-        self.activityType = activityType
-    }
+    public init(activityType: String) { self.activityType = activityType }
 
     open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }

@@ -17,13 +17,9 @@ open class RelativeDateTimeFormatter: Formatter {
     open var calendar = Calendar.current
     open var locale = Locale.current
 
-    public override init() {
-        super.init()
-    }
+    public override init() { super.init() }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open func localizedString(for date: Date, relativeTo reference: Date) -> String {
         let span = calendar.dateComponents(Set(Self.units), from: reference, to: date)

@@ -6,9 +6,7 @@ public final class INInteraction: Sendable {
     public let identifier = UUID().uuidString
     public let intent: any AppIntent
 
-    public init(intent: any AppIntent, response: INIntentResponse?) {
-        self.intent = intent
-    }
+    public init(intent: any AppIntent, response: INIntentResponse?) { self.intent = intent }
 
     /// Tells that the intent was performed; this cannot fail.
     public func donate(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
@@ -17,9 +15,7 @@ public final class INInteraction: Sendable {
     }
 
     /// Tells that the intent was performed.
-    public func donate() async throws {
-        IntentDonationManager.shared.add(intent, nil)
-    }
+    public func donate() async throws { IntentDonationManager.shared.add(intent, nil) }
 }
 
 /// The response of an intent of an older kind.

@@ -20,9 +20,7 @@ public struct LPError: Error, Hashable, Sendable {
 
     public let code: Code
 
-    public init(_ code: Code) {
-        self.code = code
-    }
+    public init(_ code: Code) { self.code = code }
 }
 
 extension LPError: CustomStringConvertible {

@@ -2,9 +2,7 @@
 struct FormatString {
     private let format: Substring
 
-    init(_ format: String) {
-        self.format = format[...]
-    }
+    init(_ format: String) { self.format = format[...] }
 
     /// Returns the words with the values in their places.
     func text(

@@ -2,9 +2,7 @@ public import Foundation
 
 extension String {
     /// Creates the text of a resource in the language of the process.
-    public init(localized resource: LocalizedStringResource) {
-        self = resource.text(in: .current)
-    }
+    public init(localized resource: LocalizedStringResource) { self = resource.text(in: .current) }
 
     /// Creates a text whose own words are the key.
     public init(

@@ -21,9 +21,7 @@ extension String.LocalizationValue {
             segments.append(.text(String(substring)))
         }
 
-        public mutating func appendInterpolation(_ value: Int) {
-            segments.append(.integer(value))
-        }
+        public mutating func appendInterpolation(_ value: Int) { segments.append(.integer(value)) }
 
         public mutating func appendInterpolation(_ value: some BinaryInteger) {
             if let value = Int(exactly: value) {

@@ -27,9 +27,7 @@ extension String {
 
         private let content: Content
 
-        public init(_ value: String) {
-            content = .literal(value)
-        }
+        public init(_ value: String) { content = .literal(value) }
 
         package init(segments: [Segment]) {
             switch segments.first {
@@ -49,9 +47,7 @@ extension String {
 }
 
 extension String.LocalizationValue: ExpressibleByStringInterpolation {
-    public init(stringLiteral value: String) {
-        self.init(value)
-    }
+    public init(stringLiteral value: String) { self.init(value) }
 
     public init(stringInterpolation: StringInterpolation) {
         self.init(segments: stringInterpolation.segments)

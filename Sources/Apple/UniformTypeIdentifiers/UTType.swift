@@ -11,9 +11,7 @@ public struct UTType: Sendable {
     }
 
     /// Creates a type that stands in the table.
-    init(declared identifier: String) {
-        self.init(identifier, in: nil)
-    }
+    init(declared identifier: String) { self.init(identifier, in: nil) }
 
     /// Creates a known type; fails if nothing is known under the identifier.
     public init?(_ identifier: String) {
@@ -116,9 +114,7 @@ extension UTType: Hashable {
         one.identifier == other.identifier
     }
 
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(identifier)
-    }
+    public func hash(into hasher: inout Hasher) { hasher.combine(identifier) }
 }
 
 extension UTType: Codable {
@@ -132,6 +128,4 @@ extension UTType: Codable {
     }
 }
 
-extension UTType: CustomStringConvertible {
-    public var description: String { identifier }
-}
+extension UTType: CustomStringConvertible { public var description: String { identifier } }

@@ -19,9 +19,7 @@ public protocol TimelineEntry {
     var relevance: TimelineEntryRelevance? { get }
 }
 
-extension TimelineEntry {
-    public var relevance: TimelineEntryRelevance? { nil }
-}
+extension TimelineEntry { public var relevance: TimelineEntryRelevance? { nil } }
 
 /// The weight of an entry beside others of its widget.
 public struct TimelineEntryRelevance: Codable, Hashable, Sendable {

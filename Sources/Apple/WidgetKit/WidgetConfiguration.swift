@@ -52,6 +52,4 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
 }
 
 /// The configuration of nothing.
-public struct EmptyWidgetConfiguration: WidgetConfiguration {
-    nonisolated public init() {}
-}
+public struct EmptyWidgetConfiguration: WidgetConfiguration { nonisolated public init() {} }

@@ -59,9 +59,7 @@ extension EnvironmentValues {
     }
 }
 
-private enum WidgetFamilyKey: EnvironmentKey {
-    static let defaultValue = WidgetFamily.systemSmall
-}
+private enum WidgetFamilyKey: EnvironmentKey { static let defaultValue = WidgetFamily.systemSmall }
 
 private enum WidgetRenderingModeKey: EnvironmentKey {
     static let defaultValue = WidgetRenderingMode.fullColor

@@ -26,7 +26,5 @@ public enum LogSink {
         }
     }
 
-    static func write(_ record: LogRecord) {
-        sink.withLock(\.self)(record)
-    }
+    static func write(_ record: LogRecord) { sink.withLock(\.self)(record) }
 }

@@ -12,9 +12,7 @@ public struct Logger: Sendable {
         isEnabled = true
     }
 
-    public init() {
-        self.init(subsystem: "", category: "")
-    }
+    public init() { self.init(subsystem: "", category: "") }
 
     public init(_ log: OSLog) {
         subsystem = log.subsystem

@@ -5,20 +5,14 @@ public struct OSAllocatedUnfairLock<State>: Sendable {
     fileprivate final class Storage: Sendable {
         let mutex: Mutex<State>
 
-        init(_ state: sending State) {
-            mutex = Mutex(state)
-        }
+        init(_ state: sending State) { mutex = Mutex(state) }
     }
 
     fileprivate let storage: Storage
 
-    public init(initialState: State) where State: Sendable {
-        storage = Storage(initialState)
-    }
+    public init(initialState: State) where State: Sendable { storage = Storage(initialState) }
 
-    public init() where State == Void {
-        storage = Storage(())
-    }
+    public init() where State == Void { storage = Storage(()) }
 
     public func withLock<Result: Sendable>(
         _ body: @Sendable (inout State) throws -> Result

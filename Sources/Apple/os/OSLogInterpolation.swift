@@ -6,9 +6,7 @@ public struct OSLogInterpolation: StringInterpolationProtocol, Sendable {
         text.reserveCapacity(literalCapacity)
     }
 
-    public mutating func appendLiteral(_ literal: String) {
-        text += literal
-    }
+    public mutating func appendLiteral(_ literal: String) { text += literal }
 
     public mutating func appendInterpolation(
         _ string: @autoclosure () -> String, align: OSLogStringAlignment = .none,

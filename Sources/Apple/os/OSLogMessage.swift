@@ -2,11 +2,7 @@
 public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStringLiteral, Sendable {
     let text: String
 
-    public init(stringLiteral value: String) {
-        text = value
-    }
+    public init(stringLiteral value: String) { text = value }
 
-    public init(stringInterpolation: OSLogInterpolation) {
-        text = stringInterpolation.text
-    }
+    public init(stringInterpolation: OSLogInterpolation) { text = stringInterpolation.text }
 }

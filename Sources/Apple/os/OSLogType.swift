@@ -2,13 +2,9 @@
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
 
-    public init(_ rawValue: UInt8) {
-        self.rawValue = rawValue
-    }
+    public init(_ rawValue: UInt8) { self.rawValue = rawValue }
 
-    public init(rawValue: UInt8) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     public static let `default` = OSLogType(0)
     public static let info = OSLogType(1)

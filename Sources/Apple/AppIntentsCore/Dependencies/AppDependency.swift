@@ -52,7 +52,4 @@ public final class AppDependency<Value: Sendable>: Sendable {
 
 /// A type that can use dependencies of its app.
 public protocol _SupportsAppDependencies {}
-
-extension _SupportsAppDependencies {
-    public typealias Dependency = AppDependency
-}
+extension _SupportsAppDependencies { public typealias Dependency = AppDependency }

@@ -55,7 +55,5 @@ extension IntentDialog: CustomStringConvertible {
     public var description: String { String(localized: full) }
 
     /// Whether the dialog, as the process shows it, has `words` in it.
-    public func contains(_ words: some StringProtocol) -> Bool {
-        description.contains(words)
-    }
+    public func contains(_ words: some StringProtocol) -> Bool { description.contains(words) }
 }

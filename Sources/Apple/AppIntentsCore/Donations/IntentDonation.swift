@@ -1,9 +1,7 @@
 public import Foundation
 
 /// Tells one donation from another.
-public struct IntentDonationIdentifier: Hashable, Codable, Sendable {
-    public let id: UUID
-}
+public struct IntentDonationIdentifier: Hashable, Codable, Sendable { public let id: UUID }
 
 extension AppIntent {
     /// Tells that the intent was performed by other means than being asked for.

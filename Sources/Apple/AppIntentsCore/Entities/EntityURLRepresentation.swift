@@ -8,9 +8,7 @@ extension URLRepresentableEntity {
 }
 
 /// An enum of which the values have addresses.
-public protocol URLRepresentableEnum: AppEnum {
-    static var urlRepresentation: [Self: URL] { get }
-}
+public protocol URLRepresentableEnum: AppEnum { static var urlRepresentation: [Self: URL] { get } }
 
 /// An address with places for an entity's identifier and properties.
 public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInterpolation,
@@ -23,18 +21,12 @@ public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInt
 
     private let parts: [@Sendable (Entity) -> String]
 
-    public init(stringLiteral value: String) {
-        parts = [{ _ in value }]
-    }
+    public init(stringLiteral value: String) { parts = [{ _ in value }] }
 
-    public init(stringInterpolation: StringInterpolation) {
-        parts = stringInterpolation.parts
-    }
+    public init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
     /// Returns the address of an entity, unless it is none.
-    public func url(of entity: Entity) -> URL? {
-        URL(string: parts.map { $0(entity) }.joined())
-    }
+    public func url(of entity: Entity) -> URL? { URL(string: parts.map { $0(entity) }.joined()) }
 
     /// Collects the parts of an address.
     public struct StringInterpolation: StringInterpolationProtocol {
@@ -42,9 +34,7 @@ public struct EntityURLRepresentation<Entity: AppEntity>: ExpressibleByStringInt
 
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        public mutating func appendLiteral(_ literal: String) {
-            parts.append { _ in literal }
-        }
+        public mutating func appendLiteral(_ literal: String) { parts.append { _ in literal } }
 
         public mutating func appendInterpolation(_ token: Token) {
             parts.append { $0.id.entityIdentifierString }

@@ -6,9 +6,7 @@ public protocol FileEntity: AppEntity where ID == FileEntityIdentifier {
     static var supportedContentTypes: [UTType] { get }
 }
 
-extension FileEntity {
-    public static var supportedContentTypes: [UTType] { [.item] }
-}
+extension FileEntity { public static var supportedContentTypes: [UTType] { [.item] } }
 
 /// The identity of a file: its place, or a name while it is not saved yet.
 public struct FileEntityIdentifier: Hashable, Codable, Sendable, EntityIdentifierConvertible {
@@ -44,9 +42,7 @@ public struct FileEntityIdentifier: Hashable, Codable, Sendable, EntityIdentifie
     }
 
     /// The place of the file, if it is saved.
-    public var fileURL: URL? {
-        get async throws { address }
-    }
+    public var fileURL: URL? { get async throws { address } }
 
     private var address: URL? {
         URL(string: entityIdentifierString).flatMap { $0.isFileURL ? $0 : nil }

@@ -46,9 +46,7 @@ extension IndexedEntityQuery {
 public struct CSSearchableIndexDescription: Sendable {
     public let name: String?
 
-    public init(name: String? = nil) {
-        self.name = name
-    }
+    public init(name: String? = nil) { self.name = name }
 }
 
 extension CSSearchableIndex {
@@ -93,9 +91,7 @@ extension EntityProperty {
 public final class CSCustomAttributeKey: Sendable {
     public let keyName: String
 
-    public init?(keyName: String) {
-        self.keyName = keyName
-    }
+    public init?(keyName: String) { self.keyName = keyName }
 
     public convenience init?(
         keyName: String, searchable: Bool, searchableByDefault: Bool, unique: Bool,

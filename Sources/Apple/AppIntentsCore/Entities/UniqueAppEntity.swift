@@ -1,7 +1,5 @@
 /// An entity of which there is one, such as the app's settings.
-public protocol UniqueAppEntity: AppEntity where ID == String {
-    init()
-}
+public protocol UniqueAppEntity: AppEntity where ID == String { init() }
 
 extension UniqueAppEntity {
     public var id: String { _typeName(Self.self, qualified: false) }
@@ -32,13 +30,9 @@ public struct UniqueAppEntityProvider<Entity: UniqueAppEntity>: UniqueAppEntityQ
 
     private let make: @Sendable () async throws -> Entity
 
-    public init() {
-        make = { Entity() }
-    }
+    public init() { make = { Entity() } }
 
-    public init(_ provider: @escaping @Sendable () async throws -> Entity) {
-        make = provider
-    }
+    public init(_ provider: @escaping @Sendable () async throws -> Entity) { make = provider }
 
     public func uniqueEntity() async throws -> Entity { try await make() }
 }

@@ -42,9 +42,7 @@ public struct _IntentPack: Sendable {
     public private(set) var unavailable: Set<String> = []
 
     /// Creates a pack without anything in it.
-    public init(_ module: String) {
-        self.module = module
-    }
+    public init(_ module: String) { self.module = module }
 }
 
 extension _IntentPack {
@@ -53,9 +51,7 @@ extension _IntentPack {
         apps.append(App(declaration: declaration))
     }
 
-    public mutating func add(_ type: (some AppIntent).Type) {
-        withApp { $0.intents.append(type) }
-    }
+    public mutating func add(_ type: (some AppIntent).Type) { withApp { $0.intents.append(type) } }
 
     public mutating func add(
         _ type: (some AppEntity).Type, titles: [String: LocalizedStringResource] = [:]
@@ -63,17 +59,11 @@ extension _IntentPack {
         withApp { $0.entities.append(Entity(type: type, titles: titles)) }
     }
 
-    public mutating func add(_ type: (some AppEnum).Type) {
-        withApp { $0.enums.append(type) }
-    }
+    public mutating func add(_ type: (some AppEnum).Type) { withApp { $0.enums.append(type) } }
 
-    public mutating func add(_ type: (some AppShortcutsProvider).Type) {
-        shortcuts.append(type)
-    }
+    public mutating func add(_ type: (some AppShortcutsProvider).Type) { shortcuts.append(type) }
 
-    public mutating func add(_ type: (some AppIntentsPackage).Type) {
-        packages.append(type)
-    }
+    public mutating func add(_ type: (some AppIntentsPackage).Type) { packages.append(type) }
 
     public mutating func add(_ type: (some AppIntentsPackage & AppShortcutsProvider).Type) {
         shortcuts.append(type)
@@ -88,9 +78,7 @@ extension _IntentPack {
     }
 
     /// Notes a type that is marked as unavailable by its name.
-    public mutating func leaveOut(_ name: String) {
-        unavailable.insert(name)
-    }
+    public mutating func leaveOut(_ name: String) { unavailable.insert(name) }
 
     /// Leaves out a type of which only the compiler knew that it is none of these.
     @_disfavoredOverload

@@ -78,9 +78,7 @@ public enum IntentAuthenticationPolicy: Sendable {
 public struct IntentExecutionTargets: OptionSet, Sendable {
     public let rawValue: Int
 
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let mainApp = IntentExecutionTargets(rawValue: 1)
     public static let appExtension = IntentExecutionTargets(rawValue: 2)

@@ -2,9 +2,7 @@
 public struct IntentModes: OptionSet, Sendable {
     public let rawValue: Int
 
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     public static let background = IntentModes(rawValue: 1)
 

@@ -1,9 +1,7 @@
 /// An intent that plays sound.
 public protocol AudioPlaybackIntent: SystemIntent {}
-
 /// An intent that records sound.
 public protocol AudioRecordingIntent: SystemIntent {}
-
 /// An intent that starts a sound.
 public protocol AudioStartingIntent: SystemIntent {}
 
@@ -19,6 +17,4 @@ public protocol CameraCaptureIntent: SystemIntent {
 }
 
 /// The context of a camera intent that has none of its own.
-public struct CameraCaptureContext: Codable, Sendable {
-    public init() {}
-}
+public struct CameraCaptureContext: Codable, Sendable { public init() {} }

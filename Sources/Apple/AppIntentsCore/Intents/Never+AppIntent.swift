@@ -2,9 +2,7 @@
 extension Never: AppIntent {
     public static var title: LocalizedStringResource { "" }
 
-    public init() {
-        preconditionFailure("there is no intent of type Never")
-    }
+    public init() { preconditionFailure("there is no intent of type Never") }
 
     public func perform() async throws -> IntentResultContainer<Never, Never, Never, Never> {
         switch self {}

@@ -25,9 +25,7 @@ public struct OpenURLIntent: SystemIntent {
 
     public init() {}
 
-    public init(_ url: URL) {
-        self.url = url
-    }
+    public init(_ url: URL) { self.url = url }
 
     public func perform() async throws -> IntentResultContainer<Never, Never, Never, Never> {
         throw AppIntentError.unavailable("opening '\(url.absoluteString)'")
@@ -36,6 +34,5 @@ public struct OpenURLIntent: SystemIntent {
 
 /// An intent that is an address.
 public protocol URLRepresentableIntent: SystemIntent, _ContentShowingIntent {}
-
 /// An intent that leaves it to a view of the app to show its target.
 public protocol TargetContentProvidingIntent: SystemIntent, _ContentShowingIntent {}

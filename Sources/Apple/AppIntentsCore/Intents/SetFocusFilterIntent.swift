@@ -29,6 +29,4 @@ public struct FocusFilterAppContext: Sendable {
 }
 
 /// The focus that filters are suggested for; Linux has none, so only tests ask.
-public struct FocusFilterSuggestionContext: Sendable {
-    @_spi(Hosting) public init() {}
-}
+public struct FocusFilterSuggestionContext: Sendable { @_spi(Hosting) public init() {} }

@@ -13,9 +13,7 @@ extension ShowInAppSearchResultsIntent {
 public struct StringSearchCriteria: _IntentValue, Hashable {
     public let term: String
 
-    public init(term: String) {
-        self.term = term
-    }
+    public init(term: String) { self.term = term }
 
     public static var _shape: _IntentValueShape { .string }
 

@@ -2,14 +2,10 @@ public import Foundation
 
 /// An intent of a kind that the system knows.
 public protocol SystemIntent: AppIntent {}
-
 /// An intent that stops when it is told to.
 public protocol CancellableIntent: SystemIntent {}
-
 /// An intent of which the effect can be taken back.
-public protocol UndoableIntent: SystemIntent {
-    @MainActor var undoManager: UndoManager? { get }
-}
+public protocol UndoableIntent: SystemIntent { @MainActor var undoManager: UndoManager? { get } }
 
 extension UndoableIntent {
     /// Keeps what takes back the effect; `nil` where the host takes nothing back.
@@ -64,6 +60,5 @@ extension WidgetConfigurationIntent {
 
 /// An intent that starts or changes something on the lock screen.
 public protocol LiveActivityIntent: SystemIntent {}
-
 /// An intent that starts something on the lock screen.
 public protocol LiveActivityStartingIntent: LiveActivityIntent {}

@@ -73,7 +73,5 @@ public final class IntentParameter<Value: _IntentValue>: Sendable {
     }
 
     /// Puts back the value with which the intent was made.
-    @_spi(Hosting) public func reset() {
-        stored.withLock { $0 = () }
-    }
+    @_spi(Hosting) public func reset() { stored.withLock { $0 = () } }
 }

@@ -37,9 +37,7 @@ public final class IntentParameterDependency<Intent: AppIntent>: Sendable {
 public final class IntentProjection<Intent: AppIntent>: Sendable {
     public let intent: Intent
 
-    init(_ intent: Intent) {
-        self.intent = intent
-    }
+    init(_ intent: Intent) { self.intent = intent }
 
     /// The value of a parameter; only those that the dependency names are sure to have one.
     public subscript<Value: _IntentValue>(

@@ -34,13 +34,9 @@ public struct IntentCollectionSize: Hashable, Sendable, ExpressibleByIntegerLite
         self.maximum = maximum
     }
 
-    public init(exactly count: Int) {
-        self.init(min: count, max: count)
-    }
+    public init(exactly count: Int) { self.init(min: count, max: count) }
 
-    public init(integerLiteral value: Int) {
-        self.init(exactly: value)
-    }
+    public init(integerLiteral value: Int) { self.init(exactly: value) }
 }
 
 /// The sizes of a widget.

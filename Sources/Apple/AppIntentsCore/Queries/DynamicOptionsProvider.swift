@@ -26,9 +26,7 @@ public protocol ResultsCollection: Sendable {
     var _sections: [IntentItemSection<Result>] { get }
 }
 
-extension ResultsCollection {
-    public var _sections: [IntentItemSection<Result>] { [] }
-}
+extension ResultsCollection { public var _sections: [IntentItemSection<Result>] { [] } }
 
 extension Array: ResultsCollection where Element: _IntentValue {
     public typealias Result = Element

@@ -48,9 +48,7 @@ extension _IntentOutcome {
 public struct _SnippetView: @unchecked Sendable {
     private let held: any View
 
-    init(_ view: any View) {
-        held = view
-    }
+    init(_ view: any View) { held = view }
 
     @MainActor public var view: any View { held }
 }

@@ -4,17 +4,11 @@ package import LocalizedStrings
 public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpolation, Sendable {
     @_spi(Hosting) public let pieces: [AppShortcutPhrasePiece]
 
-    public init(_ phrase: String) {
-        pieces = [.words(phrase)]
-    }
+    public init(_ phrase: String) { pieces = [.words(phrase)] }
 
-    public init(stringLiteral value: String) {
-        self.init(value)
-    }
+    public init(stringLiteral value: String) { self.init(value) }
 
-    public init(stringInterpolation: StringInterpolation) {
-        pieces = stringInterpolation.pieces
-    }
+    public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
     /// Collects the words, the app's name and the parameters of a phrase.
     public struct StringInterpolation: StringInterpolationProtocol {

@@ -2,9 +2,7 @@
 public struct NegativeAppShortcutPhrases: ExpressibleByArrayLiteral, Sendable {
     public let phrases: [NegativeAppShortcutPhrase]
 
-    public init(arrayLiteral phrases: NegativeAppShortcutPhrase...) {
-        self.phrases = phrases
-    }
+    public init(arrayLiteral phrases: NegativeAppShortcutPhrase...) { self.phrases = phrases }
 
     public init(@NegativeAppShortcutPhrasesBuilder _ phrases: () -> [NegativeAppShortcutPhrase]) {
         self.phrases = phrases()
@@ -24,11 +22,7 @@ public struct NegativeAppShortcutPhrases: ExpressibleByArrayLiteral, Sendable {
 public struct NegativeAppShortcutPhrase: ExpressibleByStringLiteral, Sendable {
     public let phrase: String
 
-    public init(_ phrase: String) {
-        self.phrase = phrase
-    }
+    public init(_ phrase: String) { self.phrase = phrase }
 
-    public init(stringLiteral value: String) {
-        self.init(value)
-    }
+    public init(stringLiteral value: String) { self.init(value) }
 }

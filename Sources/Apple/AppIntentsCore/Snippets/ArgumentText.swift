@@ -5,9 +5,7 @@ import Foundation
 struct ArgumentText {
     let text: String
 
-    init(_ text: String) {
-        self.text = text
-    }
+    init(_ text: String) { self.text = text }
 
     /// Writes a value; one of a type that only its app knows becomes a text that is no value any
     /// more.

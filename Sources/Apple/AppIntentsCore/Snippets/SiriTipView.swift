@@ -10,9 +10,7 @@ public struct SiriTipView: View {
         self.isVisible = isVisible.wrappedValue
     }
 
-    public var body: some View {
-        if isVisible { Text(title) }
-    }
+    public var body: some View { if isVisible { Text(title) } }
 
     private static func title<Intent: AppIntent>(of intent: Intent) -> LocalizedStringResource {
         Declaration.read { Intent.title }

@@ -14,9 +14,7 @@
     }
 
     /// Returns whether the action performs an intent of this type.
-    public func performs(_ type: any AppIntent.Type) -> Bool {
-        intent == Self.identifier(of: type)
-    }
+    public func performs(_ type: any AppIntent.Type) -> Bool { intent == Self.identifier(of: type) }
 
     /// Returns the intent as it was when the action was made, with its entities as they are now.
     ///

@@ -6,9 +6,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
         sentence = _SummarySentence(pieces: string.pieces, table: table, others: others)
     }
 
-    public init() {
-        self.init("", nil, [])
-    }
+    public init() { self.init("", nil, []) }
 
     public init(_ summary: ParameterSummaryString<Intent>, table: String? = nil) {
         self.init(summary, table, [])
@@ -32,9 +30,7 @@ public struct IntentParameterSummary<Intent: AppIntent>: ParameterSummary {
 
 extension IntentParameterSummary {
     /// A parameter in the list below a sentence.
-    public struct ParameterName: Sendable {
-        let name: String
-    }
+    public struct ParameterName: Sendable { let name: String }
 
     /// Builds the list of parameters below a sentence.
     @resultBuilder public enum ParameterKeyPathsBuilder {
@@ -62,6 +58,4 @@ extension IntentParameterSummary {
     }
 }
 
-extension AppIntent {
-    public typealias Summary = IntentParameterSummary<Self>
-}
+extension AppIntent { public typealias Summary = IntentParameterSummary<Self> }

@@ -3,13 +3,9 @@ public struct ParameterSummaryString<Intent: AppIntent>: ExpressibleByStringInte
 {
     let pieces: [_SummarySentence.Piece]
 
-    public init(stringLiteral value: String) {
-        pieces = value.isEmpty ? [] : [.words(value)]
-    }
+    public init(stringLiteral value: String) { pieces = value.isEmpty ? [] : [.words(value)] }
 
-    public init(stringInterpolation: StringInterpolation) {
-        pieces = stringInterpolation.pieces
-    }
+    public init(stringInterpolation: StringInterpolation) { pieces = stringInterpolation.pieces }
 
     /// Collects words and parameters.
     public struct StringInterpolation: StringInterpolationProtocol {

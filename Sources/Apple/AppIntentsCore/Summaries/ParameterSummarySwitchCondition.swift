@@ -101,9 +101,7 @@ public struct ParameterSummaryDefaultCaseCondition<Intent: AppIntent, Content: P
 {
     let content: Content
 
-    public init(@ParameterSummaryBuilder _ content: () -> Content) {
-        self.content = content()
-    }
+    public init(@ParameterSummaryBuilder _ content: () -> Content) { self.content = content() }
 }
 
 extension AppIntent {

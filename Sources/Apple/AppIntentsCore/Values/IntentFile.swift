@@ -33,9 +33,7 @@ public struct IntentFile: Sendable {
     }
 
     /// The place of the file; `nil` if it has only bytes.
-    public var fileURL: URL? {
-        if case .place(let url) = source { url } else { nil }
-    }
+    public var fileURL: URL? { if case .place(let url) = source { url } else { nil } }
 
     /// The bytes, read from the disk if they lie there; none if they cannot be read.
     public var data: Data {

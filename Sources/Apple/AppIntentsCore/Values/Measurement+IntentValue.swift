@@ -5,9 +5,7 @@ extension Measurement: _IntentValue where UnitType: Dimension {
         .measurement(symbols: UnitType.writtenUnits.map(\.symbol))
     }
 
-    public var _content: _IntentValueContent {
-        .measurement(value: value, symbol: unit.symbol)
-    }
+    public var _content: _IntentValueContent { .measurement(value: value, symbol: unit.symbol) }
 
     public static func _make(from content: _IntentValueContent) -> Measurement? {
         guard case .measurement(let value, let symbol) = content else { return nil }
@@ -58,9 +56,7 @@ extension Dimension {
         [.kilograms, .grams, .milligrams, .metricTons, .pounds, .ounces, .stones]
     }
 
-    private static var temperatures: [UnitTemperature] {
-        [.celsius, .fahrenheit, .kelvin]
-    }
+    private static var temperatures: [UnitTemperature] { [.celsius, .fahrenheit, .kelvin] }
 
     private static var volumes: [UnitVolume] {
         [

@@ -3,9 +3,7 @@ public import GeoToolbox
 public import VisualIntelligence
 
 extension CLPlacemark: _IntentValue {}
-
 extension PlaceDescriptor: _IntentValue {}
-
 extension SemanticContentDescriptor: _IntentValue {}
 
 extension CLPlacemark {

@@ -85,5 +85,4 @@ extension Float: _IntentValue {
 extension PersonNameComponents: _IntentValue {}
 extension Calendar.RecurrenceRule: _IntentValue {}
 extension Duration: _IntentValue {}
-
 extension LinkMetadata: _IntentValue {}

@@ -31,9 +31,7 @@ public protocol _IntentValue: Sendable {
 }
 
 extension _IntentValue {
-    public static var _shape: _IntentValueShape {
-        .other(_typeName(Self.self, qualified: false))
-    }
+    public static var _shape: _IntentValueShape { .other(_typeName(Self.self, qualified: false)) }
 
     public var _content: _IntentValueContent { .other(self) }
 
@@ -93,9 +91,7 @@ extension _IntentValueShape {
         if case .optional(let wrapped) = self { wrapped.unwrapped } else { self }
     }
 
-    public var isOptional: Bool {
-        if case .optional = self { true } else { false }
-    }
+    public var isOptional: Bool { if case .optional = self { true } else { false } }
 }
 
 /// A value as a host sees it, with the Swift type forgotten but for entities and enums.

@@ -4,9 +4,7 @@ public import Snippets
 public nonisolated struct Group<Content: View>: _PrimitiveView {
     private let content: Content
 
-    public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {

@@ -4,9 +4,7 @@ public import Snippets
 public nonisolated struct List<Content: View>: _PrimitiveView {
     private let content: Content
 
-    public init(@ViewBuilder content: () -> Content) {
-        self.content = content()
-    }
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
     public init<Data: RandomAccessCollection, Row: View>(
         _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -54,47 +52,20 @@ extension SnippetNode {
 
 /// The look of a list.
 public protocol ListStyle: Sendable {}
-
 /// The look that the place chooses.
-public nonisolated struct DefaultListStyle: ListStyle {
-    public init() {}
-}
-
+public nonisolated struct DefaultListStyle: ListStyle { public init() {} }
 /// The look of rows alone.
-public nonisolated struct PlainListStyle: ListStyle {
-    public init() {}
-}
-
+public nonisolated struct PlainListStyle: ListStyle { public init() {} }
 /// The look of rows away from the edges.
-public nonisolated struct InsetListStyle: ListStyle {
-    public init() {}
-}
-
+public nonisolated struct InsetListStyle: ListStyle { public init() {} }
 /// The look of rows in groups.
-public nonisolated struct GroupedListStyle: ListStyle {
-    public init() {}
-}
-
+public nonisolated struct GroupedListStyle: ListStyle { public init() {} }
 /// The look of groups away from the edges.
-public nonisolated struct InsetGroupedListStyle: ListStyle {
-    public init() {}
-}
-
-extension ListStyle where Self == DefaultListStyle {
-    public static var automatic: Self { Self() }
-}
-
-extension ListStyle where Self == PlainListStyle {
-    public static var plain: Self { Self() }
-}
-
-extension ListStyle where Self == InsetListStyle {
-    public static var inset: Self { Self() }
-}
-
-extension ListStyle where Self == GroupedListStyle {
-    public static var grouped: Self { Self() }
-}
+public nonisolated struct InsetGroupedListStyle: ListStyle { public init() {} }
+extension ListStyle where Self == DefaultListStyle { public static var automatic: Self { Self() } }
+extension ListStyle where Self == PlainListStyle { public static var plain: Self { Self() } }
+extension ListStyle where Self == InsetListStyle { public static var inset: Self { Self() } }
+extension ListStyle where Self == GroupedListStyle { public static var grouped: Self { Self() } }
 
 extension ListStyle where Self == InsetGroupedListStyle {
     public static var insetGrouped: Self { Self() }

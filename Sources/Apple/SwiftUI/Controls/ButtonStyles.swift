@@ -1,30 +1,15 @@
 /// The look of a button.
 public protocol PrimitiveButtonStyle: Sendable {}
-
 /// The look that the place chooses.
-public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle {
-    public init() {}
-}
-
+public nonisolated struct DefaultButtonStyle: PrimitiveButtonStyle { public init() {} }
 /// The look of a label alone.
-public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle {
-    public init() {}
-}
-
+public nonisolated struct PlainButtonStyle: PrimitiveButtonStyle { public init() {} }
 /// The look of a button with an edge.
-public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
-    public init() {}
-}
-
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle { public init() {} }
 /// The look of the most important button.
-public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-    public init() {}
-}
-
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle { public init() {} }
 /// The look of a button without an edge.
-public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
-    public init() {}
-}
+public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle { public init() {} }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
     public static var automatic: Self { Self() }

@@ -45,36 +45,18 @@ extension Gauge where CurrentValueLabel == EmptyView {
 
 /// The look of a gauge.
 public protocol GaugeStyle: Sendable {}
-
 /// The look that the place chooses.
-public nonisolated struct DefaultGaugeStyle: GaugeStyle {
-    public init() {}
-}
-
+public nonisolated struct DefaultGaugeStyle: GaugeStyle { public init() {} }
 /// The look of a filled bar.
-public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle {
-    public init() {}
-}
-
+public nonisolated struct LinearCapacityGaugeStyle: GaugeStyle { public init() {} }
 /// The look of a small bar with a mark.
-public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle {
-    public init() {}
-}
-
+public nonisolated struct AccessoryLinearGaugeStyle: GaugeStyle { public init() {} }
 /// The look of a small filled bar.
-public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
-    public init() {}
-}
-
+public nonisolated struct AccessoryLinearCapacityGaugeStyle: GaugeStyle { public init() {} }
 /// The look of a small ring with a mark.
-public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle {
-    public init() {}
-}
-
+public nonisolated struct AccessoryCircularGaugeStyle: GaugeStyle { public init() {} }
 /// The look of a small filled ring.
-public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
-    public init() {}
-}
+public nonisolated struct AccessoryCircularCapacityGaugeStyle: GaugeStyle { public init() {} }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
     public static var automatic: Self { Self() }

@@ -45,9 +45,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
-    public init() {
-        self.init(fraction: nil, label: nil, currentValueLabel: nil)
-    }
+    public init() { self.init(fraction: nil, label: nil, currentValueLabel: nil) }
 
     public init<Number: BinaryFloatingPoint>(value: Number?, total: Number = 1) {
         let fraction = value.map { Double($0).share(from: 0, to: Double(total)) }
@@ -56,14 +54,10 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
 }
 
 extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
-    public init(_ titleKey: LocalizedStringKey) {
-        self.init { Text(titleKey) }
-    }
+    public init(_ titleKey: LocalizedStringKey) { self.init { Text(titleKey) } }
 
     @_disfavoredOverload
-    public init(_ title: some StringProtocol) {
-        self.init { Text(title) }
-    }
+    public init(_ title: some StringProtocol) { self.init { Text(title) } }
 
     public init<Number: BinaryFloatingPoint>(
         _ titleKey: LocalizedStringKey, value: Number?, total: Number = 1
@@ -89,21 +83,12 @@ extension Double {
 
 /// The look of progress.
 public protocol ProgressViewStyle: Sendable {}
-
 /// The look that the place chooses.
-public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle {
-    public init() {}
-}
-
+public nonisolated struct DefaultProgressViewStyle: ProgressViewStyle { public init() {} }
 /// The look of a bar.
-public nonisolated struct LinearProgressViewStyle: ProgressViewStyle {
-    public init() {}
-}
-
+public nonisolated struct LinearProgressViewStyle: ProgressViewStyle { public init() {} }
 /// The look of a ring.
-public nonisolated struct CircularProgressViewStyle: ProgressViewStyle {
-    public init() {}
-}
+public nonisolated struct CircularProgressViewStyle: ProgressViewStyle { public init() {} }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
     public static var automatic: Self { Self() }

@@ -5,13 +5,9 @@ public nonisolated struct Color: ShapeStyle, _PrimitiveView, Hashable {
     /// The colour to paint with, or `nil` if it cannot be seen or is not known here.
     let paint: SnippetColor?
 
-    init(_ paint: SnippetColor?) {
-        self.paint = paint
-    }
+    init(_ paint: SnippetColor?) { self.paint = paint }
 
-    private init(_ name: SnippetColor.Name) {
-        paint = .named(name)
-    }
+    private init(_ name: SnippetColor.Name) { paint = .named(name) }
 
     public func _paint(in environment: EnvironmentValues) -> SnippetColor? { paint }
 
@@ -67,14 +63,10 @@ extension Color {
     }
 
     /// Creates a colour of the app's asset catalogue, which is not read here: it changes nothing.
-    public init(_ name: String, bundle: Bundle? = nil) {
-        self.init(nil)
-    }
+    public init(_ name: String, bundle: Bundle? = nil) { self.init(nil) }
 
     /// Returns the same colour, or none if nothing of it would be seen.
-    public func opacity(_ opacity: Double) -> Color {
-        opacity > 0 ? self : .clear
-    }
+    public func opacity(_ opacity: Double) -> Color { opacity > 0 ? self : .clear }
 
     /// The colour where others would see a gradient of it.
     public var gradient: AnyShapeStyle { AnyShapeStyle(self) }

@@ -15,9 +15,7 @@ public nonisolated struct Gradient: ShapeStyle, Hashable {
 
     public var stops: [Stop]
 
-    public init(stops: [Stop]) {
-        self.stops = stops
-    }
+    public init(stops: [Stop]) { self.stops = stops }
 
     public init(colors: [Color]) {
         let last = CGFloat(max(colors.count - 1, 1))

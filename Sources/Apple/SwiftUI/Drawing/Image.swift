@@ -15,9 +15,7 @@ public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
         name = systemName
     }
 
-    public init(systemName: String, variableValue: Double?) {
-        self.init(systemName: systemName)
-    }
+    public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
 
     public init(_ name: String, bundle: Bundle? = nil) {
         source = .asset
@@ -29,14 +27,10 @@ public nonisolated struct Image: _PrimitiveView, Hashable, Sendable {
         self.label = label.plain
     }
 
-    public init(decorative name: String, bundle: Bundle? = nil) {
-        self.init(name, bundle: bundle)
-    }
+    public init(decorative name: String, bundle: Bundle? = nil) { self.init(name, bundle: bundle) }
 
     /// The picture as part of a text.
-    var words: Text.Words {
-        source == .symbol ? .symbol(name) : .verbatim(label ?? name)
-    }
+    var words: Text.Words { source == .symbol ? .symbol(name) : .verbatim(label ?? name) }
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {

@@ -9,9 +9,7 @@ public nonisolated struct ForegroundStyle: ShapeStyle {
     }
 }
 
-extension ShapeStyle where Self == ForegroundStyle {
-    public static var foreground: Self { Self() }
-}
+extension ShapeStyle where Self == ForegroundStyle { public static var foreground: Self { Self() } }
 
 /// The colour of the ground, which a snippet leaves to the place that shows it.
 public nonisolated struct BackgroundStyle: ShapeStyle {
@@ -19,9 +17,7 @@ public nonisolated struct BackgroundStyle: ShapeStyle {
     public func _paint(in environment: EnvironmentValues) -> SnippetColor? { nil }
 }
 
-extension ShapeStyle where Self == BackgroundStyle {
-    public static var background: Self { Self() }
-}
+extension ShapeStyle where Self == BackgroundStyle { public static var background: Self { Self() } }
 
 /// The colour of what fills a shape, which a snippet leaves to the place that shows it.
 public nonisolated struct FillShapeStyle: ShapeStyle {
@@ -29,9 +25,7 @@ public nonisolated struct FillShapeStyle: ShapeStyle {
     public func _paint(in environment: EnvironmentValues) -> SnippetColor? { nil }
 }
 
-extension ShapeStyle where Self == FillShapeStyle {
-    public static var fill: Self { Self() }
-}
+extension ShapeStyle where Self == FillShapeStyle { public static var fill: Self { Self() } }
 
 /// The colour of what can be pressed.
 public nonisolated struct TintShapeStyle: ShapeStyle {
@@ -39,9 +33,7 @@ public nonisolated struct TintShapeStyle: ShapeStyle {
     public func _paint(in environment: EnvironmentValues) -> SnippetColor? { .accent }
 }
 
-extension ShapeStyle where Self == TintShapeStyle {
-    public static var tint: Self { Self() }
-}
+extension ShapeStyle where Self == TintShapeStyle { public static var tint: Self { Self() } }
 
 /// The first, second, third… level of the colour around.
 public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
@@ -53,9 +45,7 @@ public nonisolated struct HierarchicalShapeStyle: ShapeStyle {
     public static let quaternary = HierarchicalShapeStyle(level: 4)
     public static let quinary = HierarchicalShapeStyle(level: 5)
 
-    private init(level: Int) {
-        self.level = level
-    }
+    private init(level: Int) { self.level = level }
 
     public func _paint(in environment: EnvironmentValues) -> SnippetColor? {
         level == 1 ? .primary : .secondary

@@ -4,9 +4,7 @@ public nonisolated struct Rectangle: Shape {
     public var _outline: _ShapeOutline { .rectangle(cornerRadius: 0) }
 }
 
-extension Shape where Self == Rectangle {
-    public static var rect: Self { Self() }
-}
+extension Shape where Self == Rectangle { public static var rect: Self { Self() } }
 
 /// An area with four round corners.
 public nonisolated struct RoundedRectangle: Shape {
@@ -38,9 +36,7 @@ public nonisolated struct Capsule: Shape {
     public var _outline: _ShapeOutline { .rectangle(cornerRadius: 999) }
 }
 
-extension Shape where Self == Capsule {
-    public static var capsule: Self { Self() }
-}
+extension Shape where Self == Capsule { public static var capsule: Self { Self() } }
 
 /// A circle, which snippets show as a dot.
 public nonisolated struct Circle: Shape {
@@ -48,9 +44,7 @@ public nonisolated struct Circle: Shape {
     public var _outline: _ShapeOutline { .circle }
 }
 
-extension Shape where Self == Circle {
-    public static var circle: Self { Self() }
-}
+extension Shape where Self == Circle { public static var circle: Self { Self() } }
 
 /// A circle drawn out in one direction.
 public nonisolated struct Ellipse: Shape {
@@ -58,9 +52,7 @@ public nonisolated struct Ellipse: Shape {
     public var _outline: _ShapeOutline { .circle }
 }
 
-extension Shape where Self == Ellipse {
-    public static var ellipse: Self { Self() }
-}
+extension Shape where Self == Ellipse { public static var ellipse: Self { Self() } }
 
 /// The shape of what is around, which a snippet does not know.
 public nonisolated struct ContainerRelativeShape: Shape {

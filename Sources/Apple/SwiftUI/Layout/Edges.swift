@@ -6,9 +6,7 @@ public enum Edge: Int8, CaseIterable, Hashable, Sendable {
     public struct Set: OptionSet, Hashable, Sendable {
         public let rawValue: Int8
 
-        public init(rawValue: Int8) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Int8) { self.rawValue = rawValue }
 
         public static let top = Set(rawValue: 1)
         public static let leading = Set(rawValue: 2)

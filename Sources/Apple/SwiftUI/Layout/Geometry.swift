@@ -6,9 +6,7 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
     public struct Set: OptionSet, Hashable, Sendable {
         public let rawValue: Int8
 
-        public init(rawValue: Int8) {
-            self.rawValue = rawValue
-        }
+        public init(rawValue: Int8) { self.rawValue = rawValue }
 
         public static let horizontal = Set(rawValue: 1)
         public static let vertical = Set(rawValue: 2)
@@ -19,13 +17,9 @@ public enum Axis: Int8, CaseIterable, Hashable, Sendable {
 public struct Angle: Hashable, Sendable {
     public var radians: Double
 
-    public init(radians: Double = 0) {
-        self.radians = radians
-    }
+    public init(radians: Double = 0) { self.radians = radians }
 
-    public init(degrees: Double) {
-        radians = degrees * .pi / 180
-    }
+    public init(degrees: Double) { radians = degrees * .pi / 180 }
 
     public var degrees: Double { radians * 180 / .pi }
 

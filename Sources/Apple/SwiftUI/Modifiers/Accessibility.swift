@@ -15,9 +15,7 @@ public struct AccessibilityChildBehavior: Hashable, Sendable {
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
 
-    public init(rawValue: UInt) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: UInt) { self.rawValue = rawValue }
 
     public static let isButton = AccessibilityTraits(rawValue: 1)
     public static let isHeader = AccessibilityTraits(rawValue: 2)

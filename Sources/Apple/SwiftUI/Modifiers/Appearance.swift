@@ -32,7 +32,5 @@ public struct ContainerBackgroundPlacement: Hashable, Sendable {
 
     /// Used by the modules that have such containers.
     @_spi(Snippets)
-    public init(name: String) {
-        self.name = name
-    }
+    public init(name: String) { self.name = name }
 }

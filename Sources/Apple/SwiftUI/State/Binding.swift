@@ -22,9 +22,7 @@ public struct Binding<Value>: DynamicProperty {
 
     public var projectedValue: Binding<Value> { self }
 
-    public init(projectedValue: Binding<Value>) {
-        self = projectedValue
-    }
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
 
     public subscript<Subject>(
         dynamicMember keyPath: WritableKeyPath<Value, Subject>

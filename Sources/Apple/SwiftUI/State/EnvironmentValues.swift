@@ -64,14 +64,10 @@ public protocol EnvironmentKey {
 public struct Environment<Value>: DynamicProperty {
     private let keyPath: KeyPath<EnvironmentValues, Value>
 
-    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-        self.keyPath = keyPath
-    }
+    public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
 
     /// The value around the view whose body is being evaluated.
-    @MainActor public var wrappedValue: Value {
-        EnvironmentValues.current[keyPath: keyPath]
-    }
+    @MainActor public var wrappedValue: Value { EnvironmentValues.current[keyPath: keyPath] }
 }
 
 // A key path never changes, and this one goes from the environment through stored properties and

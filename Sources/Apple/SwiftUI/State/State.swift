@@ -9,24 +9,16 @@ public struct State<Value>: DynamicProperty {
     private final class Storage {
         var value: Value
 
-        init(_ value: Value) {
-            self.value = value
-        }
+        init(_ value: Value) { self.value = value }
     }
 
     private let storage: Storage
 
-    public init(wrappedValue: Value) {
-        storage = Storage(wrappedValue)
-    }
+    public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
 
-    public init(initialValue: Value) {
-        storage = Storage(initialValue)
-    }
+    public init(initialValue: Value) { storage = Storage(initialValue) }
 
-    public init() where Value: ExpressibleByNilLiteral {
-        storage = Storage(nil)
-    }
+    public init() where Value: ExpressibleByNilLiteral { storage = Storage(nil) }
 
     public var wrappedValue: Value {
         get { storage.value }

@@ -5,13 +5,9 @@ public nonisolated struct LocalizedStringKey: Equatable, ExpressibleByStringInte
 {
     private let value: String.LocalizationValue
 
-    public init(_ value: String) {
-        self.value = String.LocalizationValue(value)
-    }
+    public init(_ value: String) { self.value = String.LocalizationValue(value) }
 
-    public init(stringLiteral value: String) {
-        self.init(value)
-    }
+    public init(stringLiteral value: String) { self.init(value) }
 
     public init(stringInterpolation: StringInterpolation) {
         value = String.LocalizationValue(stringInterpolation: stringInterpolation.value)
@@ -32,9 +28,7 @@ extension LocalizedStringKey {
             value = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
         }
 
-        public mutating func appendLiteral(_ literal: String) {
-            value.appendLiteral(literal)
-        }
+        public mutating func appendLiteral(_ literal: String) { value.appendLiteral(literal) }
 
         public mutating func appendInterpolation(_ string: String) {
             value.appendInterpolation(string)

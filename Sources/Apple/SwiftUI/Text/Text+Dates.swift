@@ -49,13 +49,9 @@ nonisolated extension Text {
         }
     }
 
-    public init(_ date: Date, style: DateStyle) {
-        self.init(.date(date, style))
-    }
+    public init(_ date: Date, style: DateStyle) { self.init(.date(date, style)) }
 
-    public init(_ dates: ClosedRange<Date>) {
-        self.init(.interval(dates))
-    }
+    public init(_ dates: ClosedRange<Date>) { self.init(.interval(dates)) }
 
     /// Creates a text of the time left, or gone, when the snippet is made.
     public init(

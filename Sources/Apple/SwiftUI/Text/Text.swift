@@ -30,13 +30,9 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
 
     var pieces: [Piece]
 
-    init(_ words: Words) {
-        pieces = [Piece(words: words)]
-    }
+    init(_ words: Words) { pieces = [Piece(words: words)] }
 
-    private init(pieces: [Piece]) {
-        self.pieces = pieces
-    }
+    private init(pieces: [Piece]) { self.pieces = pieces }
 
     /// Creates a text that is looked up in the app's string tables.
     public init(
@@ -47,23 +43,17 @@ public nonisolated struct Text: _PrimitiveView, Hashable, Sendable {
     }
 
     @_disfavoredOverload
-    public init(_ resource: LocalizedStringResource) {
-        self.init(.localized(resource))
-    }
+    public init(_ resource: LocalizedStringResource) { self.init(.localized(resource)) }
 
     @_disfavoredOverload
     public init<Content: StringProtocol>(_ content: Content) {
         self.init(.verbatim(String(content)))
     }
 
-    public init(verbatim content: String) {
-        self.init(.verbatim(content))
-    }
+    public init(verbatim content: String) { self.init(.verbatim(content)) }
 
     /// Creates a text of an image's symbol, to stand among words.
-    public init(_ image: Image) {
-        self.init(image.words)
-    }
+    public init(_ image: Image) { self.init(image.words) }
 
     public static func + (first: Text, second: Text) -> Text {
         Text(pieces: first.pieces + second.pieces)
@@ -105,7 +95,5 @@ extension Text.Case? {
 
 extension Text {
     /// The words without attributes, with dates as they are now.
-    var plain: String {
-        pieces.map { $0.words.string(in: EnvironmentValues()) }.joined()
-    }
+    var plain: String { pieces.map { $0.words.string(in: EnvironmentValues()) }.joined() }
 }

@@ -42,10 +42,8 @@ public enum TextAlignment: CaseIterable, Hashable, Sendable {
 
 /// Whether a person can select a text.
 public protocol TextSelectability {}
-
 /// The choice that a text can be selected.
 public struct EnabledTextSelectability: TextSelectability, Sendable {}
-
 /// The choice that a text cannot be selected.
 public struct DisabledTextSelectability: TextSelectability, Sendable {}
 

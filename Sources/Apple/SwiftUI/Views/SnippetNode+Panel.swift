@@ -44,9 +44,7 @@ extension SnippetNode {
     }
 }
 
-extension SnippetPanel {
-    fileprivate var isVisible: Bool { background != nil || border != nil }
-}
+extension SnippetPanel { fileprivate var isVisible: Bool { background != nil || border != nil } }
 
 extension SnippetPanel.Padding {
     fileprivate mutating func add(_ insets: EdgeInsets) {
@@ -57,6 +55,4 @@ extension SnippetPanel.Padding {
     }
 }
 
-extension Double? {
-    fileprivate var ifRound: Double? { self == 0 ? nil : self }
-}
+extension Double? { fileprivate var ifRound: Double? { self == 0 ? nil : self } }

@@ -23,19 +23,13 @@ extension View {
 public protocol _PrimitiveView: View where Body == Never {}
 
 extension _PrimitiveView {
-    public var body: Never {
-        preconditionFailure("\(Self.self) is shown as it is; it has no body")
-    }
+    public var body: Never { preconditionFailure("\(Self.self) is shown as it is; it has no body") }
 }
 
-extension Never: View {
-    public var body: Never { self }
-}
+extension Never: View { public var body: Never { self } }
 
 extension Optional: View where Wrapped: View {
-    public var body: Never {
-        preconditionFailure("\(Self.self) is shown as it is; it has no body")
-    }
+    public var body: Never { preconditionFailure("\(Self.self) is shown as it is; it has no body") }
 
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
         self?._nodes(in: environment) ?? []
@@ -46,13 +40,9 @@ extension Optional: View where Wrapped: View {
 public nonisolated struct AnyView: _PrimitiveView {
     private let view: any View
 
-    public init<Content: View>(_ view: Content) {
-        self.view = view
-    }
+    public init<Content: View>(_ view: Content) { self.view = view }
 
-    public init<Content: View>(erasing view: Content) {
-        self.view = view
-    }
+    public init<Content: View>(erasing view: Content) { self.view = view }
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {

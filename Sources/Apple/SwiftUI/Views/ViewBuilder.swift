@@ -45,9 +45,7 @@ public struct ViewBuilder {
 public nonisolated struct TupleView<each Content: View>: _PrimitiveView {
     public let value: (repeat each Content)
 
-    public init(_ value: repeat each Content) {
-        self.value = (repeat each value)
-    }
+    public init(_ value: repeat each Content) { self.value = (repeat each value) }
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {
@@ -67,9 +65,7 @@ public nonisolated struct _ConditionalContent<TrueContent: View, FalseContent: V
 
     private let choice: Choice
 
-    init(_ choice: Choice) {
-        self.choice = choice
-    }
+    init(_ choice: Choice) { self.choice = choice }
 
     @MainActor @preconcurrency
     public func _nodes(in environment: EnvironmentValues) -> [SnippetNode] {

@@ -1,25 +1,25 @@
 import Glibc
 
 /// What the system says of a file or folder without reading it.
-public struct FileEntry: Sendable {
+package struct FileEntry: Sendable {
     private let status: stat
 
     /// Looks at what a path leads to, through links; `nil` where there is nothing to be seen.
-    public init?(_ path: String) {
+    package init?(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         self.status = status
     }
 
     /// Looks at what is open.
-    public init?(of descriptor: Int32) {
+    package init?(of descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }
         self.status = status
     }
 
     /// Looks at what a path names, be it a link.
-    public init?(link path: String) {
+    package init?(link path: String) {
         var status = stat()
         guard lstat(path, &status) == 0 else { return nil }
         self.status = status
@@ -27,55 +27,55 @@ public struct FileEntry: Sendable {
 
     /// Why something that is there cannot be looked at; `nil` where it can be, and where there is
     /// nothing.
-    public static func trouble(_ path: String) -> SystemError? {
+    package static func trouble(_ path: String) -> SystemError? {
         guard FileEntry(path) == nil else { return nil }
         let error = SystemError.last
         // A link that leads nowhere is there.
         return error.code != ENOENT || FileEntry(link: path) != nil ? error : nil
     }
 
-    public var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
-    public var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
-    public var isWritableByAnybody: Bool { status.st_mode & S_IWOTH != 0 }
+    package var isFolder: Bool { status.st_mode & S_IFMT == S_IFDIR }
+    package var isFile: Bool { status.st_mode & S_IFMT == S_IFREG }
+    package var isWritableByAnybody: Bool { status.st_mode & S_IWOTH != 0 }
 
     /// Whether it belongs to the user of this process.
-    public var isOwn: Bool { status.st_uid == geteuid() }
+    package var isOwn: Bool { status.st_uid == geteuid() }
 
     /// Whether others than its owner may do anything with it.
-    public var isOpenToOthers: Bool { status.st_mode & (S_IRWXG | S_IRWXO) != 0 }
+    package var isOpenToOthers: Bool { status.st_mode & (S_IRWXG | S_IRWXO) != 0 }
 
-    public var size: Int { Int(status.st_size) }
+    package var size: Int { Int(status.st_size) }
 
     /// How many bytes of the disk it takes.
-    public var sizeOnDisk: Int { Int(status.st_blocks) * 512 }
+    package var sizeOnDisk: Int { Int(status.st_blocks) * 512 }
 
     /// When it was last changed, in seconds since 1970.
-    public var changed: Int { status.st_mtim.tv_sec }
+    package var changed: Int { status.st_mtim.tv_sec }
 
     /// Whether it has more names than one.
-    public var isShared: Bool { status.st_nlink > 1 }
+    package var isShared: Bool { status.st_nlink > 1 }
 
     /// What tells a file from all others, whichever path leads to it.
-    public struct Identity: Hashable, Sendable {
-        public let device: UInt64
-        public let number: UInt64
+    package struct Identity: Hashable, Sendable {
+        package let device: UInt64
+        package let number: UInt64
     }
 
-    public var identity: Identity {
+    package var identity: Identity {
         Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     }
 }
 
 extension FileEntry {
     /// Returns a path without links in it, or `nil` if it leads nowhere.
-    public static func realPath(_ path: String) -> String? {
+    package static func realPath(_ path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
         return String(cString: real)
     }
 
     /// Returns what a symbolic link says, or `nil` if there is no such link.
-    public static func target(ofLink path: String) -> String? {
+    package static func target(ofLink path: String) -> String? {
         let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
             guard let start = UnsafeMutableRawPointer(buffer.baseAddress) else { return }
             let length = readlink(path, start.assumingMemoryBound(to: CChar.self), buffer.count)

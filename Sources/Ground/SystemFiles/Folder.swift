@@ -1,10 +1,10 @@
 import Glibc
 
 /// Reads the names in folders.
-public enum Folder {
+package enum Folder {
     /// Returns at most so many names of a folder in the order of their letters, without `.` and
     /// `..`.
-    public static func read(_ path: String, most: Int = .max) throws(SystemError) -> [String] {
+    package static func read(_ path: String, most: Int = .max) throws(SystemError) -> [String] {
         guard let folder = opendir(path) else { throw .last }
         defer { closedir(folder) }
         var names: [String] = []
@@ -17,7 +17,7 @@ public enum Folder {
     }
 
     /// Returns the names in the same way, or none where the folder cannot be read.
-    public static func names(in path: String, most: Int = .max) -> [String] {
+    package static func names(in path: String, most: Int = .max) -> [String] {
         // Whether there is nothing to be found or nothing to be seen is the same to the caller.
         (try? read(path, most: most)) ?? []
     }

@@ -1,13 +1,13 @@
 import Glibc
 
 /// A regular file that is open for reading.
-public struct RegularFile: ~Copyable {
+package struct RegularFile: ~Copyable {
     private let descriptor: Int32
 
-    public let entry: FileEntry
+    package let entry: FileEntry
 
     /// Opens a file without waiting for it, as opening a pipe would.
-    public init(_ path: String) throws(FileTrouble) {
+    package init(_ path: String) throws(FileTrouble) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .system(.last) }
         guard let entry = FileEntry(of: descriptor), entry.isFile else {
@@ -23,13 +23,13 @@ public struct RegularFile: ~Copyable {
     }
 
     /// Returns the whole content of a file of at most so many bytes.
-    public static func bytes(_ path: String, atMost limit: Int) throws(FileTrouble) -> [UInt8] {
+    package static func bytes(_ path: String, atMost limit: Int) throws(FileTrouble) -> [UInt8] {
         let file = try RegularFile(path)
         return try file.bytes(atMost: limit)
     }
 
     /// Returns the bytes up to the end; throws if there are more than `limit`.
-    public func bytes(atMost limit: Int) throws(FileTrouble) -> [UInt8] {
+    package func bytes(atMost limit: Int) throws(FileTrouble) -> [UInt8] {
         guard entry.size <= limit else { throw .tooLong(limit: limit) }
         var bytes: [UInt8] = []
         // The system's own files say that they have no bytes.
@@ -46,12 +46,12 @@ public struct RegularFile: ~Copyable {
 }
 
 /// Why a file cannot be read, as a phrase.
-public enum FileTrouble: Error, Hashable, Sendable, CustomStringConvertible {
+package enum FileTrouble: Error, Hashable, Sendable, CustomStringConvertible {
     case system(SystemError)
     case noFile
     case tooLong(limit: Int)
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .system(let error): "\(error)"
         case .noFile: "it is no file"

@@ -9,21 +9,7 @@ enum EnglishText {
     }
 
     /// Returns the name of a month from 1 to 12.
-    static func month(_ number: Int) -> String {
-        let names = [
-            "January", "February", "March", "April", "May", "June", "July", "August", "September",
-            "October", "November", "December",
-        ]
-        return names[number - 1]
-    }
-
-    /// Returns the name of a weekday.
-    static func weekday(_ weekday: Weekday) -> String {
-        let names = [
-            "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
-        ]
-        return names[weekday.rawValue - 1]
-    }
+    static func month(_ number: Int) -> String { CivilDate.monthNames[number - 1] }
 
     /// Returns `1st`, `2nd`, `3rd`, `11th` and so on.
     static func ordinal(_ number: Int) -> String {

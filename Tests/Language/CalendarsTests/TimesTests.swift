@@ -143,34 +143,6 @@ import Values
         #expect(occurrences.map(\.fold) == [0, 1, 1, 0])
     }
 
-    @Test(arguments: [
-        ("15m", "15 minutes after 'nightly' has ended", "2026-01-01T10:15:00Z"),
-        (nil, "when 'nightly' has ended", "2026-01-01T10:00:00Z"),
-    ])
-    func aRuleFollowsTheEndOfAnotherWorkflow(
-        _ delay: String?, _ sentence: String, _ due: String
-    ) throws {
-        var diagnostics = DiagnosticList()
-        let rule = try #require(
-            AfterRule(
-                "nightly", delay: delay.map { PlacedText($0) }, reportingTo: &diagnostics))
-        #expect(rule.sentence == sentence)
-        let end = try Timestamp(rfc3339: "2026-01-01T10:00:00Z")
-        #expect(rule.instant(afterEnd: end)?.description == due)
-        #expect(rule.instant(afterEnd: .latest) == (delay == nil ? .latest : nil))
-    }
-
-    @Test(arguments: [
-        ("-15m", "a delay is not negative; '-15m' is"),
-        ("15", "'15' in '15' has no unit; the units are d, h, m, s and ms"),
-    ])
-    func whatIsNoDelayIsRefused(_ delay: String, _ sentence: String) {
-        var diagnostics = DiagnosticList()
-        #expect(
-            AfterRule("nightly", delay: PlacedText(delay), reportingTo: &diagnostics) == nil)
-        #expect(diagnostics.sorted().map(\.message.text) == [sentence])
-    }
-
     @Test func anInstantIsDueOnce() throws {
         var diagnostics = DiagnosticList()
         let oslo = try ZoneDatabase.ofSystem(environment: [:]).zone(named: "Europe/Oslo")

@@ -108,16 +108,11 @@ struct Letter: Sendable {
 
     /// The time in the form of RFC 5322, in English with any locale.
     private static func date(_ instant: Timestamp) -> String {
-        var (seconds, parts) = (time_t(instant.seconds), tm())
-        gmtime_r(&seconds, &parts)
-        let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-        let months = [
-            "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-        ]
-        func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
-        let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map(two).joined(separator: ":")
-        return "\(days[Int(parts.tm_wday)]), \(two(parts.tm_mday)) \(months[Int(parts.tm_mon)]) "
-            + "\(Int(parts.tm_year) + 1900) \(clock) +0000"
+        let time = CivilTime(secondsSince1970: instant.seconds)
+        let date = time.date
+        func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+        return "\(date.weekday.name.prefix(3)), \(two(date.day)) \(date.monthName.prefix(3)) "
+            + "\(date.year) \(time.description.suffix(8)) +0000"
     }
 }
 

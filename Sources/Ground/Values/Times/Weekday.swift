@@ -23,3 +23,22 @@ extension Weekday {
         self = Weekday(rawValue: daysSinceMonday + 1) ?? .monday
     }
 }
+
+extension Weekday {
+    private static let names = [
+        "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+    ]
+
+    /// The name in English; its first three letters are the short one.
+    public var name: String { Self.names[rawValue - 1] }
+}
+
+extension CivilDate {
+    /// The names of the months in English; their first three letters are the short ones.
+    public static let monthNames = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September",
+        "October", "November", "December",
+    ]
+
+    public var monthName: String { Self.monthNames[month - 1] }
+}

@@ -80,6 +80,6 @@ extension DayPattern {
 
     /// The names of weekdays of which Sunday is 0, from Monday on.
     private static func names(_ weekdays: NumberSet) -> [String] {
-        Weekday.allCases.filter { weekdays.contains($0.rawValue % 7) }.map(EnglishText.weekday)
+        Weekday.allCases.filter { weekdays.contains($0.rawValue % 7) }.map(\.name)
     }
 }

@@ -45,8 +45,8 @@ extension RecurrenceSentence {
         }
         if plain.count == 7 { return "day" }
         let counted = rule.days.filter { $0.ordinal != 0 }
-            .map { "the \(EnglishText.place($0.ordinal)) \(EnglishText.weekday($0.weekday))" }
-        return EnglishText.list(counted + plain.map(EnglishText.weekday), conjunction)
+            .map { "the \(EnglishText.place($0.ordinal)) \($0.weekday.name)" }
+        return EnglishText.list(counted + plain.map(\.name), conjunction)
     }
 
     private var monthDays: String {

@@ -59,7 +59,7 @@ extension DailyTimes {
     private static func day(_ name: String) -> Weekday? {
         let name = name.lowercased()
         return Weekday.allCases.first { day in
-            let full = EnglishText.weekday(day).lowercased()
+            let full = day.name.lowercased()
             return name == full || name == full.prefix(3)
         }
     }
@@ -87,7 +87,7 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func noDays(_ name: String) -> Self {
-        let days = Weekday.allCases.map { EnglishText.weekday($0).lowercased() }
+        let days = Weekday.allCases.map { $0.name.lowercased() }
         let names = ["weekdays", "weekends"] + days + days.map { String($0.prefix(3)) }
         let near = Spelling.suggestion(for: name, among: names)
         let advice =

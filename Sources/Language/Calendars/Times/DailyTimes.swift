@@ -52,7 +52,7 @@ public struct DailyTimes: CivilRule, Hashable {
         case NumberSet(1...5): "weekday"
         default:
             EnglishText.list(
-                weekdays.numbers.compactMap(Weekday.init(rawValue:)).map(EnglishText.weekday))
+                weekdays.numbers.compactMap(Weekday.init(rawValue:)).map(\.name))
         }
     }
 }

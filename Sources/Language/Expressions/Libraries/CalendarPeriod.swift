@@ -10,9 +10,7 @@ enum CalendarPeriod: String, CaseIterable {
     func firstDay(around day: CivilDate) -> CivilDate? {
         switch self {
         case .day: return day
-        case .week:
-            let days = day.daysSince1970
-            return CivilDate(daysSince1970: days - Weekday(daysSince1970: days).rawValue)
+        case .week: return CivilDate(daysSince1970: day.firstDayOfWeek)
         case .month: return CivilDate(year: day.year, month: day.month, day: 1)
         case .year: return CivilDate(year: day.year, month: 1, day: 1)
         }

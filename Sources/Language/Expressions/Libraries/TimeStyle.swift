@@ -17,11 +17,11 @@ enum TimeStyle: String, CaseIterable {
         case .date: return String(isoDate)
         case .time: return String(time.prefix(5))
         case .datetime: return "\(isoDate) \(time.prefix(5))"
-        case .weekday: return civil.weekday.name
+        case .weekday: return date.weekday.name
         case .week: return date.weekText
         case .month: return "\(date.monthName) \(date.year)"
         case .long:
-            let day = "\(civil.weekday.name) \(date.day) \(date.monthName) \(date.year)"
+            let day = "\(date.weekday.name) \(date.day) \(date.monthName) \(date.year)"
             return "\(day), \(time.prefix(5))"
         case .file: return "\(isoDate)_\(time.split(separator: ":").joined(separator: "-"))"
         case .rfc3339: return iso + Self.offset(zone.offset(at: instant))

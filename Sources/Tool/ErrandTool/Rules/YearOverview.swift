@@ -53,11 +53,9 @@ extension YearOverview {
     /// The year for people: a row for each month, a sign for each day.
     var text: String {
         let scale = "     1   5    10   15   20   25   30"
-        let names = [
-            "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-        ]
         let rows = (1...12).map { month in
-            "\(names[month - 1])  " + days.filter { $0.date.month == month }.map(\.sign).joined()
+            "\(CivilDate.monthNames[month - 1].prefix(3))  "
+                + days.filter { $0.date.month == month }.map(\.sign).joined()
         }
         return """
             \(rule.sentence), in \(year)

@@ -20,8 +20,8 @@ struct ListWriter {
 
     var text: String {
         """
-        // Written by the build plug-in IntentList from the sources of the module; it is written
-        // anew when they change.
+        // Written by the build plug-in IntentList from the sources of the module; it is
+        // written anew when they change.
 
         \(Self.ownImport)
         \(importLines)
@@ -30,7 +30,8 @@ struct ListWriter {
             public nonisolated static var `\(memberName)`: _IntentPack { _listedTypes() }
         }
 
-        // Outside of the extension, so that no name of the pack's own hides one of the module's.
+        // Outside of the extension, so that no name of the pack's own hides one of the
+        // module's.
         private nonisolated func _listedTypes() -> _IntentPack {
             var pack = _IntentPack("\(module)")
         \(groupLines)\(queryLines)\(unavailableLines)    return pack

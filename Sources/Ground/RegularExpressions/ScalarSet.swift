@@ -56,10 +56,6 @@ extension ScalarSet {
         return false
     }
 
-    func union(_ other: ScalarSet) -> ScalarSet {
-        ScalarSet(ranges + other.ranges)
-    }
-
     var inverted: ScalarSet {
         var inverse = ScalarSet()
         var next: UInt32 = 0

@@ -8,11 +8,6 @@ final class RunHearing: Sendable {
     enum Event: Sendable {
         case progress(RunProgress)
         case log
-
-        /// Whether something new may stand in the log of a run.
-        func mayTell(of run: RunID) -> Bool {
-            if case .progress(let news) = self { news.run == run } else { true }
-        }
     }
 
     let events: AsyncStream<Event>

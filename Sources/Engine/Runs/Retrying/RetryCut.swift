@@ -55,9 +55,6 @@ struct RetryCut {
         self.countsTolerated = countsTolerated
     }
 
-    /// Whether there is something that is done anew.
-    var hasBegun: Bool { !anew.isEmpty || !entered.isEmpty }
-
     /// Goes through the steps of the run; returns whether all of them are taken over.
     mutating func goThrough() throws(RetryRefusal) -> Bool {
         if former === plan { places[StepPath("@vars")] = (.whole, StepPath("@vars")) }

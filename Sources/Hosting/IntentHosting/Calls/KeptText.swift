@@ -14,8 +14,6 @@ struct KeptText {
         half = limit / 2
     }
 
-    var isEmpty: Bool { head.isEmpty && tail.isEmpty }
-
     /// Adds a line with its end, or a part of a long one.
     mutating func add(_ line: String) {
         if tail.isEmpty, dropped == 0, head.utf8.count + line.utf8.count <= half {

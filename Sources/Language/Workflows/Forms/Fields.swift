@@ -114,12 +114,6 @@ extension Fields {
 
     func has<Content>(_ key: Key<Content>) -> Bool { entry(of: key.facts) != nil }
 
-    /// The value of a key as it is written.
-    func node<Content>(_ key: Key<Content>) -> Node? {
-        guard let entry = entry(of: key.facts) else { return nil }
-        return value(of: entry)
-    }
-
     /// The place of a key, or else of the map.
     func place<Content>(of key: Key<Content>) -> SourceRange {
         guard let entry = entry(of: key.facts) else { return range }

@@ -19,7 +19,7 @@ extension RunDriver {
     }
 
     private func perform(_ wanted: Performing, with answer: Answer? = nil) {
-        guard !isPaused else {
+        guard course.mayBegin else {
             // The next owner of the run need not ask what has become of it.
             return post(.event(.ended(wanted.path, attempt: wanted.attempt, .notBegun)))
         }
@@ -103,7 +103,7 @@ extension RunDriver {
         _ progress: CallProgress?, of attempt: Attempt, at path: StepPath
     ) -> AttemptEnd {
         switch progress {
-        case nil: return isInterrupted ? .notBegun : .cancelled
+        case nil: return course.life == .interrupting ? .notBegun : .cancelled
         case .asked(let pending)?:
             attempts[path] = attempt.number
             if pending.question.stage == .during {
@@ -113,7 +113,7 @@ extension RunDriver {
         case .ended(.succeeded(let result))?: return .succeeded(StepResult(result))
         case .ended(.failed(let failure))?:
             guard attempt.isStopped else { return .failed(StepFailure(failure)) }
-            if isInterrupted { return .interrupted }
+            if course.life == .interrupting { return .interrupted }
             return failure.isCancellation ? .cancelled : .failed(StepFailure(failure))
         }
     }
@@ -130,7 +130,7 @@ extension RunDriver {
         while !isForgotten {
             do throws(StoreError) {
                 _ = try await parts.store.act(act, as: ChangeID("cancel/\(id)/\(child)"))
-                tries = 0
+                course.settling.reached()
                 return
             } catch {
                 switch error {

@@ -8,7 +8,7 @@ extension RunDriver {
     }
 
     func tellBegun() {
-        if case .waiting = patience { return }
+        if course.patience.isWaiting { return }
         hasBegun = true
         for beginner in beginners { beginner.resume() }
         beginners = []

@@ -8,7 +8,7 @@ extension RunDriver {
     /// Takes in acts, and waits that have ended.
     func look() async {
         guard birth == nil else { return }
-        hasLooked = true
+        course.looked()
         do throws(StoreError) {
             guard let news = try await parts.store.news(of: [id: actsHeard])[id] else { return }
             await take(news)

@@ -10,13 +10,6 @@ extension RunDriver {
     /// How long decisions wait for calls that are being prepared.
     private static let patienceSpan = Duration.milliseconds(5)
 
-    /// Whether decisions wait for calls that are being prepared.
-    enum Patience {
-        case none
-        case waiting(Int, Task<Void, Never>)
-        case over
-    }
-
     func prepare(_ call: IntentCall, at path: StepPath, within limit: TimeSpan?) {
         preparing.insert(path)
         beginPreparing(call, at: path, within: limit, machine.mask)
@@ -49,7 +42,7 @@ extension RunDriver {
     func take(_ preparation: Preparation, at path: StepPath) {
         preparing.remove(path)
         // A call that is not begun now must not be stored as begun.
-        guard !isPaused else { return }
+        guard course.mayBegin else { return }
         switch preparation {
         case .ready(let call):
             ready[path] = call
@@ -62,34 +55,27 @@ extension RunDriver {
 
     /// Whether decisions are stored only when more calls are ready; begins to wait for that.
     func isWaitingPatiently() -> Bool {
-        guard !preparing.isEmpty, !decision.isEmpty else {
-            endPatience(as: .none)
+        switch course.patience.next(
+            isPreparing: !preparing.isEmpty, hasDecided: !decision.isEmpty)
+        {
+        case .settle:
+            patience?.cancel()
+            patience = nil
             return false
+        case .wait: return true
+        case .beginWait(let number):
+            patience = wait(number)
+            return true
         }
-        switch patience {
-        case .over: return false
-        case .waiting: return true
-        case .none: break
-        }
-        patienceNumber += 1
-        let number = patienceNumber
+    }
+
+    private func wait(_ number: Int) -> Task<Void, Never> {
         let clock = parts.settings.clock
-        let task = Task {
+        return Task {
             // It is cancelled where there is nothing left to wait for.
             try? await clock.sleep(for: Self.patienceSpan)
             if !Task.isCancelled { post(.patienceIsOver(number)) }
         }
-        patience = .waiting(number, task)
-        return true
-    }
-
-    func endPatience(of number: Int) {
-        if case .waiting(number, _) = patience { patience = .over }
-    }
-
-    private func endPatience(as next: Patience) {
-        if case .waiting(_, let task) = patience { task.cancel() }
-        patience = next
     }
 }
 

@@ -14,10 +14,10 @@ extension RunDriver {
         let actions = decision.actions
         let isOver = decision.state.isFinal
         decision = Decision()
-        decision.state = settledState
+        decision.state = course.settling.state
         await act(on: actions)
         if isOver { await clearDrawer() }
-        if hasLetGo { leave(isOver: isOver) }
+        if course.settling.hasLetGo { leave(isOver: isOver) }
     }
 
     /// Stores the decisions; returns whether they are in the store now.
@@ -26,7 +26,7 @@ extension RunDriver {
             do throws(StoreError) {
                 try await putAway()
                 if birth != nil, try await create() { return true }
-                if isSettled { return true }
+                if course.settling.isSettled(decision, work) { return true }
                 try await lookAtSignals()
                 let (advance, born) = (try await advance(), births)
                 let advanced = try await parts.store.advance(advance, as: changeID(of: advance))
@@ -43,10 +43,11 @@ extension RunDriver {
         return false
     }
 
-    /// Whether there is nothing to store, and nothing to wait for before it is done.
-    private var isSettled: Bool {
-        decision.isEmpty && decision.state == settledState && !mayRelease
-            && !(isStarved && decision.begins)
+    /// The work besides the decisions.
+    private var work: DriverSettling.Work {
+        DriverSettling.Work(
+            isBusy: !inFlight.isEmpty || !preparing.isEmpty || hasNews,
+            children: children.subtracting(unreadable.keys))
     }
 
     private func changeID(of advance: Advance) -> ChangeID? {
@@ -60,7 +61,7 @@ extension RunDriver {
             entries: try await parts.rows(of: decision.entries), state: decision.state)
         advance.conclusion = decision.conclusion
         advance.waitingFor = decision.misfit?.text ?? decision.waitingFor
-        advance.releases = mayRelease
+        advance.releases = course.settling.mayRelease(decision, work)
         advance.isStuck = decision.misfit != nil
         advance.yields = machine.waits.hasInterruption
         advance.waits = decision.waits.map { NewWait($0, seen: seen) }
@@ -88,13 +89,6 @@ extension RunDriver {
         return unreadable.min { $0.key < $1.key }?.value
     }
 
-    /// Whether nothing can be done for the run until something happens that is far away.
-    private var mayRelease: Bool {
-        guard decision.state == .waiting || decision.misfit != nil, !holdsOn else { return false }
-        return inFlight.isEmpty && preparing.isEmpty && !hasNews && decision.children.isEmpty
-            && children.subtracting(unreadable.keys).isSubset(of: decision.closedWaits)
-    }
-
     private func note(_ advanced: Advanced, _ advance: Advance) {
         parts.note(mark: advanced.mark)
         parts.board.tell(
@@ -108,11 +102,8 @@ extension RunDriver {
         children.subtract(decision.closedWaits)
         births = []
         waitsHeard.subtract(advance.closes)
-        settledState = advance.state
         waits.store(advance.state == .waiting, ordering: .relaxed)
-        tries = 0
-        if advance.begins { isStarved = false }
-        hasLetGo = advance.letsGo
+        course.settling.stored(advance)
         if advance.clearsDeaths { clearSuspicion() }
     }
 
@@ -138,11 +129,11 @@ extension RunDriver {
 
     /// Makes the best of a change that was not stored.
     private func recover(from error: StoreError) async {
-        switch error {
-        case .stale(.unheard): await hear()
-        case .stale(.unseenSignals(let number)): parts.note(mark: number)
-        case .full, .unavailable: await rest()
-        case .stale, .damaged, .damagedEntry, .unreadable:
+        switch course.settling.recovery(from: error) {
+        case .hear: await hear()
+        case .note(let number): parts.note(mark: number)
+        case .rest: await rest()
+        case .forget:
             refuseBirth(error)
             forget()
         }
@@ -153,21 +144,21 @@ extension RunDriver {
         let known = (actsHeard, waitsHeard.count)
         await look()
         guard known == (actsHeard, waitsHeard.count) else { return }
-        if decision.state.isFinal { forget() } else { holdsOn = true }
+        if !course.settling.keepsRun(decision) { forget() }
     }
 
     /// Waits a little for the store, longer each time, unless the engine ends.
     func rest() async {
         tellBegun()
-        if await parts.rest(afterTries: tries) { tries += 1 } else { forget() }
+        if await !parts.rest(afterTries: course.settling.refused()) { forget() }
     }
 
     /// Leaves the table; the next owner of the run finds what came meanwhile.
     private func leave(isOver: Bool) {
-        isForgotten = true
+        course.come(to: .forgotten)
         clearSuspicion()
         let wasRoomWanted = parts.table.remove(self)
-        parts.onlookers.tell(of: id, isOver ? settledState : nil)
+        parts.onlookers.tell(of: id, isOver ? course.settling.state : nil)
         if isOver {
             // Its questions are closed.
             for call in parts.held.takeAll(of: id) { Task { await call.cancel() } }

@@ -5,7 +5,7 @@ import Store
 extension RunDriver {
     /// Stores results although there is no room for beginnings, and tries these a little later.
     func makeDo() async {
-        isStarved = true
+        course.settling.starve()
         let unborn = births
         if let later = decision.putOff(or: !unborn.isEmpty) {
             births = []
@@ -17,10 +17,8 @@ extension RunDriver {
     }
 
     private func lookForRoom() {
-        guard !looksForRoom, !isForgotten else { return }
-        looksForRoom = true
-        let number = tries
-        tries += 1
+        guard !isForgotten, course.settling.beginsLook() else { return }
+        let number = course.settling.refused()
         parts.activity.begin()
         Task {
             // The end of the engine tells the run what becomes of it.

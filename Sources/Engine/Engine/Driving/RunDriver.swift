@@ -41,8 +41,8 @@ actor RunDriver {
     var actsHeard: Int
     var waitsHeard: Set<String> = []
 
-    /// Whether it has looked by itself, so that it knows more than an earlier look of others.
-    var hasLooked = false
+    /// Decides how to go on; the driver acts by it.
+    var course = DriverCourse()
 
     /// The ends of waits that the run cannot take in, with the reasons.
     var unreadable: [StepPath: Parking] = [:]
@@ -50,26 +50,11 @@ actor RunDriver {
     /// The number up to which signals were looked at.
     var seen = 0
 
-    /// The state that is stored, and whether the run was let go with it.
-    var settledState = RunState.running
-    var hasLetGo = false
-
-    /// Whether to keep the run although it waits, because an act or an ended wait is still
-    /// unsettled.
-    var holdsOn = false
-
     /// Whether there may be something in a drawer that is to go when the run has ended.
     var hasSecrets: Bool
 
-    /// The number of times that the store refused a change.
-    var tries = 0
-
     /// The decisions that are not stored yet.
     var decision = Decision()
-
-    /// Whether beginnings wait until the store has room, and whether a task looks for that.
-    var isStarved = false
-    var looksForRoom = false
 
     /// Calls that are ready to be performed once that is stored.
     var ready: [StepPath: ReadyCall] = [:]
@@ -85,18 +70,11 @@ actor RunDriver {
     /// Runs to be created with the decisions.
     var births: [Newborn] = []
 
-    var patience = Patience.none
-    var patienceNumber = 0
+    /// Measures the time of a wait for calls that are being prepared.
+    var patience: Task<Void, Never>?
 
     /// Whether the next attempt is the first thing that an occurrence or a person sees.
     var isPrompt: Bool
-    var isForgotten = false
-
-    /// Whether the engine ends, so that nothing more is begun.
-    var isPaused = false
-
-    /// Whether it was told to stop because of that, and may have done its work or not.
-    var isInterrupted = false
 
     init(
         _ id: RunID, of plan: ShelvedDefinition, _ machine: sending RunMachine,
@@ -134,6 +112,8 @@ actor RunDriver {
         }
     }
 
+    var isForgotten: Bool { course.life == .forgotten }
+
     /// Whether it can do nothing now.
     nonisolated var isWaiting: Bool { waits.load(ordering: .relaxed) }
 
@@ -152,8 +132,8 @@ actor RunDriver {
     private func take(_ notice: RunNotice) async {
         switch notice {
         // A call that is not begun while the engine ends is begun by the next owner of the run.
-        case .prepared(let path, _) where isPaused: preparing.remove(path)
-        case .look where isPaused, .found where isPaused || hasLooked: break
+        case .prepared(let path, _) where !course.mayBegin: preparing.remove(path)
+        case .look where !course.mayBegin, .found where !course.takesFound: break
         case .event(let event): feed(event)
         case .prepared(let path, let preparation): take(preparation, at: path)
         case .progress(let path, let attempt, let progress, let said):
@@ -161,9 +141,9 @@ actor RunDriver {
         case .look: await look()
         case .found(let news): await take(news)
         case .letGo: children = []
-        case .roomIsLookedFor: looksForRoom = false
-        case .patienceIsOver(let number): endPatience(of: number)
-        case .pause: isPaused = true
+        case .roomIsLookedFor: course.settling.endLook()
+        case .patienceIsOver(let number): course.patience.end(number)
+        case .pause: course.come(to: .pausing)
         case .interrupt: interrupt()
         case .abandon: abandon()
         case .forget: forget()
@@ -172,9 +152,9 @@ actor RunDriver {
 
     /// Hands an event to the machine, and begins at once to prepare the calls that it asks for.
     func feed(_ event: RunEvent) {
-        holdsOn = false
+        course.settling.heard()
         var next = parts.noting(.run(id, at: .run)) { machine.handle(event, at: parts.stamp) }
-        for case .prepare(let path, let call, let limit) in next.actions where !isPaused {
+        for case .prepare(let path, let call, let limit) in next.actions where course.mayBegin {
             prepare(call, at: path, within: limit)
         }
         next.actions.removeAll { if case .prepare = $0 { true } else { false } }
@@ -183,8 +163,7 @@ actor RunDriver {
     }
 
     private func interrupt() {
-        isPaused = true
-        isInterrupted = true
+        course.come(to: .interrupting)
         for attempt in inFlight.values { attempt.stop() }
     }
 
@@ -200,7 +179,7 @@ actor RunDriver {
     /// Stops all attempts, and has nothing more to do with the run.
     func forget() {
         refuseBirth(.unavailable("the process ends"))
-        isForgotten = true
+        course.come(to: .forgotten)
         for attempt in inFlight.values { attempt.stop() }
         inFlight = [:]
         ready = [:]

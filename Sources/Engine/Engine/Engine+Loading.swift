@@ -37,9 +37,9 @@ extension Engine {
     func load(
         _ project: LoadedProject, after first: (() async throws(StoreError) -> Void)?
     ) async throws(EngineError) -> [Diagnostic.Message] {
-        await schedule.turns.take()
+        await schedule.deciding.lock()
         defer {
-            schedule.turns.giveBack()
+            schedule.deciding.unlock()
             parts.bell.ring(.due)
         }
         let versions = LastGoodVersions(

@@ -76,7 +76,7 @@ extension Engine {
 
     /// The definition that a run is pinned to, or `nil` if it cannot be read.
     public func definition(of run: RunRecord) async throws(EngineError)
-        -> Workflows.Definition?
+        -> Definition?
     {
         do throws(RunTrouble) {
             return try await parts.shelf.definition(run.definition).definition

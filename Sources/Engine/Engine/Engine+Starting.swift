@@ -8,10 +8,10 @@ extension Engine {
     /// Starts a run, and returns once it is stored; it may have to wait for its turn.
     public func start(_ request: StartRequest) async throws(EngineError) -> RunID {
         let plan = try await parts.shelf.add(request.definition)
-        let newborn = try newborn(of: request, plan)
-        let run = newborn.run
+        let prepared = try prepared(of: request, plan)
+        let run = prepared.run
         do throws(StoreError) {
-            try await parts.putAway(newborn.secrets, of: run.id)
+            try await parts.putAway(prepared.secrets, of: run.id)
         } catch {
             throw EngineError(error, workflow: run.workflow)
         }
@@ -20,7 +20,7 @@ extension Engine {
         if !facts.missingSecrets.isEmpty {
             throw EngineError(.secrets, facts.missingSecrets.map(\.message))
         }
-        let driver = RunDriver(newborn, of: run.id, facts, at: 0, parts.stamp, parts)
+        let driver = RunDriver(prepared, of: run.id, facts, at: 0, parts.stamp, parts)
         if case .ownRuns = parts.settings.role { parts.table.noteOwn(run.id) }
         if request.isWatched { parts.watchers.expect(run.id) }
         guard parts.table.insert(driver) else {
@@ -33,23 +33,23 @@ extension Engine {
         return run.id
     }
 
-    private func newborn(
+    private func prepared(
         of request: StartRequest, _ plan: ShelvedDefinition
-    ) throws(EngineError) -> Newborn {
+    ) throws(EngineError) -> PreparedRun {
         let beginning = RunBeginning(
             definition: plan, workflow: request.definition.workflow, settings: parts.settings,
             now: parts.store.now, key: parts.store.drawers.key)
-        var wish = RunBeginning.Wish(id: RunID.random(), origin: Origin(request.by))
-        wish.inputs = request.inputs
-        wish.trigger = request.trigger
-        wish.folder = request.folder
-        wish.file = request.file
-        wish.environment = request.environment
-        wish.overlap = request.ifRunning ?? .skip
-        wish.overrides = request.ifRunning != nil
-        var newborn = try beginning.newborn(wish)
-        newborn.run.owner = request.isLeft ? nil : parts.engine.id
-        return newborn
+        var runSpec = RunBeginning.RunSpec(id: RunID.random(), origin: Origin(request.by))
+        runSpec.inputs = request.inputs
+        runSpec.trigger = request.trigger
+        runSpec.folder = request.folder
+        runSpec.file = request.file
+        runSpec.environment = request.environment
+        runSpec.overlap = request.ifRunning ?? .skip
+        runSpec.overrides = request.ifRunning != nil
+        var prepared = try beginning.prepared(runSpec)
+        prepared.run.owner = request.isLeft ? nil : parts.engine.id
+        return prepared
     }
 
     /// Stores a run that another engine will begin.

@@ -76,7 +76,7 @@ public final class Engine: Sendable {
                 try await clerk.catchUp()
             }
         }
-        parts.bell.connect(Chore(parts.activity) { await clerk.round() })
+        parts.bell.connect(CoalescingTask(parts.activity) { await clerk.round() })
         parts.bell.ring(.all)
         return problems
     }

@@ -30,9 +30,9 @@ final class EngineParts: Sendable {
     let lease: Lease
 
     /// Held while a run is retried or undone, since what the one has begun the other may not do.
-    let turns = Turns()
-    let undecided = SaidOnce<Undecided>()
-    private let troubles = SaidOnce<String>()
+    let retrying = AsyncLock()
+    let undecided = OnceSet<Undecided>()
+    private let troubles = OnceSet<String>()
     private let mark = Atomic(0)
     private let changes = Atomic(0)
 

@@ -17,7 +17,7 @@ public struct EngineSettings: Sendable {
     }
 
     public var role = Role.everything
-    public var place: Place
+    public var place: MachineID
 
     /// The number of attempts that may be made at once.
     public var workers = 16
@@ -88,7 +88,7 @@ public struct EngineSettings: Sendable {
 
     /// Creates the settings of an engine on a machine, whose relative paths begin in a folder.
     public init(
-        at place: Place, in folder: String, zones: ZoneDatabase, clock: any Clock<Duration>
+        at place: MachineID, in folder: String, zones: ZoneDatabase, clock: any Clock<Duration>
     ) {
         self.zones = zones
         self.place = place
@@ -99,7 +99,7 @@ public struct EngineSettings: Sendable {
 
 extension EngineSettings {
     /// The zone of runs of a definition: its project's, or the machine's where that names none.
-    func zone(of definition: Workflows.Definition) throws(ZoneError) -> Zone {
+    func zone(of definition: Definition) throws(ZoneError) -> Zone {
         try definition.zone.map { name throws(ZoneError) in try self.zone(named: name) } ?? zone
     }
 

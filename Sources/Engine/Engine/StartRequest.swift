@@ -5,7 +5,7 @@ public import Workflows
 
 /// A person's wish to start a workflow.
 public struct StartRequest: Sendable {
-    public let definition: Workflows.Definition
+    public let definition: Definition
     public var inputs: [IntentCall.Argument] = []
 
     /// The value of `trigger` in expressions.
@@ -34,7 +34,7 @@ public struct StartRequest: Sendable {
     /// The person or program that asks for it, in words for people.
     public var by = "hand"
 
-    public init(_ definition: Workflows.Definition, inputs: [IntentCall.Argument] = []) {
+    public init(_ definition: Definition, inputs: [IntentCall.Argument] = []) {
         self.definition = definition
         self.inputs = inputs
     }

@@ -18,14 +18,14 @@ package final class LocalConnection: Sendable {
         try socket.connect(to: path)
         do throws(LocalSocketError) {
             guard let greeting = try Self.next(from: socket, arrived) else {
-                throw LocalSocketError.nobodyListens(path)
+                throw LocalSocketError.noListener(path)
             }
             if greeting == LocalServer.crowded {
                 throw LocalSocketError.crowded(path, lines: LocalServer.most)
             }
             self.greeting = greeting
         } catch .brokenOff {
-            throw .nobodyListens(path)
+            throw .noListener(path)
         } catch .silent {
             throw .silent(path)
         } catch {

@@ -3,7 +3,7 @@ import Glibc
 /// The reason why processes of one machine cannot talk.
 package enum LocalSocketError: Error, Hashable, Sendable {
     /// There is no listener.
-    case nobodyListens(String)
+    case noListener(String)
 
     /// The other process belongs to another user.
     case stranger(uid: UInt32)
@@ -32,7 +32,7 @@ package enum LocalSocketError: Error, Hashable, Sendable {
 extension LocalSocketError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .nobodyListens(let path): "nobody listens at '\(path)'"
+        case .noListener(let path): "nobody listens at '\(path)'"
         case .stranger(let uid): "the other side belongs to the user with the number \(uid)"
         case .unreadable(let reason): "the other side sent something unreadable: \(reason)"
         case .tooLong(let count):

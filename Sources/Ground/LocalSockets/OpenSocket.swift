@@ -31,7 +31,7 @@ final class OpenSocket: Sendable {
         guard try SocketAddress(path).with({ Glibc.connect(descriptor, $0, $1) }) == 0 else {
             guard errno != EAGAIN else { throw .silent(path) }
             // A socket of a killed process refuses, one that was never there is missing.
-            guard errno != ECONNREFUSED, errno != ENOENT else { throw .nobodyListens(path) }
+            guard errno != ECONNREFUSED, errno != ENOENT else { throw .noListener(path) }
             throw .failed("connect")
         }
         try refuseStrangers()

@@ -13,7 +13,7 @@ struct LoopBenchmark: Command {
     func run(_ report: Report) async throws -> ExitCode {
         let home = SampleHome(under: nil)
         let sample = try await SampleEngine(home: home.path)
-        let definition = try Workflows.Definition(ofSample: Self.text(items: items))
+        let definition = try Definition(ofSample: Self.text(items: items))
         let start = (ContinuousClock.now, Cost.processorTime)
         try await sample.run(definition, times: 1, atOnce: 1)
         let processor = Cost.processorTime - start.1

@@ -39,7 +39,7 @@ struct ResumeBenchmark: Command {
     /// Starts the runs, and ends as soon as all of them wait.
     private func leave(in home: SampleHome) async throws {
         let sample = try await SampleEngine(home: home.path)
-        let definition = try Workflows.Definition(
+        let definition = try Definition(
             ofSample: "concurrency: { mode: parallel, max: 10000 }\nsteps: [{ wait: 10m }]")
         try await withThrowingTaskGroup(of: Void.self) { group in
             for lane in 0..<64 {

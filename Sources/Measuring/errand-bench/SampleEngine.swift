@@ -23,7 +23,7 @@ struct SampleEngine {
     init(on store: some Store, workers: Int = 16) async throws {
         let clock = ContinuousClock()
         var settings = EngineSettings(
-            at: Place("here"), in: "/", zones: try ZoneDatabase.ofSystem(environment: [:]),
+            at: MachineID("here"), in: "/", zones: try ZoneDatabase.ofSystem(environment: [:]),
             clock: clock)
         settings.workers = workers
         let host = IntentHost(IntentRegistry([.greeting]), clock: clock)
@@ -32,7 +32,7 @@ struct SampleEngine {
     }
 
     /// Starts a workflow so many times, some of them at once, and waits for the end of all.
-    func run(_ definition: Workflows.Definition, times: Int, atOnce: Int) async throws {
+    func run(_ definition: Definition, times: Int, atOnce: Int) async throws {
         let lanes = max(1, min(times, atOnce))
         try await withThrowingTaskGroup(of: Void.self) { group in
             for lane in 0..<lanes {
@@ -44,7 +44,7 @@ struct SampleEngine {
         }
     }
 
-    private func run(_ definition: Workflows.Definition) async throws {
+    private func run(_ definition: Definition) async throws {
         var request = StartRequest(definition)
         request.by = "errand-bench"
         let run = try await engine.start(request)
@@ -59,7 +59,7 @@ struct UnfinishedSample: Error, CustomStringConvertible {
     var description: String { "run \(run) has not succeeded" }
 }
 
-extension Workflows.Definition {
+extension Definition {
     /// Reads and checks a workflow of the sample intents.
     convenience init(ofSample text: String) throws {
         let zones = try ZoneDatabase.ofSystem(environment: [:])

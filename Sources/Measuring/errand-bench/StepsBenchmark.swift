@@ -18,7 +18,7 @@ struct StepsBenchmark: Command {
         let home = SampleHome(under: journal?.text)
         let sample = try await SampleEngine(home: home.path, workers: concurrency + 2)
         home.link()
-        let definition = try Workflows.Definition(ofSample: Self.text(steps: steps))
+        let definition = try Definition(ofSample: Self.text(steps: steps))
         let start = (ContinuousClock.now, Cost.processorTime)
         try await sample.run(definition, times: workflows, atOnce: concurrency)
         let count = workflows * steps

@@ -83,12 +83,12 @@ extension Store {
     }
 
     /// Returns the acts on runs after some numbers, and the waits of the runs.
-    package func news(of runs: [RunID: Int]) async throws(StoreError) -> [RunID: Tidings] {
+    package func news(of runs: [RunID: Int]) async throws(StoreError) -> [RunID: RunNews] {
         try await read { rows throws(StoreError) in
-            var news: [RunID: Tidings] = [:]
+            var news: [RunID: RunNews] = [:]
             for (id, act) in runs {
                 guard let row = try rows.number(of: id) else { continue }
-                news[id] = Tidings(
+                news[id] = RunNews(
                     acts: try rows.acts(on: row, id, after: act), waits: try rows.waits(of: row))
             }
             return news
@@ -244,7 +244,7 @@ extension Store {
         }
     }
 
-    public func definition(_ digest: Digest) async throws(StoreError) -> Definition? {
+    public func definition(_ digest: Digest) async throws(StoreError) -> DefinitionRecord? {
         try await read { rows throws(StoreError) in try rows.definition(digest) }
     }
 
@@ -256,7 +256,7 @@ extension Store {
     /// Returns the definition of a workflow that was stored last.
     public func latestDefinition(
         of workflow: String
-    ) async throws(StoreError) -> Definition? {
+    ) async throws(StoreError) -> DefinitionRecord? {
         try await read { rows throws(StoreError) in try rows.latestDefinition(of: workflow) }
     }
 }

@@ -21,7 +21,7 @@ extension SQLiteStore {
         writer.mustRise()
         try Connection(home.database, as: .reader, schema: StoreSchema.current).backup(to: copy)
         var archive = BackupWriter(draft, BackupManifest(by: person, at: now, home: home.path))
-        try archive.add(copy, as: Home.databaseName)
+        try archive.add(copy, as: HomePaths.databaseName)
         for folder in Self.folders {
             try archive.add(folder: "\(home.path)/\(folder)", as: folder)
         }

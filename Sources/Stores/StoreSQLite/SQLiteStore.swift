@@ -12,7 +12,7 @@ public final class SQLiteStore: Store {
     private let reader = Mutex<Connection?>(nil)
     private let board = HintBoard()
     private let room: DiskRoom
-    let home: Home
+    let home: HomePaths
     let blobs: BlobKeeper
     let search: DamageSearch?
     public let clock: any StoreClock
@@ -30,7 +30,7 @@ public final class SQLiteStore: Store {
     public convenience init(
         home path: String, as owner: OwnerRecord, clock: any StoreClock = SystemClock(),
         durability: Durability = .power, readingDamaged: Bool = false
-    ) throws(HomeError) {
+    ) throws(OwnershipError) {
         try self.init(
             home: path, as: owner, clock: clock, durability: durability,
             readingDamaged: readingDamaged
@@ -42,8 +42,8 @@ public final class SQLiteStore: Store {
         home path: String, as owner: OwnerRecord, clock: any StoreClock, durability: Durability,
         readingDamaged: Bool = false,
         preparing: @escaping @Sendable (Connection) throws(SQLiteError) -> Void
-    ) throws(HomeError) {
-        home = Home(path)
+    ) throws(OwnershipError) {
+        home = HomePaths(path)
         blobs = BlobKeeper(BlobFolder(path: home.blobs))
         self.clock = clock
         room = DiskRoom(Reserve(home.reserve), tellingOn: board)
@@ -77,9 +77,9 @@ public final class SQLiteStore: Store {
     }
 
     private static func database(
-        of home: Home, under lock: OwnerLock, _ owner: OwnerRecord, _ clock: any StoreClock,
+        of home: HomePaths, under lock: OwnerLock, _ owner: OwnerRecord, _ clock: any StoreClock,
         _ room: DiskRoom, open: @escaping @Sendable () throws(SQLiteError) -> Connection
-    ) throws(HomeError) -> sending WritingDatabase {
+    ) throws(OwnershipError) -> sending WritingDatabase {
         do throws(SQLiteError) {
             return try WritingDatabase(
                 of: home, under: lock, boot: owner.boot, clock: clock, room: room, open: open)

@@ -37,7 +37,7 @@ import Values
         return [
             EngineError(StoreError.full(SQLiteError.full(Self.database).sentence)).description,
             Diagnostic.Message.storeHasRoom.text,
-            HomeError.unwritable(Self.home, systemError: EROFS).description,
+            OwnershipError.unwritable(Self.home, systemError: EROFS).description,
             SQLiteError.onNetworkFileSystem(Self.database, kind: "nfs4").sentence,
             Diagnostic.Message.clockSetBack(hour).text, Diagnostic.Message.clockDoubtful.text,
             Diagnostic.Message.copied(Lineage.Copy.unknown.origin).text, poison,
@@ -59,7 +59,7 @@ import Values
             + [
                 HomeLoss.Part.databaseGone, .databaseEmpty, .databaseCut, .logGone, .logCut,
                 .logForeign,
-            ].map { HomeLoss($0).sentence(of: StoreSQLite.Home(Self.home)) }
+            ].map { HomeLoss($0).sentence(of: HomePaths(Self.home)) }
     }
 
     /// The words of the program about a home that a test has made and spoilt.
@@ -88,7 +88,7 @@ import Values
         var sentences: [String] = []
         do {
             let store = try open()
-            let other = #expect(throws: HomeError.self) { try open() }
+            let other = #expect(throws: OwnershipError.self) { try open() }
             sentences.append(
                 "\(try #require(other))".replacing("\(getpid())", with: "4711")
                     .replacing(home.path, with: Self.home))

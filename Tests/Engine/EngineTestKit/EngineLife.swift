@@ -29,7 +29,7 @@ public struct EngineLife: Sendable {
         adjusting adjust: (inout EngineSettings) -> Void = { _ in }
     ) {
         var settings = EngineSettings(
-            at: Place("here"), in: "/", zones: ZoneDatabase(folder: zones),
+            at: MachineID("here"), in: "/", zones: ZoneDatabase(folder: zones),
             clock: waiting)
         settings.role = role
         settings.zone = zone
@@ -95,7 +95,7 @@ public struct UnsoundWorkflow: Error, CustomStringConvertible {
     public let description: String
 }
 
-extension Workflows.Definition {
+extension Definition {
     /// Checks workflows by their stems against intents, and pins one of them.
     public convenience init(
         of id: String, in workflows: [String: String], _ registry: IntentRegistry,

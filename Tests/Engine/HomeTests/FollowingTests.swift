@@ -29,7 +29,7 @@ import Workflows
     /// how many entries of its journal were read for them.
     private func news(
         endingAtReading number: Int, after place: LogPlace?, logging lines: Int = 0
-    ) async throws -> (news: [RunNews], entries: Int) {
+    ) async throws -> (news: [FollowedNews], entries: Int) {
         let registry = IntentRegistry([.logbookPack])
         let store = MeddlingReader(MemoryStore(clock: ManualClock()))
         let clock = try #require(store.clock as? ManualClock)
@@ -44,7 +44,7 @@ import Workflows
             log.add(LoggedOutput(run, at: StepPath("0"), attempt: 1, .epoch, .output, line))
         }
         let desk = HomeDesk(life.engine, Self.ownership(registry), log, nil)
-        let told = Mutex<[RunNews]>([])
+        let told = Mutex<[FollowedNews]>([])
         store.meddle(atReading: number) {
             _ = try? await life.engine.send(NewSignal("token", id: "1"))
             await life.settle()

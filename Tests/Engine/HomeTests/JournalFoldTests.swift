@@ -78,8 +78,8 @@ import Workflows
     @Test func `steps that are not told of are let go of`() {
         let entries = (0..<3_000).map { Self.outcome("s\($0)", .string("value \($0)")) }
         var fold = JournalFold([Self.outcome("loop", 1)], .all)
-        for entry in entries { fold.take(entry) }
-        fold.take(Self.outcome("loop", 2))
+        for entry in entries { fold.add(entry) }
+        fold.add(Self.outcome("loop", 2))
         #expect(fold.isShortened)
         #expect(fold.lastSteps.map(\.path.text) == (2_000..<3_000).map { "s\($0)" })
         #expect(fold.lastSteps.last?.value == "value 2999")

@@ -17,7 +17,7 @@ import Values
 
     /// The number of items in each letter, by their workflows.
     private func letters(_ bag: inout PostBag, at now: Duration) -> [[String: Int]] {
-        bag.take(at: now).map { bundles in
+        bag.takeBundles(at: now).map { bundles in
             Dictionary(bundles.map { ($0.last.workflow, $0.count) }) { $0 + $1 }
         }
     }
@@ -34,7 +34,7 @@ import Values
         #expect(sent.first == ["check": 1])
         #expect(sent[1] == ["check": 361])
         // Nothing is left out of the count.
-        let rest = bag.take(at: .seconds(8 * 3600), all: true)
+        let rest = bag.takeBundles(at: .seconds(8 * 3600), all: true)
         let told =
             sent.flatMap(\.values).reduce(0, +) + rest.flatMap(\.self).reduce(0) { $0 + $1.count }
         #expect(told == 8 * 360)
@@ -82,7 +82,7 @@ import Values
     @Test func `what could not be sent is in the next letter`() {
         var bag = PostBag()
         bag.add(Self.item("check"), at: .zero)
-        for bundles in bag.take(at: .zero) { bag.putBack(bundles, at: .zero) }
+        for bundles in bag.takeBundles(at: .zero) { bag.putBack(bundles, at: .zero) }
         bag.add(Self.item("check"), at: Self.minute)
         #expect(letters(&bag, at: PostBag.quiet) == [["check": 2]])
     }
@@ -90,7 +90,7 @@ import Values
     @Test func `the end of the process sends what is collected`() {
         var bag = PostBag()
         for _ in 0..<3 { bag.add(Self.item("check"), at: .zero) }
-        #expect(bag.take(at: Self.minute, all: true).count == 2)
-        #expect(bag.take(at: Self.minute, all: true).isEmpty)
+        #expect(bag.takeBundles(at: Self.minute, all: true).count == 2)
+        #expect(bag.takeBundles(at: Self.minute, all: true).isEmpty)
     }
 }

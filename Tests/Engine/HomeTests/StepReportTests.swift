@@ -10,7 +10,7 @@ import Values
 @Suite struct StepReportTests {
     private func status(_ bodies: Entry.Body...) -> String? {
         var report = StepReport(StepPath("a"))
-        for body in bodies { report.take(Entry(StepPath("a"), body, at: .epoch, mark: 0)) }
+        for body in bodies { report.add(Entry(StepPath("a"), body, at: .epoch, mark: 0)) }
         return report.status
     }
 

@@ -137,11 +137,11 @@ import Values
 
     @Test func `where nobody listens the error says so`() throws {
         let path = socketPath()
-        #expect(throws: LocalSocketError.nobodyListens(path)) { try LocalConnection(to: path) }
+        #expect(throws: LocalSocketError.noListener(path)) { try LocalConnection(to: path) }
         // The socket of a killed process.
         let (_, server) = try echo(at: path)
         server.close()
-        #expect(throws: LocalSocketError.nobodyListens(path)) { try LocalConnection(to: path) }
+        #expect(throws: LocalSocketError.noListener(path)) { try LocalConnection(to: path) }
     }
 
     @Test func `nobody else may use the socket's file`() throws {
@@ -195,7 +195,7 @@ import Values
         }
         await server.isQuiet()
         #expect(server.closeIfQuiet())
-        await #expect(throws: LocalSocketError.nobodyListens(path)) {
+        await #expect(throws: LocalSocketError.noListener(path)) {
             try await apart { _ = try LocalConnection(to: path) }
         }
     }

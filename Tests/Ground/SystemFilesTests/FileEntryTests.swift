@@ -34,7 +34,7 @@ import Testing
         #expect(chmod(path, mode) == 0)
         let entry = try #require(FileEntry(path))
         #expect(entry.isOpenToOthers == isOpen)
-        #expect(entry.isWritableByAnybody == isWritable)
+        #expect(entry.isWritableByAll == isWritable)
         #expect(entry.isOwn && entry.isFile && !entry.isFolder)
     }
 }

@@ -84,7 +84,7 @@ import Values
         #expect(throws: BackupError.occupied(home)) { try restore(home) }
         do {
             let store = try open()
-            #expect(throws: HomeError.self) { try restore(home, replacing: true) }
+            #expect(throws: OwnershipError.self) { try restore(home, replacing: true) }
             withExtendedLifetime(store) {}
         }
         try write("", "\(folder.path)/letter")

@@ -160,7 +160,7 @@ import Values
         try await store.register("engine")
         let text = [UInt8](repeating: 0, count: 1 << 20)
         for i in 0..<12 as Range<UInt8> {
-            let definition = Definition(Digest(of: [i]), of: "hello", language: 1, text: text)
+            let definition = DefinitionRecord(Digest(of: [i]), of: "hello", language: 1, text: text)
             _ = try await store.apply(.define([definition]), as: nil)
         }
         var status = stat()

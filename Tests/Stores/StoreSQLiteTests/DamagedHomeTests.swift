@@ -189,14 +189,14 @@ import Values
             #expect(await sentence { try await reader.register("other") } == expected)
         }
         for thoroughly in [true, false] {
-            let error = #expect(throws: HomeError.self) {
+            let error = #expect(throws: OwnershipError.self) {
                 _ = try thoroughly ? doctor.acceptLoss(by: "anna") : doctor.look()
             }
             #expect(error?.description == "\(damaged); \(wayOut)")
         }
         #expect(try contents() == spoilt)
         try Data(sound).write(to: URL(filePath: database))
-        let looked = #expect(throws: HomeError.self) { try doctor.look() }
+        let looked = #expect(throws: OwnershipError.self) { try doctor.look() }
         #expect(looked?.description.contains("at a first look it is sound now") == true)
         #expect(await sentence { _ = try open() } == expected)
         #expect(try doctor.acceptLoss(by: "anna") == ["the home can be used again"])
@@ -222,7 +222,7 @@ import Values
     @Test func `Looking through a sound home finds nothing, and ends when it has to`() async throws
     {
         try await makeHome()
-        let search = DamageSearch(of: Home(home.path), in: room(), clock)
+        let search = DamageSearch(of: HomePaths(home.path), in: room(), clock)
         #expect(search.look() == nil)
         try damageSignals()
         #expect(search.look() != nil)
@@ -231,7 +231,7 @@ import Values
     }
 
     private func room() -> DiskRoom {
-        DiskRoom(Reserve(Home(home.path).reserve), tellingOn: HintBoard())
+        DiskRoom(Reserve(HomePaths(home.path).reserve), tellingOn: HintBoard())
     }
 
     @Test func `On a full disk nobody looks through a home, since the log would grow`() async throws
@@ -239,7 +239,7 @@ import Values
         try await makeHome()
         try damageSignals()
         let room = room()
-        let search = DamageSearch(of: Home(home.path), in: room, clock)
+        let search = DamageSearch(of: HomePaths(home.path), in: room, clock)
         #expect(search.look() != nil)
         room.useReserve("the disk is full")
         #expect(search.look() == nil)
@@ -251,7 +251,7 @@ import Values
         let path = disk.file("home")
         _ = try SQLiteStore(home: path, as: .current(as: "test"), clock: clock)
         try disk.makeReadOnly()
-        let error = #expect(throws: HomeError.self) {
+        let error = #expect(throws: OwnershipError.self) {
             try SQLiteStore(home: path, as: .current(as: "test"), clock: clock)
         }
         #expect(

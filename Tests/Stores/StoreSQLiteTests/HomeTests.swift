@@ -26,7 +26,7 @@ import Values
     @Test func `A home has one owner, and others learn who it is`() throws {
         let store = try SQLiteStore(
             home: home.path, as: .current(as: "errand serve"), clock: clock)
-        let error = #expect(throws: HomeError.self) { try open() }
+        let error = #expect(throws: OwnershipError.self) { try open() }
         #expect(
             error?.description
                 == "'\(home.path)/errand.lock' is held by 'errand serve' (process \(getpid())); "
@@ -37,7 +37,7 @@ import Values
     @Test func `Nobody is taken for the owner whose process has ended`() throws {
         // The record of the last owner stands in the lock until the next has written its own.
         let store = try open()
-        #expect(throws: HomeError.owned("\(home.path)/errand.lock", by: nil)) { try open() }
+        #expect(throws: OwnershipError.owned("\(home.path)/errand.lock", by: nil)) { try open() }
         withExtendedLifetime(store) {}
     }
 
@@ -52,7 +52,7 @@ import Values
         let copies = descriptors(of: "\(home.path)/errand.lock").map { dup($0) }
         defer { for copy in copies { close(copy) } }
         try #require(copies.count == 1)
-        #expect(throws: HomeError.self) { try open() }
+        #expect(throws: OwnershipError.self) { try open() }
         withExtendedLifetime(store) {}
         store = nil
         _ = try open()
@@ -186,7 +186,7 @@ import Values
             let file = try Connection("\(home.path)/errand.db", as: .owner(.nothing))
             try file.script("PRAGMA user_version = 99; UPDATE errand_schema SET readable_from = 98")
         }
-        let error = #expect(throws: HomeError.self) { try open() }
+        let error = #expect(throws: OwnershipError.self) { try open() }
         guard case .database(let error) = error else {
             Issue.record("it is not refused by its version")
             return

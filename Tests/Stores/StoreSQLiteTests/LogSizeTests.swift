@@ -17,7 +17,7 @@ import Values
             durability: .nothing)
         for part in 0..<50 {
             let text = Array(repeating: UInt8(part), count: 60_000)
-            let definition = Definition(
+            let definition = DefinitionRecord(
                 Digest(of: [UInt8(number), UInt8(part)]), of: "check", language: 1, text: text)
             _ = try await store.apply(.define([definition]), as: nil)
         }

@@ -18,7 +18,7 @@ import Values
     }
 
     private var path: String { "\(folder.path)/home" }
-    private var home: Home { Home(path) }
+    private var home: HomePaths { HomePaths(path) }
     private var doctor: HomeDoctor { HomeDoctor(of: path, at: clock.reading.instant) }
 
     private func open(reading: Bool = false) throws -> SQLiteStore {
@@ -96,7 +96,7 @@ import Values
         let before = contents()
         var sentence = ""
         for reading in [true, false] {
-            let error = #expect(throws: HomeError.self) { _ = try open(reading: reading) }
+            let error = #expect(throws: OwnershipError.self) { _ = try open(reading: reading) }
             sentence = error.map { "\($0)" } ?? ""
         }
         #expect(contents() == before)
@@ -154,7 +154,7 @@ import Values
         let sentence = refusal()
         #expect(sentence.hasPrefix(words))
         #expect(sentence.hasSuffix("; no backup was made of this home"))
-        let looked = #expect(throws: HomeError.self) { try doctor.look() }
+        let looked = #expect(throws: OwnershipError.self) { try doctor.look() }
         #expect(looked?.description == sentence)
         for name in ["errand.db", "errand.db-wal"] {
             let file = try #require(FileManager.default.contents(atPath: "\(safe)/\(name)"))
@@ -213,7 +213,7 @@ import Values
         func look(_ what: String) throws {
             number += 1
             try copy(path, "\(left)\(number)")
-            #expect(HomeLoss(of: Home("\(left)\(number)")) == nil, "\(what)")
+            #expect(HomeLoss(of: HomePaths("\(left)\(number)")) == nil, "\(what)")
         }
         for round in 0..<4 {
             let store = try open()
@@ -296,7 +296,7 @@ import Values
             #expect(HomeLoss(of: home) == nil)
             withExtendedLifetime(other) {}
         }
-        #expect(HomeLoss(of: Home(moved)) == nil)
+        #expect(HomeLoss(of: HomePaths(moved)) == nil)
         #expect(try await count() == 41)
     }
 }

@@ -39,7 +39,7 @@ import Values
 
     private func spoil(_ statement: String) throws {
         let connection = try Connection(
-            Home(home.path).database, as: .owner(.nothing), schema: StoreSchema.current)
+            HomePaths(home.path).database, as: .owner(.nothing), schema: StoreSchema.current)
         try connection.script(statement)
     }
 

@@ -54,7 +54,7 @@ extension TriggerUID: ExpressibleByStringLiteral {
     }
 }
 
-extension Place: ExpressibleByStringLiteral {
+extension MachineID: ExpressibleByStringLiteral {
     public init(stringLiteral text: String) {
         self.init(text)
     }

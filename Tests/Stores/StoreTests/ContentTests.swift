@@ -12,7 +12,8 @@ import Values
         let store = try await stores.started()
         let texts: [[UInt8]] = [[1], [2], [1]]
         for text in texts {
-            let definition = Definition(Digest(of: text), of: "hello", language: 3, text: text)
+            let definition = DefinitionRecord(
+                Digest(of: text), of: "hello", language: 3, text: text)
             _ = try await store.apply(.define([definition]), as: nil)
             #expect(try await store.definition(definition.digest) == definition)
         }
@@ -27,7 +28,7 @@ import Values
     ) async throws {
         let store = try await stores.started()
         for (digest, text) in [(1, 1), (2, 2), (1, 3)] as [(UInt8, UInt8)] {
-            let definition = Definition(
+            let definition = DefinitionRecord(
                 Digest(of: [digest]), of: "hello", language: 1, text: [text])
             _ = try await store.apply(.define([definition]), as: nil)
         }

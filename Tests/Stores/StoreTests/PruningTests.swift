@@ -178,9 +178,9 @@ import Values
     @Test(arguments: StoreCase.all)
     func `A definition goes that was of no use for an hour`(_ stores: StoreCase) async throws {
         let store = try await stores.started(clock)
-        var definitions: [Definition] = []
+        var definitions: [DefinitionRecord] = []
         for number in 1...5 as ClosedRange<UInt8> {
-            let definition = Definition(
+            let definition = DefinitionRecord(
                 Digest(of: [number]), of: "hello", language: 1, text: [number])
             definitions.append(definition)
             _ = try await store.apply(.define([definition]), as: nil)

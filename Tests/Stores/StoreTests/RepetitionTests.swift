@@ -36,7 +36,7 @@ import Values
                     "t", version: 1, watermark: now, newWatermark: now,
                     occurrences: [occurrence])),
             .register(NewEngine("second", at: "here")),
-            .define([Definition(Digest(of: [1]), of: "hello", language: 1, text: [1])]),
+            .define([DefinitionRecord(Digest(of: [1]), of: "hello", language: 1, text: [1])]),
             .advance(
                 Advance(
                     "a", epoch: 1, lastEntry: 2, entries: [NewEntry(.ended)], state: .failed)),

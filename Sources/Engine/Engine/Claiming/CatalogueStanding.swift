@@ -10,7 +10,7 @@ struct CatalogueStanding: Hashable, Sendable {
     /// The digest of the intents as they are now, or `nil` if they have not changed.
     let changed: Digest?
 
-    init(of definition: Workflows.Definition, in present: IntentCatalogue) {
+    init(of definition: Definition, in present: IntentCatalogue) {
         let missing = Set(definition.missingApps(in: present))
         let intents = definition.intents.sorted { $0.key < $1.key }.map { id, pinned in
             (id, pinned, missing.contains(id.app) ? pinned : present.digest(of: id))

@@ -54,7 +54,7 @@ extension Claims {
             else { return run }
             let acts = try await parts.store.acts(on: run.id, after: run.actsTaken)
             if let heard = acts.lazy.compactMap({ HeardWord($0, wait) }).first {
-                return try await take(heard, among: acts, of: run, wait)
+                return try await adopt(heard, among: acts, of: run, wait)
             }
             guard case .answer? = wait.end else { return run }
             try await askAgain(of: run, wait, acts.last?.number)
@@ -85,18 +85,18 @@ extension Claims {
         try await store(advance)
     }
 
-    private func take(
+    private func adopt(
         _ heard: HeardWord, among acts: [ActRecord], of run: RunRecord, _ wait: WaitRecord
     ) async throws(StoreError) -> RunRecord? {
         if heard.word == .cancel, let form = wait.parkedForm, !form.reason.hasSteps {
             try await end(run, form.message, heard.record, of: acts)
             return nil
         }
-        return try await take(heard.act, heard.record.number, of: run, closing: [wait.path])
+        return try await record(heard.act, heard.record.number, of: run, closing: [wait.path])
     }
 
     /// Stores an act on a run before a driver goes on with the run; returns the run as stored then.
-    func take(
+    func record(
         _ act: RunAct, _ number: Int, of run: RunRecord, closing waits: [String]
     ) async throws(StoreError) -> RunRecord {
         var advance = Advance(run.id, epoch: run.epoch, lastEntry: run.lastEntry)

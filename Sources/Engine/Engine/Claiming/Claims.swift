@@ -32,7 +32,7 @@ struct Claims: Sendable {
             claim.deadly = Set(parts.suspects.named)
             do throws(StoreError) {
                 let claimed = try await parts.store.claim(claim, as: parts.changeID())
-                await take(claimed, deadly: claim.deadly)
+                await hold(claimed, deadly: claim.deadly)
             } catch .stale {
                 // Where none could be had, another engine is at work, and will ring.
                 return
@@ -58,7 +58,7 @@ struct Claims: Sendable {
         claim.countsDeath = parts.suspects.isNamed(run)
         do throws(StoreError) {
             let claimed = try await parts.store.claim(claim, as: parts.changeID())
-            await take([claimed], deadly: claim.countsDeath ? [run] : [])
+            await hold([claimed], deadly: claim.countsDeath ? [run] : [])
         } catch .stale {
             // Another engine has it.
         }
@@ -80,7 +80,7 @@ struct Claims: Sendable {
 
     /// Goes on with runs that were claimed, each by itself, and with those last over which a
     /// process has died.
-    private func take(_ runs: [RunRecord], deadly: Set<RunID>) async {
+    private func hold(_ runs: [RunRecord], deadly: Set<RunID>) async {
         for run in runs where deadly.contains(run.id) { await settle(run.id) }
         for run in runs where run.deaths > 0 { parts.suspects.add(run) }
         var quick: [RunRecord] = []

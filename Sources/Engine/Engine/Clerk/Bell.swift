@@ -19,26 +19,26 @@ struct Needs: OptionSet, Sendable {
 final class Bell: Sendable {
     private struct State {
         var needs: Needs = []
-        var chore: Chore?
+        var task: CoalescingTask?
     }
 
     private let state = Guarded(State())
 
     /// Sets the task that a ring starts.
-    func connect(_ chore: Chore) {
+    func connect(_ task: CoalescingTask) {
         let isRung = state.inTurn { state in
-            state.chore = chore
+            state.task = task
             return !state.needs.isEmpty
         }
-        if isRung { chore.poke() }
+        if isRung { task.poke() }
     }
 
     func ring(_ needs: Needs) {
-        let chore = state.inTurn { state in
+        let task = state.inTurn { state in
             state.needs.formUnion(needs)
-            return state.chore
+            return state.task
         }
-        chore?.poke()
+        task?.poke()
     }
 
     /// Adds needs that are left over, for the next ring.
@@ -48,11 +48,11 @@ final class Bell: Sendable {
 
     /// Ends the clerk: no ring wakes it from then on.
     func disconnect() {
-        state.inTurn { $0.chore = nil }
+        state.inTurn { $0.task = nil }
     }
 
     /// Takes all needs.
-    func take() -> Needs {
+    func takeNeeds() -> Needs {
         state.inTurn { state in
             defer { state.needs = [] }
             return state.needs

@@ -30,9 +30,9 @@ final class Clerk: Sendable {
         let start = parts.store.now
         parts.delays.end(at: start)
         await keepLease()
-        let needs = parts.bell.take()
-        await schedule.turns.take()
-        defer { schedule.turns.giveBack() }
+        let needs = parts.bell.takeNeeds()
+        await schedule.deciding.lock()
+        defer { schedule.deciding.unlock() }
         // The failure of one of them is no reason to leave the others undone.
         var left: Needs = []
         if !needs.isDisjoint(with: [.signals, .due]) {

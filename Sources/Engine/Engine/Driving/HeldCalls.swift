@@ -8,7 +8,7 @@ import Store
 /// A call that was let go is performed again, with the earlier answers.
 final class HeldCalls: Sendable {
     /// A step of a run, which has at most one open question.
-    struct Place: Hashable {
+    struct Key: Hashable {
         let run: RunID
         let path: String
     }
@@ -16,15 +16,15 @@ final class HeldCalls: Sendable {
     static let most = 1_000
 
     private struct State {
-        var calls: [Place: PendingCall] = [:]
+        var calls: [Key: PendingCall] = [:]
 
         /// In the order in which they were kept; some are gone.
-        var order: [Place] = []
+        var order: [Key] = []
     }
 
     private let state = Guarded(State())
 
-    func keep(_ call: PendingCall, at place: Place) {
+    func keep(_ call: PendingCall, at place: Key) {
         // Calls that are let go end outside of the lock, since their intents are told to stop then.
         let dropped = state.inTurn { state -> PendingCall? in
             state.calls[place] = call
@@ -40,7 +40,7 @@ final class HeldCalls: Sendable {
         withExtendedLifetime(dropped) {}
     }
 
-    func take(_ place: Place) -> PendingCall? {
+    func remove(at place: Key) -> PendingCall? {
         state.inTurn { state in
             if state.order.count > 2 * Self.most {
                 state.order.removeAll { state.calls[$0] == nil }
@@ -49,10 +49,10 @@ final class HeldCalls: Sendable {
         }
     }
 
-    func look(_ place: Place) -> PendingCall? { state.inTurn { $0.calls[place] } }
+    func call(at place: Key) -> PendingCall? { state.inTurn { $0.calls[place] } }
 
     /// Takes out all calls of a run whose questions are closed.
-    func takeAll(of run: RunID) -> [PendingCall] {
+    func removeAll(of run: RunID) -> [PendingCall] {
         state.inTurn { state in
             let places = state.calls.keys.filter { $0.run == run }
             return places.compactMap { state.calls.removeValue(forKey: $0) }

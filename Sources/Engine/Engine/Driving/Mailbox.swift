@@ -24,7 +24,7 @@ final class Mailbox<Message: Sendable>: Sendable {
     }
 
     /// Takes all messages; returns `nil` if there are none, and the reader is done then.
-    func take() -> [Message]? {
+    func takeMessages() -> [Message]? {
         state.inTurn { state in
             guard !state.messages.isEmpty else {
                 state.isRead = false

@@ -37,13 +37,15 @@ extension RunDriver {
     /// Takes the output of the attempt; `nil` for a call that waits with its question, which has
     /// one.
     private func output(for wanted: Performing, _ answer: Answer?) -> CallOutput? {
-        if answer != nil, let pending = parts.held.look(place(of: wanted)) { return pending.output }
+        if answer != nil, let pending = parts.held.call(at: place(of: wanted)) {
+            return pending.output
+        }
         return parts.output(of: id, wanted, hiding: machine.mask)
     }
 
     nonisolated private func begin(_ work: AttemptWork, isPrompt: Bool) {
         parts.activity.begin()
-        parts.workers.take(for: workflow, isPrompt: isPrompt) { [self] in
+        parts.workers.schedule(for: workflow, isPrompt: isPrompt) { [self] in
             parts.lease.whenHeld(at: parts.store.clock.reading.sinceBoot) { [self] isHeld in
                 if !isHeld { work.attempt.stop() }
                 make(work)
@@ -69,7 +71,7 @@ extension RunDriver {
 
     nonisolated private func progress(of work: AttemptWork) async -> CallProgress? {
         if work.attempt.isStopped { return nil }
-        if let answer = work.answer, let pending = parts.held.take(place(of: work.wanted)) {
+        if let answer = work.answer, let pending = parts.held.remove(at: place(of: work.wanted)) {
             do throws(OpenQuestion.Refusal) {
                 return try await pending.answer(answer, by: "", at: parts.store.now)
             } catch {
@@ -86,11 +88,11 @@ extension RunDriver {
         return await parts.host.invoke(work.wanted.call, under: conditions)
     }
 
-    nonisolated private func place(of wanted: Performing) -> HeldCalls.Place {
-        HeldCalls.Place(run: id, path: wanted.path.text)
+    nonisolated private func place(of wanted: Performing) -> HeldCalls.Key {
+        HeldCalls.Key(run: id, path: wanted.path.text)
     }
 
-    func take(
+    func receive(
         _ progress: CallProgress?, of attempt: Attempt, said: String, at path: StepPath
     ) {
         guard inFlight[path] === attempt else { return }
@@ -107,7 +109,7 @@ extension RunDriver {
         case .asked(let pending)?:
             attempts[path] = attempt.number
             if pending.question.stage == .during {
-                parts.held.keep(pending, at: HeldCalls.Place(run: id, path: path.text))
+                parts.held.keep(pending, at: HeldCalls.Key(run: id, path: path.text))
             }
             return .asked(pending.keptQuestion)
         case .ended(.succeeded(let result))?: return .succeeded(StepResult(result))
@@ -120,8 +122,8 @@ extension RunDriver {
 
     private func stop(_ path: StepPath) async {
         if let attempt = inFlight[path] { return attempt.stop() }
-        let place = HeldCalls.Place(run: id, path: path.text)
-        if let pending = parts.held.take(place) { _ = await pending.cancel() }
+        let place = HeldCalls.Key(run: id, path: path.text)
+        if let pending = parts.held.remove(at: place) { _ = await pending.cancel() }
         post(.event(.ended(path, attempt: attempts[path] ?? 0, .cancelled)))
     }
 

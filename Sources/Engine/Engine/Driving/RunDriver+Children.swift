@@ -25,7 +25,7 @@ extension RunDriver {
         feed(.waitEnded(path, .refused(failure)))
     }
 
-    private func child(_ request: ChildRequest) throws(EngineError) -> Newborn {
+    private func child(_ request: ChildRequest) throws(EngineError) -> PreparedRun {
         guard let workflow = plan.workflow(request.workflow) else {
             throw EngineError(
                 .unknown, .unknownWorkflow(request.workflow, among: plan.workflowNames))
@@ -36,18 +36,18 @@ extension RunDriver {
         var origin = Origin("run \(id)", depth: position.origin.depth + 1)
         origin.parent = Origin.Parent(run: id, path: request.path.text)
         origin.retryOf = request.retryOf
-        var wish = RunBeginning.Wish(id: request.id, inputs: request.inputs, origin: origin)
-        wish.folder = folder
-        wish.environment = parts.settings.environment.merging(machine.created.variables) { $1 }
-        var newborn = try beginning.newborn(wish)
+        var runSpec = RunBeginning.RunSpec(id: request.id, inputs: request.inputs, origin: origin)
+        runSpec.folder = folder
+        runSpec.environment = parts.settings.environment.merging(machine.created.variables) { $1 }
+        var prepared = try beginning.prepared(runSpec)
         // One that does another again is claimed, with all that it has from that.
-        newborn.run.owner = request.retryOf == nil ? parts.engine.id : nil
-        newborn.enter(under: position.keys)
-        return newborn
+        prepared.run.owner = request.retryOf == nil ? parts.engine.id : nil
+        prepared.enter(under: position.keys)
+        return prepared
     }
 
     /// Goes on with the runs that were created for this one and that the engine holds.
-    func adopt(_ children: [Newborn], _ advanced: Advanced) async {
+    func adopt(_ children: [PreparedRun], _ advanced: Advanced) async {
         let stamp = Stamp(at: advanced.at, mark: advanced.mark)
         for (child, placement) in zip(children, advanced.children) {
             guard case .started(let epoch)? = placement, child.run.owner == parts.engine.id else {

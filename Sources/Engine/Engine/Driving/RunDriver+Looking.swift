@@ -11,22 +11,22 @@ extension RunDriver {
         course.looked()
         do throws(StoreError) {
             guard let news = try await parts.store.news(of: [id: actsHeard])[id] else { return }
-            await take(news)
+            await receive(news)
         } catch {
             await recoverReading(from: error)
         }
     }
 
     /// Takes in acts and waits that were found.
-    func take(_ news: Tidings) async {
+    func receive(_ news: RunNews) async {
         for record in news.acts where record.number > actsHeard {
             actsHeard = record.number
             if let act = RunAct(record.act) { feed(.act(act)) }
         }
         unreadable = [:]
         do throws(StoreError) {
-            for wait in news.waits.waits { try await hear(wait) }
-            for wait in news.waits.unread { hear(wait) }
+            for wait in news.waits.waits { try await receive(wait) }
+            for wait in news.waits.unread { receive(wait) }
         } catch {
             await recoverReading(from: error)
         }
@@ -34,7 +34,7 @@ extension RunDriver {
 
     /// Takes in a wait if it has ended; an end that cannot be read parks the run once nothing else
     /// goes on.
-    private func hear(_ wait: WaitRecord) async throws(StoreError) {
+    private func receive(_ wait: WaitRecord) async throws(StoreError) {
         if wait.isParked, machine.misfit == nil {
             // An obstacle of before is gone, or is found again.
             if waitsHeard.insert(wait.path).inserted { decision.close(.parked) }
@@ -64,7 +64,7 @@ extension RunDriver {
     }
 
     /// Parks the run for a wait that cannot be read, unless the wait is of no use any more.
-    private func hear(_ wait: UnreadWait) {
+    private func receive(_ wait: UnreadWait) {
         let path = StepPath(wait.path)
         guard machine.waits.contains(path) else { return decision.close(path) }
         unreadable[path] = Parking(unreadable: .unreadableStore(wait.reason))

@@ -39,7 +39,7 @@ extension RunDriver {
         parts.activity.end()
     }
 
-    func take(_ preparation: Preparation, at path: StepPath) {
+    func receive(_ preparation: Preparation, at path: StepPath) {
         preparing.remove(path)
         // A call that is not begun now must not be stored as begun.
         guard course.mayBegin else { return }

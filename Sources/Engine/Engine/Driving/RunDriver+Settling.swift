@@ -130,7 +130,7 @@ extension RunDriver {
     /// Makes the best of a change that was not stored.
     private func recover(from error: StoreError) async {
         switch course.settling.recovery(from: error) {
-        case .hear: await hear()
+        case .hear: await takeInNews()
         case .note(let number): parts.note(mark: number)
         case .rest: await rest()
         case .forget:
@@ -140,7 +140,7 @@ extension RunDriver {
     }
 
     /// Takes in new acts and ended waits before the run is let go.
-    private func hear() async {
+    private func takeInNews() async {
         let known = (actsHeard, waitsHeard.count)
         await look()
         guard known == (actsHeard, waitsHeard.count) else { return }
@@ -161,7 +161,7 @@ extension RunDriver {
         parts.onlookers.tell(of: id, isOver ? course.settling.state : nil)
         if isOver {
             // Its questions are closed.
-            for call in parts.held.takeAll(of: id) { Task { await call.cancel() } }
+            for call in parts.held.removeAll(of: id) { Task { await call.cancel() } }
         }
         // A run that has ended cannot be claimed.
         if wasRoomWanted || !isOver { parts.bell.ring(.ready) }

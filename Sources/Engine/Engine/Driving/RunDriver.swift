@@ -68,7 +68,7 @@ actor RunDriver {
     var children: Set<StepPath> = []
 
     /// Runs to be created with the decisions.
-    var births: [Newborn] = []
+    var births: [PreparedRun] = []
 
     /// Measures the time of a wait for calls that are being prepared.
     var patience: Task<Void, Never>?
@@ -120,8 +120,8 @@ actor RunDriver {
     nonisolated var hasNews: Bool { !mailbox.isEmpty }
 
     private func drain() async {
-        while let notices = mailbox.take() {
-            for notice in notices where !isForgotten { await take(notice) }
+        while let notices = mailbox.takeMessages() {
+            for notice in notices where !isForgotten { await receive(notice) }
             // Notices that came meanwhile are decided before anything is stored.
             if !hasNews, !isForgotten, !isWaitingPatiently() { await settle() }
             tellBegun()
@@ -129,17 +129,17 @@ actor RunDriver {
         parts.activity.end()
     }
 
-    private func take(_ notice: RunNotice) async {
+    private func receive(_ notice: RunNotice) async {
         switch notice {
         // A call that is not begun while the engine ends is begun by the next owner of the run.
         case .prepared(let path, _) where !course.mayBegin: preparing.remove(path)
         case .look where !course.mayBegin, .found where !course.takesFound: break
         case .event(let event): feed(event)
-        case .prepared(let path, let preparation): take(preparation, at: path)
+        case .prepared(let path, let preparation): receive(preparation, at: path)
         case .progress(let path, let attempt, let progress, let said):
-            take(progress, of: attempt, said: said, at: path)
+            receive(progress, of: attempt, said: said, at: path)
         case .look: await look()
-        case .found(let news): await take(news)
+        case .found(let news): await receive(news)
         case .letGo: children = []
         case .roomIsLookedFor: course.settling.endLook()
         case .patienceIsOver(let number): course.patience.end(number)
@@ -184,7 +184,7 @@ actor RunDriver {
         inFlight = [:]
         ready = [:]
         // Another engine may have asked the same meanwhile, and gone on with the answer.
-        for call in parts.held.takeAll(of: id) { Task { await call.cancel() } }
+        for call in parts.held.removeAll(of: id) { Task { await call.cancel() } }
         clearSuspicion()
         parts.table.remove(self)
         parts.onlookers.tell(of: id)

@@ -19,7 +19,7 @@ enum RunNotice: Sendable {
     case letGo
 
     /// The acts and ended waits that were read for several runs together.
-    case found(Tidings)
+    case found(RunNews)
 
     /// There may be room in the store again.
     case roomIsLookedFor

@@ -22,7 +22,7 @@ struct WorkerTurns<Ticket: Sendable>: Sendable {
     }
 
     /// Takes a worker if one is free, or stands in line for it.
-    mutating func take(
+    mutating func takeWorker(
         for workflow: String, isPrompt: Bool, _ ticket: @autoclosure () -> Ticket
     ) -> Bool {
         if mayBegin(workflow, isPrompt: isPrompt) {

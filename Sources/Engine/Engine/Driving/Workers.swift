@@ -11,8 +11,8 @@ final class Workers: Sendable {
     }
 
     /// Does a piece of work at once if a worker is free, else when its turn has come.
-    func take(for workflow: String, isPrompt: Bool, _ work: @escaping Work) {
-        if turns.inTurn({ $0.take(for: workflow, isPrompt: isPrompt, work) }) { work() }
+    func schedule(for workflow: String, isPrompt: Bool, _ work: @escaping Work) {
+        if turns.inTurn({ $0.takeWorker(for: workflow, isPrompt: isPrompt, work) }) { work() }
     }
 
     /// Gives a worker back.

@@ -14,7 +14,7 @@ public struct RunDocument: Sendable {
     public let run: Value
 
     /// The definition that it is pinned to.
-    public let definition: Workflows.Definition
+    public let definition: Definition
 
     /// Its journal, up to the first line whose value is left out.
     public private(set) var entries: [Entry]
@@ -33,7 +33,7 @@ extension RunDocument {
 
     /// Puts a run together; `lines` are the data of its entries.
     init(
-        _ run: RunRecord, _ definition: Workflows.Definition, _ lines: [(EntryRecord, [UInt8])],
+        _ run: RunRecord, _ definition: Definition, _ lines: [(EntryRecord, [UInt8])],
         _ acts: [ActRecord], _ occurrence: OccurrenceRecord?
     ) throws(StoredFormError) {
         self.run = run.line
@@ -85,7 +85,7 @@ extension RunDocument {
         let text = Self.bytes(try fields.value("definition"))
         let notes = Self.bytes(try fields.value("notes"))
         do throws(DefinitionError) {
-            definition = try Workflows.Definition(text: text, notes: notes)
+            definition = try Definition(text: text, notes: notes)
         } catch {
             throw StoredFormError("its definition cannot be read: \(error.description)")
         }

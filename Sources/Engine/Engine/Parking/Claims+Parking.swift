@@ -29,7 +29,7 @@ extension Claims {
             guard parking.reason.hasSteps else {
                 return try await end(run, parking.message, act, of: acts)
             }
-            let cancelled = try await take(act.cancellation, act.number, of: run, closing: [])
+            let cancelled = try await record(act.cancellation, act.number, of: run, closing: [])
             return await goOn(with: cancelled)
         }
         var advance = Advance(run.id, epoch: run.epoch, lastEntry: run.lastEntry)

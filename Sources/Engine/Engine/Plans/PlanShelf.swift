@@ -19,7 +19,7 @@ final class PlanShelf: Sendable {
     /// Returns a definition, from the store if need be.
     func definition(_ digest: Digest) async throws(RunTrouble) -> ShelvedDefinition {
         if let known = shelved.inTurn({ $0[digest] }) { return known }
-        let stored: StoredDefinition?
+        let stored: DefinitionRecord?
         do throws(StoreError) {
             stored = try await store.definition(digest)
         } catch {
@@ -27,7 +27,7 @@ final class PlanShelf: Sendable {
         }
         guard let stored else { throw .unfit(.missingDefinition) }
         do throws(DefinitionError) {
-            return keep(try ShelvedDefinition(Workflows.Definition(stored)), instead: false)
+            return keep(try ShelvedDefinition(Definition(stored)), instead: false)
         } catch {
             let message = Diagnostic.Message.unreadable("definition", error.description)
             guard case .newerLanguage = error else { throw .unfit(message) }
@@ -36,7 +36,7 @@ final class PlanShelf: Sendable {
     }
 
     /// Stores a definition unless it is there already.
-    func add(_ definition: Workflows.Definition) async throws(EngineError) -> ShelvedDefinition {
+    func add(_ definition: Definition) async throws(EngineError) -> ShelvedDefinition {
         if let known = shelved(definition) { return known }
         let new = try Self.readable(definition)
         try await define([new])
@@ -46,7 +46,7 @@ final class PlanShelf: Sendable {
     /// Stores those of some definitions that are not there already, many in one change; their order
     /// is not kept.
     func add(
-        _ definitions: [Workflows.Definition]
+        _ definitions: [Definition]
     ) async throws(EngineError) -> [ShelvedDefinition] {
         var added: [ShelvedDefinition] = []
         for start in stride(from: 0, to: definitions.count, by: Self.most) {
@@ -65,7 +65,7 @@ final class PlanShelf: Sendable {
     }
 
     /// A definition that is on the shelf with the same notes.
-    private func shelved(_ definition: Workflows.Definition) -> ShelvedDefinition? {
+    private func shelved(_ definition: Definition) -> ShelvedDefinition? {
         guard let known = shelved.inTurn({ $0[definition.digest] }),
             known.definition.notes == definition.notes
         else { return nil }
@@ -73,7 +73,7 @@ final class PlanShelf: Sendable {
     }
 
     private static func readable(
-        _ definition: Workflows.Definition
+        _ definition: Definition
     ) throws(EngineError) -> ShelvedDefinition {
         do throws(DefinitionError) {
             return try ShelvedDefinition(definition)
@@ -108,15 +108,15 @@ final class PlanShelf: Sendable {
     }
 }
 
-extension Workflows.Definition {
+extension Definition {
     /// The definition with its notes, as one text.
-    fileprivate var stored: StoredDefinition {
-        StoredDefinition(
+    fileprivate var stored: DefinitionRecord {
+        DefinitionRecord(
             digest, of: id, language: Int(language),
             text: Value.list([.bytes(text), .bytes(notes)]).encoded)
     }
 
-    fileprivate convenience init(_ stored: StoredDefinition) throws(DefinitionError) {
+    fileprivate convenience init(_ stored: DefinitionRecord) throws(DefinitionError) {
         let whole: Value
         do throws(ValueCodingError) {
             whole = try Value(decoding: stored.text)

@@ -18,7 +18,7 @@ struct RunBeginning {
     var key: SealingKey?
 
     /// A run to be created.
-    struct Wish {
+    struct RunSpec {
         var id: RunID
         var inputs: [IntentCall.Argument] = []
         var trigger = ValueMap()
@@ -49,22 +49,22 @@ struct RunBeginning {
     }
 
     /// Makes the run, without an owner.
-    func newborn(_ wish: Wish) throws(EngineError) -> Newborn {
+    func prepared(_ runSpec: RunSpec) throws(EngineError) -> PreparedRun {
         let zone = try zone
         var secrets: [Value] = []
         var created =
-            if let known = wish.created { known } else {
-                try self.created(wish, in: zone, &secrets)
+            if let known = runSpec.created { known } else {
+                try self.created(runSpec, in: zone, &secrets)
             }
-        created.cause = wish.origin.cause
-        created.copied = wish.copied
+        created.cause = runSpec.origin.cause
+        created.copied = runSpec.copied
         var run = NewRun(
-            wish.id, of: WorkflowIdentity(workflow.id, in: wish.file),
-            definition: definition.definition.digest, origin: wish.origin)
+            runSpec.id, of: WorkflowIdentity(workflow.id, in: runSpec.file),
+            definition: definition.definition.digest, origin: runSpec.origin)
         run.format = JournalFormat.current
         run.entries = [NewEntry(Entry(.run, .created(created), at: now, mark: 0))]
-        run.admission = try admission(wish, created, to: run.identity)
-        return Newborn(
+        run.admission = try admission(runSpec, created, to: run.identity)
+        return PreparedRun(
             run: run, created: created, definition: definition,
             plan: definition.plan(of: workflow), zone: zone, secrets: secrets)
     }
@@ -81,21 +81,21 @@ struct RunBeginning {
     }
 
     private func created(
-        _ wish: Wish, in zone: Zone, _ secrets: inout [Value]
+        _ runSpec: RunSpec, in zone: Zone, _ secrets: inout [Value]
     ) throws(EngineError) -> Created {
-        let variables = wish.environment ?? settings.environment
-        if wish.origin.occurrence == nil { try checkNeeds(wish, variables) }
+        let variables = runSpec.environment ?? settings.environment
+        if runSpec.origin.occurrence == nil { try checkNeeds(runSpec, variables) }
         let environment = recorded(variables)
-        var created = Created(inputs: try inputs(wish.inputs, environment))
+        var created = Created(inputs: try inputs(runSpec.inputs, environment))
         for input in workflow.inputs where input.type.hidesSomething {
             guard let key, let value = created.inputs[.string(input.name)] else { continue }
             created.inputs[.string(input.name)] = nil
             created.sealed[input.name] = key.name(of: value.encoded)
             secrets.append(value)
         }
-        created.trigger = wish.trigger
-        created.depth = wish.origin.depth
-        created.folder = wish.folder ?? settings.folder
+        created.trigger = runSpec.trigger
+        created.depth = runSpec.origin.depth
+        created.folder = runSpec.folder ?? settings.folder
         created.environment = environment
         created.zone = definition.definition.zone ?? zone.name
         return created
@@ -106,14 +106,14 @@ struct RunBeginning {
     /// One that a trigger starts begins all the same: that it fails is seen, and that it has not
     /// begun is not.
     private func checkNeeds(
-        _ wish: Wish, _ variables: [String: String]
+        _ runSpec: RunSpec, _ variables: [String: String]
     ) throws(EngineError) {
         let unset = workflow.unsetVariables(in: variables)
         guard unset.isEmpty else { throw EngineError(.environment, unset) }
         // The start of the earlier run has given what it could.
-        guard wish.origin.retryOf == nil else { return }
-        let isByHand = wish.origin.parent == nil
-        let lacking = workflow.needs(of: "trigger") { wish.trigger[.string($0)] != nil }
+        guard runSpec.origin.retryOf == nil else { return }
+        let isByHand = runSpec.origin.parent == nil
+        let lacking = workflow.needs(of: "trigger") { runSpec.trigger[.string($0)] != nil }
             .map { Diagnostic.Message.noTrigger($0.name, $0.place, isByHand: isByHand) }
         guard lacking.isEmpty else { throw EngineError(.inputs, lacking) }
     }
@@ -192,10 +192,10 @@ extension RunBeginning {
 
 extension RunBeginning {
     private func admission(
-        _ wish: Wish, _ created: Created, to identity: WorkflowIdentity
+        _ runSpec: RunSpec, _ created: Created, to identity: WorkflowIdentity
     ) throws(EngineError) -> Admission? {
         let rule = workflow.concurrency
-        let mode = wish.overrides ? wish.overlap : rule?.mode?.admission ?? wish.overlap
+        let mode = runSpec.overrides ? runSpec.overlap : rule?.mode?.admission ?? runSpec.overlap
         guard let mode else { return nil }
         var key = "workflow \(identity.text)"
         if let template = rule?.key {
@@ -208,7 +208,7 @@ extension RunBeginning {
         }
         var admission = Admission(
             mode, key: key, slots: rule?.slots ?? 1,
-            longestQueue: wish.longestQueue ?? definition.definition.limits.queue)
+            longestQueue: runSpec.longestQueue ?? definition.definition.limits.queue)
         admission.holds = rule?.hold == true
         return admission
     }

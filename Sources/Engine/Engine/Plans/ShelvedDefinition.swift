@@ -9,7 +9,7 @@ import Workflows
 
 /// A definition in use, with all that is made of it once for its runs.
 final class ShelvedDefinition: Sendable {
-    let definition: Workflows.Definition
+    let definition: Definition
 
     /// The intents as the definition was checked with them.
     let catalogue: IntentCatalogue
@@ -17,7 +17,7 @@ final class ShelvedDefinition: Sendable {
     private let plans = Guarded<[String: RunPlan]>([:])
     private let standing = Mutex<CatalogueStanding?>(nil)
 
-    init(_ definition: Workflows.Definition) throws(DefinitionError) {
+    init(_ definition: Definition) throws(DefinitionError) {
         self.definition = definition
         catalogue = try definition.pinnedCatalogue()
     }

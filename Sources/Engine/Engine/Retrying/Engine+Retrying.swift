@@ -11,8 +11,8 @@ extension Engine {
     ///
     /// The same wish leads to the same run, however often it is uttered.
     public func retry(_ request: RetryRequest) async throws(EngineError) -> RetryReceipt {
-        await parts.turns.take()
-        defer { parts.turns.giveBack() }
+        await parts.retrying.lock()
+        defer { parts.retrying.unlock() }
         guard let record = try await run(request.run) else {
             throw EngineError(.unknown, .unknownRun(request.run))
         }
@@ -123,10 +123,11 @@ extension Engine {
         let beginning = RunBeginning(
             definition: shelved, workflow: workflow, settings: parts.settings,
             now: parts.store.now, key: parts.store.drawers.key)
-        let newborn = try beginning.newborn(wish(for: id, ended, copy, request, workflow, record))
-        var run = newborn.run
+        let prepared = try beginning.prepared(
+            runSpec(for: id, ended, copy, request, workflow, record))
+        var run = prepared.run
         do throws(StoreError) {
-            try await parts.putAway(newborn.secrets + copy.secrets, of: record.family)
+            try await parts.putAway(prepared.secrets + copy.secrets, of: record.family)
             for index in run.entries.indices {
                 run.entries[index] = try await parts.row(of: run.entries[index])
             }
@@ -157,28 +158,28 @@ extension Engine {
     }
 
     /// Everything is as it was, but for inputs that the workflow does not have any more.
-    private func wish(
+    private func runSpec(
         for id: RunID, _ ended: EndedRun, _ copy: RunCopy, _ request: RetryRequest,
         _ workflow: Workflow, _ record: RunRecord
-    ) -> RunBeginning.Wish {
+    ) -> RunBeginning.RunSpec {
         let created = ended.created ?? Created()
         var origin = Origin(request.by, depth: record.origin.depth)
         origin.retryOf = record.id
-        var wish = RunBeginning.Wish(id: id, origin: origin)
-        wish.overlap = request.ifRunning ?? .skip
-        wish.overrides = request.ifRunning != nil
-        wish.copied = copy.copied
-        wish.created = request.definition == nil ? created : nil
-        wish.trigger = created.trigger
-        wish.folder = request.folder ?? created.folder
-        wish.file = record.identity.file
-        wish.environment = (request.environment ?? parts.settings.environment)
+        var runSpec = RunBeginning.RunSpec(id: id, origin: origin)
+        runSpec.overlap = request.ifRunning ?? .skip
+        runSpec.overrides = request.ifRunning != nil
+        runSpec.copied = copy.copied
+        runSpec.created = request.definition == nil ? created : nil
+        runSpec.trigger = created.trigger
+        runSpec.folder = request.folder ?? created.folder
+        runSpec.file = record.identity.file
+        runSpec.environment = (request.environment ?? parts.settings.environment)
             .merging(created.variables) { $1 }
         for input in workflow.inputs {
             let sealed = created.sealed[input.name].flatMap { ended.facts.sealed[$0] }
             guard let value = created.inputs[.string(input.name)] ?? sealed else { continue }
-            wish.inputs.append(.init(input.name, Literal(.computed(value))))
+            runSpec.inputs.append(.init(input.name, Literal(.computed(value))))
         }
-        return wish
+        return runSpec
     }
 }

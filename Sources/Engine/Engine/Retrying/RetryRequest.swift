@@ -9,7 +9,7 @@ public struct RetryRequest: Sendable {
 
     /// The present version of the workflow, where it is to be used, and the folder for its relative
     /// paths.
-    public var definition: Workflows.Definition?
+    public var definition: Definition?
     public var folder: String?
 
     /// The variables to look in for names that the workflow declares now and did not then; without

@@ -49,7 +49,7 @@ extension Engine {
     }
 }
 
-extension Workflows.Definition {
+extension Definition {
     /// Tells its triggers apart from others.
     fileprivate var faces: [TriggerMatch.Face] {
         workflow.triggers.compactMap { trigger in

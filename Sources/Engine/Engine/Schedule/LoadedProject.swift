@@ -4,12 +4,12 @@ public import Workflows
 public struct LoadedProject: Sendable {
     /// A workflow without errors.
     public struct Member: Sendable {
-        public let definition: Workflows.Definition
+        public let definition: Definition
 
         /// The files that it comes from, its own first, as they are called in the project.
         public let files: [String]
 
-        public init(_ definition: Workflows.Definition, from files: [String]) {
+        public init(_ definition: Definition, from files: [String]) {
             self.definition = definition
             self.files = files
         }
@@ -40,12 +40,12 @@ public struct LoadedProject: Sendable {
 }
 
 extension LoadedProject: ExpressibleByArrayLiteral {
-    public init(arrayLiteral definitions: Workflows.Definition...) {
+    public init(arrayLiteral definitions: Definition...) {
         self.init(definitions)
     }
 
     /// Creates a project of workflows that come from no files.
-    public init(_ definitions: [Workflows.Definition]) {
+    public init(_ definitions: [Definition]) {
         self.init(
             definitions.map { Member($0, from: []) }, files: [], broken: [], brokenWorkflows: [])
     }

@@ -12,7 +12,7 @@ final class Schedule: Sendable {
     let parts: EngineParts
 
     /// Held while triggers decide, and while others are put in force.
-    let turns = Turns()
+    let deciding = AsyncLock()
     private let triggers = Guarded<[TriggerUID: TriggerInForce]>([:])
 
     /// The settings of the clock.

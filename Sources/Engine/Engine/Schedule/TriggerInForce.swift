@@ -154,16 +154,16 @@ extension TriggerInForce {
         let outdated = isOutdated ? ", with the last version without errors" : ""
         var origin = Origin("trigger \(trigger.id ?? spec.kind)\(outdated)", depth: depth)
         origin.occurrence = key
-        var wish = RunBeginning.Wish(
+        var runSpec = RunBeginning.RunSpec(
             id: RunID(of: uid.text, occurrence: key.key, retry: generation - 1), origin: origin)
-        wish.trigger = record
-        wish.inputs = try arguments(record)
+        runSpec.trigger = record
+        runSpec.inputs = try arguments(record)
         // Signals come in crowds, and none of them comes again.
-        if spec.kind == "signal" { wish.longestQueue = definition.definition.limits.signals }
-        wish.overlap = trigger.overlap == .skip ? .skip : .queue
+        if spec.kind == "signal" { runSpec.longestQueue = definition.definition.limits.signals }
+        runSpec.overlap = trigger.overlap == .skip ? .skip : .queue
         let beginning = RunBeginning(
             definition: definition, workflow: workflow, settings: settings, now: now)
-        return try beginning.newborn(wish).run
+        return try beginning.prepared(runSpec).run
     }
 
     private func arguments(_ record: ValueMap) throws(EngineError) -> [IntentCall.Argument] {

@@ -22,8 +22,8 @@ struct TriggerMatch {
     init(_ written: [Face], among known: [(uid: String, face: Face)]) {
         uids = Array(repeating: nil, count: written.count)
         var left = known
-        take(written, &left) { $0.id.map { .named($0) } }
-        take(written, &left) { $0.id == nil ? .saying($0.kind, $0.content) : nil }
+        match(written, &left) { $0.id.map { .named($0) } }
+        match(written, &left) { $0.id == nil ? .saying($0.kind, $0.content) : nil }
         takeOnlyOnes(written, left)
     }
 
@@ -53,7 +53,7 @@ struct TriggerMatch {
 
     /// Takes known triggers that have something in common with written ones, each for one of them,
     /// in their order.
-    private mutating func take(
+    private mutating func match(
         _ written: [Face], _ left: inout [(uid: String, face: Face)], by trait: (Face) -> Trait?
     ) {
         let old = Self.places(of: left.map(\.face).enumerated(), by: trait)

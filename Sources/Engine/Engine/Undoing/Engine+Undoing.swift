@@ -13,8 +13,8 @@ extension Engine {
     /// As long as one goes on, there is no other. What that has left can be tried again when it has
     /// ended.
     public func undo(_ request: UndoRequest) async throws(EngineError) -> UndoReceipt {
-        await parts.turns.take()
-        defer { parts.turns.giveBack() }
+        await parts.retrying.lock()
+        defer { parts.retrying.unlock() }
         let record = try await endedRun(request.run)
         let former = try await undos(of: record.id)
         if let last = former.last, !last.state.isFinal {
@@ -132,15 +132,15 @@ extension Engine {
     private func newRun(
         _ id: RunID, of record: RunRecord, _ items: [UndoItem], by person: String
     ) async throws(EngineError) -> NewRun {
-        let definition: Workflows.Definition
+        let definition: Definition
         do throws(RunTrouble) {
             definition = try await parts.shelf.definition(record.definition).definition
         } catch {
             throw EngineError(.undo, error)
         }
-        let undoing: Workflows.Definition
+        let undoing: Definition
         do throws(DefinitionError) {
-            undoing = try Workflows.Definition(
+            undoing = try Definition(
                 undoing: items.named, of: record.workflow, zone: definition.zone,
                 parts.host.registry.catalogue)
         } catch {
@@ -151,15 +151,15 @@ extension Engine {
             settings: parts.settings, now: parts.store.now)
         var origin = Origin(person, depth: record.origin.depth)
         origin.undoOf = record.id
-        var wish = RunBeginning.Wish(id: id, origin: origin)
+        var runSpec = RunBeginning.RunSpec(id: id, origin: origin)
         do throws(StoreError) {
-            wish.folder = try await parts.created(record.id)?.folder
+            runSpec.folder = try await parts.created(record.id)?.folder
         } catch {
             throw EngineError(error)
         }
         // It is about what has been done, and takes no place of runs that do something.
-        wish.overrides = true
-        wish.file = record.identity.file
-        return try beginning.newborn(wish).run
+        runSpec.overrides = true
+        runSpec.file = record.identity.file
+        return try beginning.prepared(runSpec).run
     }
 }

@@ -6,7 +6,7 @@ import Synchronization
 extension HomeDesk {
     /// Tells the news of a run until it has ended or a person has to answer.
     func follow(
-        _ form: FollowForm, _ tell: @escaping @Sendable (RunNews) -> Void
+        _ form: FollowForm, _ tell: @escaping @Sendable (FollowedNews) -> Void
     ) async throws -> RunReport {
         let heard = hearing(of: form.run)
         let run = try await run(form.run)
@@ -49,9 +49,10 @@ extension HomeDesk {
             let entries = try await newEntries(progress, part, &following)
             let state = part.isMore ? nil : progress
             if state != nil || !entries.isEmpty || !part.entries.isEmpty {
-                var news = state.map { RunNews($0) } ?? RunNews(goingOn: following.form.run)
-                news.take(entries, following.finder)
-                news.take(part.entries, until: part.next, following.finder)
+                var news =
+                    state.map { FollowedNews($0) } ?? FollowedNews(goingOn: following.form.run)
+                news.add(entries, following.finder)
+                news.add(part.entries, until: part.next, following.finder)
                 following.tell(news)
             }
             guard part.isMore else { return }
@@ -126,10 +127,10 @@ extension HomeDesk {
     }
 
     /// Tells again which run a queued one waits for.
-    private func turn(of id: RunID) async throws -> RunNews? {
+    private func turn(of id: RunID) async throws -> FollowedNews? {
         let run = try await run(id)
         guard let before = try await runBefore(run) else { return nil }
-        var news = RunNews(RunProgress(of: try await summary(of: run), [], after: 0))
+        var news = FollowedNews(RunProgress(of: try await summary(of: run), [], after: 0))
         news.behind = before
         return news
     }
@@ -171,7 +172,7 @@ private struct Following {
     /// Later entries that were read already, and are told once their lines are; each is read once.
     var pending: [Entry] = []
     let finder: StepFinder?
-    let tell: @Sendable (RunNews) -> Void
+    let tell: @Sendable (FollowedNews) -> Void
 
     /// The place up to which its log was told; `nil` until its end was reached.
     var place: LogPlace?
@@ -182,7 +183,7 @@ private struct Following {
 
     init(
         form: FollowForm, entry: Int, finder: StepFinder?,
-        tell: @escaping @Sendable (RunNews) -> Void
+        tell: @escaping @Sendable (FollowedNews) -> Void
     ) {
         self.form = form
         self.entry = entry
@@ -207,7 +208,7 @@ extension [Entry] {
     /// The steps that have ended.
     fileprivate var endedSteps: Set<StepPath> {
         var last: [StepPath: String] = [:]
-        for step in RunNews.steps(self, nil) { last[step.path] = step.status }
+        for step in FollowedNews.steps(self, nil) { last[step.path] = step.status }
         return Set(last.filter { $0.value != "begun" }.keys)
     }
 }

@@ -24,7 +24,7 @@ extension HomeDesk {
         do throws(EngineError) {
             try await engine.visitEntries(
                 of: run.id, after: firstEntry(of: run), inPagesOf: Self.pageSize
-            ) { journal.take($0) }
+            ) { journal.add($0) }
         } catch {
             journal = JournalFold(detail)
             // Why a run is parked has to be shown above all where its journal is the reason.

@@ -10,7 +10,7 @@ extension HomeDesk {
         request.form = wish.form
         if let text = wish.definition {
             request.definition = try readable(
-                try Workflows.Definition(text: text, notes: wish.notes))
+                try Definition(text: text, notes: wish.notes))
         }
         request.folder = wish.folder
         request.environment = wish.environment

@@ -27,7 +27,7 @@ struct HomeDesk: HomeKeeper {
     }
 
     func reply(
-        to request: HomeRequest, telling tell: @escaping @Sendable (RunNews) -> Void
+        to request: HomeRequest, telling tell: @escaping @Sendable (FollowedNews) -> Void
     ) async -> HomeReply {
         do {
             if let damage = store?.damage, !request.onlyReads {
@@ -98,7 +98,7 @@ extension HomeDesk {
     }
 
     /// Returns a definition if this process has the apps for it.
-    func readable(_ definition: Workflows.Definition) throws -> Workflows.Definition {
+    func readable(_ definition: Definition) throws -> Definition {
         let missing = definition.missingApps(in: catalogue)
         guard missing.isEmpty else {
             let names = missing.map { "'\($0)'" }.joined(separator: ", ")

@@ -5,7 +5,7 @@ public import Store
 public import Values
 
 /// News of a run that was just stored, for its followers.
-public struct RunNews: Hashable, Sendable {
+public struct FollowedNews: Hashable, Sendable {
     public let run: RunID
     public let state: RunState
 
@@ -39,12 +39,12 @@ public struct RunNews: Hashable, Sendable {
     }
 
     /// Adds entries of the journal.
-    mutating func take(_ entries: [Entry], _ finder: StepFinder?) {
+    mutating func add(_ entries: [Entry], _ finder: StepFinder?) {
         steps = Self.steps(entries, finder)
     }
 
     /// Takes a part of the log that ends at a place.
-    mutating func take(_ lines: [LogEntry], until place: LogPlace, _ finder: StepFinder?) {
+    mutating func add(_ lines: [LogEntry], until place: LogPlace, _ finder: StepFinder?) {
         log = lines
         self.place = place
         for line in lines where titles[line.path] == nil {
@@ -58,13 +58,13 @@ public struct RunNews: Hashable, Sendable {
             guard !entry.path.text.isEmpty else { return nil }
             var step = StepReport(entry.path)
             step.describe(by: finder)
-            step.take(entry, isCopy: copies.contains(index), .outputs)
+            step.add(entry, isCopy: copies.contains(index), .outputs)
             return step.status == nil ? nil : step
         }
     }
 }
 
-extension RunNews: StoredForm {
+extension FollowedNews: StoredForm {
     public var stored: Value {
         .stored([
             "run": .string(run.text), "state": .string(state.rawValue),

@@ -21,7 +21,7 @@ public final class DistantHome: HomeKeeper {
             presence = try LocalConnection(to: path)
         } catch {
             switch error {
-            case .nobodyListens: return nil
+            case .noListener: return nil
             case .system("connect", let code):
                 throw HomeFolderError.unusableHome(folder.path, code: code)
             default: throw error
@@ -37,14 +37,14 @@ public final class DistantHome: HomeKeeper {
     static let greeting: Value = ["home": 1]
 
     public func reply(
-        to request: HomeRequest, telling tell: @escaping @Sendable (RunNews) -> Void
+        to request: HomeRequest, telling tell: @escaping @Sendable (FollowedNews) -> Void
     ) async -> HomeReply {
         // Waiting on a line blocks a thread.
         await aside { [self] in answer(to: request, telling: tell) }
     }
 
     private func answer(
-        to request: HomeRequest, telling tell: (RunNews) -> Void
+        to request: HomeRequest, telling tell: (FollowedNews) -> Void
     ) -> HomeReply {
         do {
             let line = try patientLine()
@@ -54,10 +54,10 @@ public final class DistantHome: HomeKeeper {
             while let message = try line.receive() {
                 let fields = try StoredFields(of: message, "message")
                 guard let news = fields.map["news"] else { return try HomeReply(stored: message) }
-                tell(try RunNews(stored: news))
+                tell(try FollowedNews(stored: news))
             }
             return .refused(.gone)
-        } catch LocalSocketError.nobodyListens, LocalSocketError.brokenOff {
+        } catch LocalSocketError.noListener, LocalSocketError.brokenOff {
             return .refused(.gone)
         } catch {
             return .refused(.init(.environment, "cannot talk to the home's owner: \(error)"))

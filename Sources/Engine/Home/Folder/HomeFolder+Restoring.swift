@@ -26,7 +26,7 @@ extension HomeFolder {
                 let (manifest, former) = try Restoration(of: backup, into: path)
                     .restore(replacing: replacing, by: person)
                 return RestoredHome(by: manifest.by, at: manifest.at, former: former)
-            } catch HomeError.owned(_, let owner?)
+            } catch OwnershipError.owned(_, let owner?)
                 where !owner.role.hasSuffix(Ownership.serving) && clock.now < end
             {
                 try await clock.sleep(for: .milliseconds(50))

@@ -2,7 +2,7 @@
 public protocol HomeKeeper: Sendable {
     /// Answers a request; news of a followed run come before the reply.
     func reply(
-        to request: HomeRequest, telling tell: @escaping @Sendable (RunNews) -> Void
+        to request: HomeRequest, telling tell: @escaping @Sendable (FollowedNews) -> Void
     ) async -> HomeReply
 }
 

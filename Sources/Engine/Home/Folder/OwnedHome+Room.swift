@@ -8,7 +8,7 @@ extension OwnedHome {
     public static func isLackOfRoom(_ error: any Error) -> Bool {
         switch error {
         case let error as EngineError: error.isLackOfRoom
-        case let error as HomeError: error.isLackOfRoom
+        case let error as OwnershipError: error.isLackOfRoom
         case HomeFolderError.unusable(_, let code), HomeFolderError.unmakable(_, let code):
             code == ENOSPC || code == EDQUOT
         default: false

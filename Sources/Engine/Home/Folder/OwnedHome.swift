@@ -46,7 +46,7 @@ public final class OwnedHome: Sendable {
             try BreadcrumbFile(at: folder.breadcrumbs)
         }
         let herald = ownership.told.map { Herald(ownership, telling: $0) }
-        if let herald { settings.announce = { herald.take($0) } }
+        if let herald { settings.announce = { herald.post($0) } }
         engine = Engine(on: store, ownership.host, settings, alarm: WallAlarm())
         desk = HomeDesk(engine, ownership, log, store as? SQLiteStore)
         self.herald = herald
@@ -76,7 +76,7 @@ public final class OwnedHome: Sendable {
         guard let folder = ownership.folder else {
             return MemoryStore(clock: SystemClock(), journal: .kept)
         }
-        do throws(HomeError) {
+        do throws(OwnershipError) {
             return try SQLiteStore(
                 home: folder.path, as: .current(as: ownership.name),
                 readingDamaged: ownership.role == .ownRuns)
@@ -128,7 +128,7 @@ public final class OwnedHome: Sendable {
 
 extension OwnedHome: HomeKeeper {
     public func reply(
-        to request: HomeRequest, telling tell: @escaping @Sendable (RunNews) -> Void
+        to request: HomeRequest, telling tell: @escaping @Sendable (FollowedNews) -> Void
     ) async -> HomeReply {
         await desk.reply(to: request, telling: tell)
     }
@@ -136,7 +136,7 @@ extension OwnedHome: HomeKeeper {
 
 extension HomeFolderError {
     /// Reads who owns a home; `nil` for any other obstacle.
-    fileprivate init?(of error: HomeError) {
+    fileprivate init?(of error: OwnershipError) {
         guard case .owned(_, let owner) = error else { return nil }
         // An owner that has not written its record yet will do so soon.
         let isPassing = owner.map { !$0.role.hasSuffix(Ownership.serving) } ?? true

@@ -17,7 +17,7 @@ final class Herald: Sendable {
     }
 
     /// Takes a fact that is told soon.
-    func take(_ announcement: Announcement) { announcing.yield(announcement) }
+    func post(_ announcement: Announcement) { announcing.yield(announcement) }
 
     /// Begins to tell facts; details about them are read at a desk.
     func begin(at desk: HomeDesk) {

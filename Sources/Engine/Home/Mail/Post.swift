@@ -73,7 +73,7 @@ final class Post: Sendable {
         while true {
             let now = now
             let (letters, due, isOver) = state.inTurn { state in
-                let letters = state.bag.take(at: now, all: state.isOver)
+                let letters = state.bag.takeBundles(at: now, all: state.isOver)
                 state.sending = letters.flatMap(\.self)
                 return (letters, state.bag.due, state.isOver)
             }

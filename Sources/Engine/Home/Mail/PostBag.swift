@@ -66,7 +66,7 @@ struct PostBag: Sendable {
     }
 
     /// Removes the letters that are due, and all of them at the end; each list is one letter.
-    mutating func take(at now: Duration, all: Bool = false) -> [[Bundle]] {
+    mutating func takeBundles(at now: Duration, all: Bool = false) -> [[Bundle]] {
         var letters = ready.map { [Bundle(count: 1, last: $0)] }
         ready = []
         if !left.isEmpty { letters.insert(left, at: 0) }

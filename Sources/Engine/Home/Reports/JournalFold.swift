@@ -33,16 +33,16 @@ struct JournalFold {
 
     init(_ entries: [Entry], _ detail: ReportDetail) {
         self.detail = detail
-        for entry in entries { take(entry) }
+        for entry in entries { add(entry) }
     }
 
     /// The last steps, in the order in which they began.
     var lastSteps: [StepReport] { steps[first...].filter { $0.status != nil } }
 
-    mutating func take(_ entry: Entry) {
+    mutating func add(_ entry: Entry) {
         if count == 0 { copies = [entry].copies }
         defer { count += 1 }
-        if case .ended(let end) = entry.body { take(end) }
+        if case .ended(let end) = entry.body { add(end) }
         guard !entry.path.text.isEmpty else { return }
         let place = places[entry.path] ?? steps.count
         if place == steps.count {
@@ -51,12 +51,12 @@ struct JournalFold {
         }
         guard place >= first else { return }
         let wasTold = steps[place].status != nil
-        steps[place].take(entry, isCopy: copies.contains(count), detail)
+        steps[place].add(entry, isCopy: copies.contains(count), detail)
         if !wasTold, steps[place].status != nil { told += 1 }
         if told > RunReport.mostSteps { letGo() }
     }
 
-    private mutating func take(_ ended: Ended) {
+    private mutating func add(_ ended: Ended) {
         (end, outputs) = (ended, ended.outputs)
         guard detail != .all else { return }
         for (name, value) in outputs { outputs[name] = value.beginning }

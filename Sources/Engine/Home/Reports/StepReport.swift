@@ -74,7 +74,7 @@ public struct StepReport: Hashable, Sendable {
         place = step.place.flatMap { $0.line > 0 ? "\($0)" : nil }
     }
 
-    mutating func take(_ entry: Entry, isCopy: Bool = false, _ detail: ReportDetail = .all) {
+    mutating func add(_ entry: Entry, isCopy: Bool = false, _ detail: ReportDetail = .all) {
         defer { shorten(to: detail) }
         if entry.attempt > attempts, attempts > 0, let attempt = StepAttempt(of: self) {
             earlier.append(attempt)

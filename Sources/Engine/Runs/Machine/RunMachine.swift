@@ -100,20 +100,20 @@ extension RunMachine {
         case .ended(let path, let attempt, let end): frames[path]?.attemptEnded(attempt, end)
         case .waitEnded(let path, let outcome):
             frames[path]?.waitEnded(outcome)
-        case .act(let act): take(act)
+        case .act(let act): apply(act)
         }
         settle()
         return decided()
     }
 
-    private func take(_ act: RunAct) {
+    private func apply(_ act: RunAct) {
         guard misfit == nil else {
             if act.kind == .cancel || act.kind == .force { cancellation = act }
             return
         }
         guard root?.finalState == nil else { return }
         note(.run, .act(act))
-        root?.take(act)
+        root?.apply(act)
     }
 
     /// Goes on with everything that can go on.
@@ -188,7 +188,7 @@ extension RunMachine {
     private func takeEntries(through last: Int, _ stamp: Stamp) {
         while misfit == nil, let entry = record.next(through: last) {
             self.stamp = Stamp(at: entry.at, mark: entry.mark)
-            take(entry)
+            adopt(entry)
             catchUp(with: stamp)
             settle()
         }
@@ -220,11 +220,11 @@ extension RunMachine {
     }
 
     /// Takes in an entry about an event.
-    private func take(_ entry: Entry) {
+    private func adopt(_ entry: Entry) {
         record.remove(at: entry.path)
         if case .act(let act) = entry.body {
-            root?.take(act)
-        } else if frames[entry.path]?.take(entry) != true {
+            root?.apply(act)
+        } else if frames[entry.path]?.adopt(entry) != true {
             misfit = misfit ?? .entryNotReached(entry)
         }
     }

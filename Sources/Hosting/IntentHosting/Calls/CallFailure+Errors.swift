@@ -47,7 +47,7 @@ extension Diagnostic.Message {
     fileprivate static func reason(of error: AppIntentError) -> Self {
         switch error.reason {
         case .unattended(let question), .question(let question):
-            .nobodyToAsk(String(localized: question.sentence))
+            .noPersonToAsk(String(localized: question.sentence))
         case .unavailable: Self(code: "unavailable", "\(error)")
         case .restart, .cancelled, .failed: .threw("\(error)")
         }

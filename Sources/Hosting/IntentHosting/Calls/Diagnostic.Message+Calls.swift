@@ -51,7 +51,7 @@ extension Diagnostic.Message {
             "\(reason); the app has to add it before its intents are called")
     }
 
-    static func nobodyToAsk(_ prompt: String) -> Self {
+    static func noPersonToAsk(_ prompt: String) -> Self {
         Self(code: "unattended", "the intent asks, and nobody is there to answer: \(prompt)")
     }
 

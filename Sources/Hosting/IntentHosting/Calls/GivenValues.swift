@@ -36,16 +36,16 @@ struct GivenValues: Sendable {
         if case .converted(let content) = sources[index] { content } else { nil }
     }
 
-    mutating func take(_ value: Value, at index: Int) {
+    mutating func set(_ value: Value, at index: Int) {
         sources[index] = .value(value)
     }
 
-    mutating func take(_ content: _IntentValueContent, at index: Int) {
+    mutating func set(_ content: _IntentValueContent, at index: Int) {
         sources[index] = .converted(content)
         drafts[index] = nil
     }
 
-    mutating func take(_ draft: Draft, at index: Int) {
+    mutating func set(_ draft: Draft, at index: Int) {
         drafts[index] = draft
     }
 

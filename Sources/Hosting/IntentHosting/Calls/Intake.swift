@@ -38,7 +38,7 @@ struct Intake: Sendable {
     private var plan: CallPlan { attempt.plan }
 
     /// Takes all that the call brings along, and notes everything that does not fit.
-    mutating func take() {
+    mutating func takeGiven() {
         takeAnswers()
         takeArguments()
     }
@@ -68,9 +68,9 @@ struct Intake: Sendable {
                 let content = plan.parameters[index].content(of: value),
                 parameters[index].set(content)
             {
-                given.take(value, at: index)
+                given.set(value, at: index)
             } else {
-                let found = take(arguments[position].literal, at: index)
+                let found = read(arguments[position].literal, at: index)
                 if !found.isEmpty { misgiven.insert(index) }
                 messages += found
             }
@@ -103,7 +103,7 @@ extension Intake {
             let known = plan.parameters[index].known
             return [.wrongShape("'\(known.name)'", needs: known.shape.noun)]
         }
-        given.take(content, at: index)
+        given.set(content, at: index)
         return []
     }
 
@@ -123,7 +123,7 @@ extension Intake {
         return true
     }
 
-    private mutating func take(_ literal: Literal, at index: Int) -> [Diagnostic.Message] {
+    private mutating func read(_ literal: Literal, at index: Int) -> [Diagnostic.Message] {
         let parameter = plan.parameters[index]
         var conversion = Conversion(plan.catalogue, at: attempt.conditions.surroundings.moment)
         guard let value = conversion.value(of: literal, for: parameter.entry) else {
@@ -133,7 +133,7 @@ extension Intake {
             let draft = try reader(for: parameter).draft(
                 of: value, as: parameter.known.shape, for: "'\(parameter.known.name)'")
             if let content = draft.content { return set(content, at: index) }
-            given.take(draft, at: index)
+            given.set(draft, at: index)
             return []
         } catch {
             return [error.message]
@@ -148,7 +148,7 @@ extension Intake {
     private mutating func takeAnswer(_ value: Value, at index: Int) {
         answered.insert(index)
         given.drop(index)
-        objections[index] = take(Literal(.computed(value)), at: index).first
+        objections[index] = read(Literal(.computed(value)), at: index).first
     }
 }
 

@@ -116,7 +116,7 @@ final class CallAttempt: Sendable {
     /// Gives an intent the values that the call brings along.
     func intake() -> Intake {
         var intake = Intake(self)
-        intake.take()
+        intake.takeGiven()
         return intake
     }
 

@@ -50,16 +50,16 @@ struct ProjectCheck {
     }
 
     private mutating func check(_ workflow: Project.Member<Workflow>) -> CheckedWorkflow {
-        let (outputs, deeds, checked) = outcome(of: workflow)
+        let (outputs, callEffects, checked) = outcome(of: workflow)
         // The check has ended, so that nothing else has the signatures, which would be copied then.
         neighbours.signatures[workflow.content.id]?.outputs = outputs
-        neighbours.signatures[workflow.content.id]?.deeds = deeds
+        neighbours.signatures[workflow.content.id]?.callEffects = callEffects
         return checked
     }
 
     private mutating func outcome(
         of workflow: Project.Member<Workflow>
-    ) -> (RecordType, [Deed], CheckedWorkflow) {
+    ) -> (RecordType, [CallEffect], CheckedWorkflow) {
         let content = workflow.content
         var check = WorkflowCheck(
             workflow.source, types, neighbours, isFaulty: !workflow.isSound)
@@ -71,7 +71,7 @@ struct ProjectCheck {
         let checked = CheckedWorkflow(
             workflow, isSound: workflow.isSound && !result.hasErrors, secrets: check.secrets,
             needs: check.needs, variables: check.variables)
-        return (outputs, check.deeds.all, checked)
+        return (outputs, check.callEffects.all, checked)
     }
 
     private mutating func reportContradictions() {

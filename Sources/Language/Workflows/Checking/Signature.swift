@@ -9,5 +9,5 @@ struct Signature {
     var outputs: RecordType?
 
     /// The effects of its intents, and of the workflows that it runs, as far as it allows them.
-    var deeds: [Deed] = []
+    var callEffects: [CallEffect] = []
 }

@@ -75,7 +75,7 @@ extension WorkflowCheck {
             return .unknown
         }
         check(arguments, for: signature, of: id, at: range)
-        checkPermissions(of: id, signature.deeds, at: range)
+        checkPermissions(of: id, signature.callEffects, at: range)
         if loopParallelism > 0, let mode = signature.concurrency?.modeAmongAll {
             warn(.overlapsItself(id, mode.rawValue), at: range)
         }

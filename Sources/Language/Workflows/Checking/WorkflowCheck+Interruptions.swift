@@ -5,7 +5,7 @@ import IntentTraits
 /// Checks what an interruption does to steps that are not harmless when they are done twice.
 extension WorkflowCheck {
     /// The rule for an interrupted attempt of the step, as far as the step or the project has one.
-    private func wish(of step: Step) -> Step.IfInterrupted? {
+    private func ifInterrupted(of step: Step) -> Step.IfInterrupted? {
         step.ifInterrupted ?? neighbours?.ifInterrupted
     }
 
@@ -21,7 +21,7 @@ extension WorkflowCheck {
     /// missing.
     mutating func maySkipInterrupted(_ step: Step) -> Bool {
         if step.ifInterrupted == .skip { return true }
-        return wish(of: step) == .skip && harmful(step) != nil
+        return ifInterrupted(of: step) == .skip && harmful(step) != nil
     }
 
     /// Says once of a workflow that times start what a restart in the midst of it does, if the

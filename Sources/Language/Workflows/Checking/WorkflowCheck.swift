@@ -33,7 +33,7 @@ struct WorkflowCheck {
     /// The effects that the workflow allows itself, if it limits them.
     var permissions: Permissions?
 
-    var deeds = Deeds()
+    var callEffects = CallEffects()
 
     /// The declared names of the workflow that are used.
     var uses = NameUses()

@@ -58,7 +58,7 @@ extension Definition {
             let outputs = check.run(
                 workflow, startedBy: workflow.id == id ? workflow.triggers : nil)
             neighbours.signatures[workflow.id]?.outputs = outputs
-            neighbours.signatures[workflow.id]?.deeds = check.deeds.all
+            neighbours.signatures[workflow.id]?.callEffects = check.callEffects.all
             types = check.types
             problems += check.result.sorted().filter { $0.severity == .error }.map(\.message)
         }

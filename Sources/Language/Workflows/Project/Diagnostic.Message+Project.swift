@@ -17,7 +17,7 @@ extension Diagnostic.Message {
             "this is more than \(most) folders deep, so nothing in it is read; move it up")
     }
 
-    static func writableByAnybody() -> Self {
+    static func writableByAll() -> Self {
         Self(
             code: "writable-file",
             "anybody can write this, and so decide what is done; run 'chmod o-w' on it")

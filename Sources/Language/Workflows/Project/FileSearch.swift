@@ -27,8 +27,8 @@ struct FileSearch {
             problems.append(Diagnostic(.warning, .tooDeep(Self.mostDepth), about: folder))
             return
         }
-        if entry.isWritableByAnybody {
-            problems.append(Diagnostic(.error, .writableByAnybody(), about: folder))
+        if entry.isWritableByAll {
+            problems.append(Diagnostic(.error, .writableByAll(), about: folder))
             return
         }
         guard let names = names(in: folder) else { return }

@@ -63,8 +63,8 @@ public struct ProjectFiles: Sendable {
     private static func source(
         _ path: String, _ read: (String) throws -> SourceFile, _ diagnostics: inout DiagnosticList
     ) -> SourceFile? {
-        if FileEntry(path)?.isWritableByAnybody == true {
-            diagnostics.append(Diagnostic(.error, .writableByAnybody(), about: path))
+        if FileEntry(path)?.isWritableByAll == true {
+            diagnostics.append(Diagnostic(.error, .writableByAll(), about: path))
             return nil
         }
         do {

@@ -63,7 +63,7 @@ public struct ActReceipt: Hashable, Sendable {
 }
 
 /// New acts and waits that the owner of a run may have to take in.
-package struct Tidings: Sendable {
+package struct RunNews: Sendable {
     /// The acts on it, in order.
     package let acts: [ActRecord]
 

@@ -32,7 +32,7 @@ public enum Change: Sendable {
     /// Lets others claim the runs of an engine whose lease is over.
     case takeOver(EngineID)
 
-    case define([Definition])
+    case define([DefinitionRecord])
     /// Says which workflows a project has, and no others any more, and the folder in which they
     /// are, where there is one.
     case project([LoadedWorkflow], folder: String? = nil)

@@ -11,7 +11,7 @@ public struct NewRun: Sendable {
     public var format = 1
 
     /// The only machine that may own it.
-    public var place: Place?
+    public var place: MachineID?
 
     /// Without one it needs no slot.
     public var admission: Admission?

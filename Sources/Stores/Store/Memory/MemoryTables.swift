@@ -32,7 +32,7 @@ final class MemoryTables {
     var occurrencePlaces: [OccurrenceKey: Int] = [:]
 
     var enginesByID: [EngineID: EngineRecord] = [:]
-    var definitions: [Digest: Definition] = [:]
+    var definitions: [Digest: DefinitionRecord] = [:]
     var latestDefinitions: [String: Digest] = [:]
     var loadedByID: [String: LoadedWorkflow] = [:]
     var looseSince: [Digest: Timestamp] = [:]
@@ -60,19 +60,19 @@ extension MemoryTables: Tables {
         mostResults = max(1000, 2 * results.count)
     }
 
-    func definition(_ digest: Digest) -> Definition? {
+    func definition(_ digest: Digest) -> DefinitionRecord? {
         definitions[digest]
     }
 
-    func latestDefinition(of workflow: String) -> Definition? {
+    func latestDefinition(of workflow: String) -> DefinitionRecord? {
         latestDefinitions[workflow].flatMap { definitions[$0] }
     }
 
-    func update(_ definition: Definition) {
+    func update(_ definition: DefinitionRecord) {
         definitions[definition.digest] = definition
     }
 
-    func insert(_ definition: Definition) {
+    func insert(_ definition: DefinitionRecord) {
         definitions[definition.digest] = definition
         latestDefinitions[definition.workflow] = definition.digest
     }

@@ -1,7 +1,7 @@
 public import Values
 
 /// A workflow with all that it calls, as it was when a run of it was created.
-public struct Definition: Hashable, Sendable {
+public struct DefinitionRecord: Hashable, Sendable {
     public let digest: Digest
     public let workflow: String
     public let language: Int

@@ -3,7 +3,7 @@ public import Values
 /// A process that may own runs.
 public struct NewEngine: Hashable, Sendable {
     public let id: EngineID
-    public let place: Place
+    public let place: MachineID
 
     /// The newest form of journals that it knows.
     public let format: Int
@@ -11,7 +11,7 @@ public struct NewEngine: Hashable, Sendable {
     /// How long it is trusted without a renewal; `nil` means as long as the store is open.
     public let lease: TimeSpan?
 
-    public init(_ id: EngineID, at place: Place, format: Int = 1, lease: TimeSpan? = nil) {
+    public init(_ id: EngineID, at place: MachineID, format: Int = 1, lease: TimeSpan? = nil) {
         self.id = id
         self.place = place
         self.format = format

@@ -34,7 +34,7 @@ public struct EngineID: Identifier {
 }
 
 /// A machine, to which some triggers and runs are bound.
-public struct Place: Identifier {
+public struct MachineID: Identifier {
     public let text: String
 
     public init(_ text: String) {

@@ -13,7 +13,7 @@ public struct RunRecord: Hashable, Sendable {
     public let format: Int
 
     /// The only machine that may own it, if it is bound to one.
-    public let place: Place?
+    public let place: MachineID?
 
     public let origin: Origin
 

@@ -9,7 +9,7 @@ public struct TriggerRecord: Hashable, Sendable {
     public var id: String?
 
     public var kind: String
-    public var place: Place?
+    public var place: MachineID?
     public var state: State
 
     /// The reason why it is paused, in words for people.
@@ -63,7 +63,7 @@ public struct TriggerLoad: Sendable {
     public let workflow: String
     public var id: String?
     public let kind: String
-    public var place: Place?
+    public var place: MachineID?
     public let spec: [UInt8]
 
     /// The occurrences up to now under the version before; `nil` for a new trigger.

@@ -50,7 +50,7 @@ extension Transaction {
     }
 
     /// Throws if an engine may not own a run.
-    func checkHolds(_ engine: EngineID, _ format: Int, _ place: Place?) throws(StoreError) {
+    func checkHolds(_ engine: EngineID, _ format: Int, _ place: MachineID?) throws(StoreError) {
         guard let found = try rows.engine(engine), !found.isOver(at: clock.instant) else {
             throw .stale(.lease)
         }

@@ -1,10 +1,10 @@
 extension Transaction {
-    func define(_ definitions: [Definition]) throws(StoreError) -> ChangeResult {
+    func define(_ definitions: [DefinitionRecord]) throws(StoreError) -> ChangeResult {
         for definition in definitions { try define(definition) }
         return .done
     }
 
-    private func define(_ definition: Definition) throws(StoreError) {
+    private func define(_ definition: DefinitionRecord) throws(StoreError) {
         // The notes beside the text, such as the lines of steps, are those of the files as they
         // were read last.
         switch try rows.definition(definition.digest) {

@@ -13,15 +13,15 @@ package protocol Tables: RunTables, WaitTables, SignalTables, TriggerTables, Eng
 
     func remember(_ result: ChangeResult, of change: ChangeID, at: Timestamp) throws(StoreError)
 
-    func definition(_ digest: Digest) throws(StoreError) -> Definition?
-    func latestDefinition(of workflow: String) throws(StoreError) -> Definition?
-    func insert(_ definition: Definition) throws(StoreError)
+    func definition(_ digest: Digest) throws(StoreError) -> DefinitionRecord?
+    func latestDefinition(of workflow: String) throws(StoreError) -> DefinitionRecord?
+    func insert(_ definition: DefinitionRecord) throws(StoreError)
 
     /// In the order of their ids.
     func loadedWorkflows() throws(StoreError) -> [LoadedWorkflow]
     func set(_ workflow: LoadedWorkflow) throws(StoreError)
     func removeLoadedWorkflow(_ id: String) throws(StoreError)
-    func update(_ definition: Definition) throws(StoreError)
+    func update(_ definition: DefinitionRecord) throws(StoreError)
 }
 
 /// The part of a run that an advance needs.
@@ -77,7 +77,7 @@ package struct SlotUse {
 
 /// Selects the runs that an engine may claim now.
 package struct Readiness {
-    package let place: Place
+    package let place: MachineID
     package let format: Int
     package let instant: Timestamp
 

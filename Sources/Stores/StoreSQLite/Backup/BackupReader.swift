@@ -46,7 +46,9 @@ struct BackupReader: ~Copyable {
         if let extra = found.keys.filter({ manifest.files[$0] == nil }).min() {
             throw unfit("'\(extra)' does not belong to it")
         }
-        guard manifest.files[Home.databaseName] != nil else { throw unfit("it has no database") }
+        guard manifest.files[HomePaths.databaseName] != nil else {
+            throw unfit("it has no database")
+        }
         return manifest
     }
 
@@ -82,7 +84,7 @@ struct BackupReader: ~Copyable {
         guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") && !$0.utf8.contains(0) }) else {
             return false
         }
-        if parts.count == 1 { return parts[0] == Home.databaseName }
+        if parts.count == 1 { return parts[0] == HomePaths.databaseName }
         return SQLiteStore.folders.contains(String(parts[0]))
     }
 }

@@ -20,7 +20,7 @@ public struct Restoration: Sendable {
     public func restore(
         replacing: Bool, by person: String
     ) throws -> (manifest: BackupManifest, former: String?) {
-        try Home.make(home.folder)
+        try HomePaths.make(home.folder)
         let lock = try lockFormer(replacing: replacing)
         let draft = try DraftFolder.make(beside: home)
         var reader = try BackupReader(backup, into: draft.path)
@@ -35,7 +35,7 @@ public struct Restoration: Sendable {
     /// Returns the lock of a home that is to be replaced, or throws unless there is room for one.
     private func lockFormer(replacing: Bool) throws -> OwnerLock? {
         let found = Folder.names(in: home)
-        let former = Home(home)
+        let former = HomePaths(home)
         guard !found.isEmpty else { return nil }
         guard former.isThere else { throw BackupError.foreign(home) }
         guard replacing else { throw BackupError.occupied(home) }
@@ -44,7 +44,7 @@ public struct Restoration: Sendable {
 
     /// Throws unless this version can go on with the database.
     private func check(_ folder: String) throws {
-        let path = Home(folder).database
+        let path = HomePaths(folder).database
         let findings: [String]
         do throws(SQLiteError) {
             findings = try Connection(path, as: .owner(.power), schema: StoreSchema.current)

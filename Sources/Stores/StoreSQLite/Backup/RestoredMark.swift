@@ -2,10 +2,10 @@
 enum RestoredMark {
     /// Notes in a folder the backup that it was made of, and the person.
     static func write(into folder: String, from backup: String, by person: String)
-        throws(HomeError)
+        throws(OwnershipError)
     {
         var mark = HighWaterMark(store: "", generation: 0)
         mark.restored = HighWaterMark.Origin(by: person, backup: backup)
-        try MarkFile(Home(folder).mark).write(mark)
+        try MarkFile(HomePaths(folder).mark).write(mark)
     }
 }

@@ -76,7 +76,7 @@ public struct LastBackup: Hashable, Sendable {
 
     /// Looks beside the database of a home, which may be damaged; `nil` if no backup was made.
     public init?(ofHome path: String) {
-        guard let backup = MarkFile(Home(path).mark).mark()?.backup else { return nil }
+        guard let backup = MarkFile(HomePaths(path).mark).mark()?.backup else { return nil }
         self = backup
     }
 }
@@ -98,7 +98,7 @@ struct MarkFile {
     func isOwn(_ mark: HighWaterMark) -> Bool { mark.file == identity }
 
     /// Writes a mark in the place of the one before; the file stays the same one.
-    func write(_ mark: HighWaterMark) throws(HomeError) {
+    func write(_ mark: HighWaterMark) throws(OwnershipError) {
         let isNew = access(path, F_OK) != 0
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .cannotOpen(path, systemError: errno) }

@@ -4,7 +4,7 @@ import Store
 import Values
 
 /// The paths in the folder that a store lies in.
-struct Home {
+struct HomePaths {
     let path: String
 
     init(_ path: String) {
@@ -33,13 +33,13 @@ struct Home {
     }
 
     /// Makes the folders that are not there, for their user only.
-    func make() throws(HomeError) {
+    func make() throws(OwnershipError) {
         try Self.make(path)
         guard access(path, W_OK) == 0 else { throw .unwritable(path, systemError: errno) }
         try Self.make(blobs)
     }
 
-    static func make(_ folder: String) throws(HomeError) {
+    static func make(_ folder: String) throws(OwnershipError) {
         guard mkdir(folder, 0o700) != 0, errno != EEXIST else { return }
         let error = errno
         guard error == ENOENT, let slash = folder.lastIndex(of: "/"), slash != folder.startIndex
@@ -51,7 +51,7 @@ struct Home {
     }
 }
 
-extension Home {
+extension HomePaths {
     /// The error of the store for an error of the database.
     func storeError(_ error: SQLiteError, at now: Timestamp) -> StoreError {
         noted(StoreError(error), at: now)

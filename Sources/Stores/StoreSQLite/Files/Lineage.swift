@@ -79,11 +79,11 @@ struct Lineage {
         rises = false
         mark.generation += 1
         guard lock.isInPlace else { return }
-        do throws(HomeError) { try file.write(mark) } catch {}
+        do throws(OwnershipError) { try file.write(mark) } catch {}
     }
 
     /// Notes a backup beside the database.
-    mutating func note(_ backup: LastBackup) throws(HomeError) {
+    mutating func note(_ backup: LastBackup) throws(OwnershipError) {
         mark.backup = backup
         // Before the first batch there is no mark to go with.
         if mark.generation > 0 { try file.write(mark) }

@@ -13,7 +13,7 @@ final class OwnerLock: Sendable {
     ///
     /// Also where it throws, the descriptor is closed by `deinit`, since all properties are set;
     /// were it closed here as well, that might meet a file that another thread has just opened.
-    init(_ path: String, for owner: OwnerRecord) throws(HomeError) {
+    init(_ path: String, for owner: OwnerRecord) throws(OwnershipError) {
         self.path = path
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .cannotOpen(path, systemError: errno) }

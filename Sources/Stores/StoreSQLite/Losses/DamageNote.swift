@@ -10,7 +10,7 @@ struct DamageNote: Hashable {
     let finding: String
 
     /// Reads the note of a home; `nil` if there is none.
-    init?(of home: Home) {
+    init?(of home: HomePaths) {
         guard access(home.damage, F_OK) == 0 else { return nil }
         let bytes = Array(SystemFile(home.damage).text.utf8)
         // A note that cannot be read is one nevertheless.
@@ -27,7 +27,7 @@ struct DamageNote: Hashable {
     /// Notes damage, unless some was noted before.
     ///
     /// Where the note cannot be written, the next process finds the damage once more.
-    static func write(_ finding: String, of home: Home, at now: Timestamp) {
+    static func write(_ finding: String, of home: HomePaths, at now: Timestamp) {
         let file = open(home.damage, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { return }
         defer { close(file) }
@@ -39,5 +39,5 @@ struct DamageNote: Hashable {
     }
 
     /// Takes the note of a home away.
-    static func remove(of home: Home) { unlink(home.damage) }
+    static func remove(of home: HomePaths) { unlink(home.damage) }
 }

@@ -10,13 +10,13 @@ final class DamageSearch: Sendable {
     /// How long it may take, since the log grows during a read.
     private static let most = Duration.seconds(10)
 
-    private let home: Home
+    private let home: HomePaths
     private let room: DiskRoom
     private let clock: any StoreClock
     private let hasBegun = Atomic(false)
     private let isOver = Atomic(false)
 
-    init(of home: Home, in room: DiskRoom, _ clock: any StoreClock) {
+    init(of home: HomePaths, in room: DiskRoom, _ clock: any StoreClock) {
         self.home = home
         self.clock = clock
         self.room = room

@@ -8,16 +8,16 @@ public import Values
 public struct HomeDoctor {
     private static let role = "errand doctor"
 
-    private let home: Home
+    private let home: HomePaths
     private let now: Timestamp
 
     public init(of path: String, at now: Timestamp) {
-        home = Home(path)
+        home = HomePaths(path)
         self.now = now
     }
 
     /// Says what the home is like; throws what is missing, or what is damaged, which is noted.
-    public func look() throws(HomeError) -> [String] {
+    public func look() throws(OwnershipError) -> [String] {
         let lock = try OwnerLock(home.lock, for: .current(as: Self.role))
         defer { withExtendedLifetime(lock) {} }
         if let loss = HomeLoss(of: home) { throw .unusable(loss.sentence(of: home)) }
@@ -32,14 +32,14 @@ public struct HomeDoctor {
     /// Goes on without what the home has lost, if what is left is sound; returns what was done.
     ///
     /// Nothing is removed: what cannot be used is put aside under another name.
-    public func acceptLoss(by person: String) throws(HomeError) -> [String] {
+    public func acceptLoss(by person: String) throws(OwnershipError) -> [String] {
         let lock = try OwnerLock(home.lock, for: .current(as: Self.role))
         defer { withExtendedLifetime(lock) {} }
         let loss = HomeLoss(of: home)
         guard loss != nil || DamageNote(of: home) != nil else {
             return ["the home has lost nothing"] + home.account
         }
-        let done = try loss.map { loss throws(HomeError) in try goOn(without: loss.part) }
+        let done = try loss.map { loss throws(OwnershipError) in try goOn(without: loss.part) }
         if loss == nil { try check(thoroughly: true) }
         DamageNote.remove(of: home)
         if loss != nil { try mark(acceptedBy: person) }
@@ -47,7 +47,7 @@ public struct HomeDoctor {
     }
 
     /// Puts aside what cannot be used, and makes sure that the rest can be.
-    private func goOn(without part: HomeLoss.Part) throws(HomeError) -> [String] {
+    private func goOn(without part: HomeLoss.Part) throws(OwnershipError) -> [String] {
         switch part {
         case .databaseGone, .databaseEmpty:
             let aside = [try Aside(home.database), try Aside(home.log)].compactMap(\.self)
@@ -57,7 +57,7 @@ public struct HomeDoctor {
             return ["what is in the database is sound, and kept"]
         case .logForeign: return try goOnWithoutLog()
         case .logCut:
-            do throws(HomeError) {
+            do throws(OwnershipError) {
                 // The log before the gap is used, and the part after it would be written over.
                 try check(thoroughly: true, noting: false)
                 return [try Aside(copying: home.log).sentence, "what is left of the log is kept"]
@@ -67,9 +67,9 @@ public struct HomeDoctor {
         }
     }
 
-    private func goOnWithoutLog() throws(HomeError) -> [String] {
+    private func goOnWithoutLog() throws(OwnershipError) -> [String] {
         let aside = try Aside(home.log)
-        do throws(HomeError) {
+        do throws(OwnershipError) {
             try check(thoroughly: true)
         } catch {
             aside?.putBack()
@@ -79,7 +79,7 @@ public struct HomeDoctor {
     }
 
     /// Throws if there is something wrong with the database.
-    private func check(thoroughly: Bool, noting: Bool = true) throws(HomeError) {
+    private func check(thoroughly: Bool, noting: Bool = true) throws(OwnershipError) {
         do throws(SQLiteError) {
             let connection = try Connection(home.database, as: .reader)
             let findings = try thoroughly ? connection.wholeCheck() : connection.quickCheck()
@@ -91,7 +91,7 @@ public struct HomeDoctor {
         }
     }
 
-    private func mark(acceptedBy person: String) throws(HomeError) {
+    private func mark(acceptedBy person: String) throws(OwnershipError) {
         unlink(home.logMark)
         let file = MarkFile(home.mark)
         var mark = file.mark() ?? HighWaterMark(store: "", generation: 0)
@@ -106,7 +106,7 @@ private struct Aside {
     private let target: String
 
     /// Puts a file aside, or returns `nil` if there is none.
-    init?(_ path: String) throws(HomeError) {
+    init?(_ path: String) throws(OwnershipError) {
         self.init(of: path)
         guard rename(path, target) != 0 else { return }
         guard errno == ENOENT else { throw .cannotOpen(target, systemError: errno) }
@@ -114,7 +114,7 @@ private struct Aside {
     }
 
     /// Makes a copy of a file that stays where it is.
-    init(copying path: String) throws(HomeError) {
+    init(copying path: String) throws(OwnershipError) {
         self.init(of: path)
         do throws(BackupError) {
             let source = try RawFile(reading: path)
@@ -138,7 +138,7 @@ private struct Aside {
     func putBack() { rename(target, path) }
 }
 
-extension Home {
+extension HomePaths {
     /// The state of a home that has lost nothing, in lines for people.
     fileprivate var account: [String] {
         let log = LogMarkFile(logMark).mark()?.log

@@ -16,7 +16,7 @@ struct HomeLoss: Hashable {
     }
 
     /// Compares the files of a home with its marks; `nil` if nothing is missing.
-    init?(of home: Home) {
+    init?(of home: HomePaths) {
         let mark = MarkFile(home.mark).mark()
         var logMark = LogMarkFile(home.logMark).mark()
         // An older version has gone on since then.
@@ -38,7 +38,7 @@ struct HomeLoss: Hashable {
     private static func size(of path: String) -> Int? { FileEntry(path)?.size }
 
     private static func lostDatabase(
-        of home: Home, _ mark: LogMark?, isKnown: Bool
+        of home: HomePaths, _ mark: LogMark?, isKnown: Bool
     ) -> Part? {
         guard isKnown else { return nil }
         guard let size = size(of: home.database) else {
@@ -46,13 +46,14 @@ struct HomeLoss: Hashable {
         }
         guard size > 0 else { return .databaseEmpty }
         // One that was put back is shorter too, and says itself how long it is.
-        guard let mark, size < mark.pages * Home.pageSize, size < pages(of: home) * Home.pageSize
+        guard let mark, size < mark.pages * HomePaths.pageSize,
+            size < pages(of: home) * HomePaths.pageSize
         else { return nil }
         return .databaseCut
     }
 
     /// The number of pages that a database says that it has.
-    private static func pages(of home: Home) -> Int {
+    private static func pages(of home: HomePaths) -> Int {
         let file = open(home.database, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return 0 }
         defer { close(file) }
@@ -66,7 +67,7 @@ struct HomeLoss: Hashable {
     /// The number of times that a log may have begun anew since its mark was on the disk.
     private static let mostBeginnings: UInt32 = 1 << 20
 
-    private static func lostLog(of home: Home, _ known: LogFile.Extent) -> Part? {
+    private static func lostLog(of home: HomePaths, _ known: LogFile.Extent) -> Part? {
         guard let log = LogFile(home.log) else { return errno == ENOENT ? .logGone : nil }
         guard let found = log.extent else { return size(of: home.log) == 0 ? .logGone : .logCut }
         if found.salt == known.salt, found.check == known.check {
@@ -80,12 +81,12 @@ struct HomeLoss: Hashable {
 
 extension HomeLoss {
     /// The loss, the work that goes on without it, and the commands that help.
-    func sentence(of home: Home) -> String {
+    func sentence(of home: HomePaths) -> String {
         "\(words(home)); nothing is changed in the home until you put it back, restore a backup "
             + "or say 'errand doctor --accept-loss --home \(home.path)'; \(home.wayBack)"
     }
 
-    private func words(_ home: Home) -> String {
+    private func words(_ home: HomePaths) -> String {
         switch part {
         case .databaseGone: "'\(home.database)' is gone, which has all runs of the home"
         case .databaseEmpty: "'\(home.database)' is empty, which had all runs of the home"

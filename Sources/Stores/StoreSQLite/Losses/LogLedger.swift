@@ -3,14 +3,14 @@ import SystemFiles
 
 /// Keeps the mark of a log up to date.
 struct LogLedger {
-    private let home: Home
+    private let home: HomePaths
     private let file: LogMarkFile
     private var mark: LogMark?
 
     /// The log itself, once it is there.
     private var log: OpenLog?
 
-    init(of home: Home) {
+    init(of home: HomePaths) {
         self.home = home
         file = LogMarkFile(home.logMark)
         mark = file.mark()
@@ -36,7 +36,7 @@ struct LogLedger {
     @discardableResult
     mutating func noteWhole(_ generation: Int, flushing: Bool) -> Bool {
         guard let entry = FileEntry(home.database) else { return false }
-        let mark = LogMark(generation: generation, log: nil, pages: entry.size / Home.pageSize)
+        let mark = LogMark(generation: generation, log: nil, pages: entry.size / HomePaths.pageSize)
         guard file.write(mark, flushing: flushing) else { return false }
         self.mark = mark
         return true

@@ -62,7 +62,7 @@ extension EngineRecord {
         let lease: Int64? = try row[3]
         self.init(
             engine: NewEngine(
-                EngineID(id), at: Place(place), format: try row[2],
+                EngineID(id), at: MachineID(place), format: try row[2],
                 lease: lease.flatMap { TimeSpan(microseconds: $0) }),
             startedAt: try Timestamp(microseconds: row[4] as Int64),
             until: try Timestamp(microseconds: row[5] as Int64?))

@@ -88,7 +88,7 @@ extension TriggerRecord {
             TriggerUID(uid), of: try row[1], kind: try row[3], spec: [])
         self.init(load, watermark: try Timestamp(microseconds: row[7] as Int64))
         id = try row[2]
-        place = (try row[4] as String?).map { Place($0) }
+        place = (try row[4] as String?).map { MachineID($0) }
         self.state = state
         note = try row[6]
         version = try row[8]

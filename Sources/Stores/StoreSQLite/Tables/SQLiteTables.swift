@@ -107,28 +107,28 @@ extension SQLiteTables: Tables {
             """, now.microseconds)
     }
 
-    func definition(_ digest: Digest) throws(StoreError) -> Definition? {
+    func definition(_ digest: Digest) throws(StoreError) -> DefinitionRecord? {
         try definition("WHERE digest = ?", .blob(digest.bytes))
     }
 
-    func latestDefinition(of workflow: String) throws(StoreError) -> Definition? {
+    func latestDefinition(of workflow: String) throws(StoreError) -> DefinitionRecord? {
         try definition("WHERE workflow = ? ORDER BY number DESC LIMIT 1", .text(workflow))
     }
 
     private func definition(
         _ condition: String, _ value: SQLValue
-    ) throws(StoreError) -> Definition? {
+    ) throws(StoreError) -> DefinitionRecord? {
         try asStored { () throws(SQLiteError) in
             var row = try connection.query(
                 "SELECT digest, workflow, language, text FROM definitions \(condition)", value)
             guard try row.next() else { return nil }
-            return Definition(
+            return DefinitionRecord(
                 try Digest(stored: row[0]), of: try row[1], language: try row[2],
                 text: try row[3])
         }
     }
 
-    func update(_ definition: Definition) throws(StoreError) {
+    func update(_ definition: DefinitionRecord) throws(StoreError) {
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 "UPDATE definitions SET text = ? WHERE digest = ?", definition.text,
@@ -136,7 +136,7 @@ extension SQLiteTables: Tables {
         }
     }
 
-    func insert(_ definition: Definition) throws(StoreError) {
+    func insert(_ definition: DefinitionRecord) throws(StoreError) {
         try asStored { () throws(SQLiteError) in
             try connection.run(
                 "INSERT INTO definitions (digest, workflow, language, text) VALUES (?, ?, ?, ?)",

@@ -161,8 +161,8 @@ final class BatchWriter: Sendable {
     func stop(because damage: StoreError) { write { $0.stop(because: damage) } }
 
     /// Notes a backup that was made.
-    func note(_ backup: LastBackup) throws(HomeError) {
-        try database.withLock { database throws(HomeError) in try database.note(backup) }
+    func note(_ backup: LastBackup) throws(OwnershipError) {
+        try database.withLock { database throws(OwnershipError) in try database.note(backup) }
     }
 
     private func write<Answer: Sendable>(_ body: (WritingDatabase) -> Answer) -> Answer {

@@ -8,7 +8,7 @@ final class WritingDatabase {
     static let idleDebt = 1000
     static let mostDebt = 4000
 
-    private let home: Home
+    private let home: HomePaths
 
     /// Held until the connection is closed.
     let lock: OwnerLock
@@ -39,7 +39,7 @@ final class WritingDatabase {
 
     /// Opens the database, on a full disk with the room of the reserve.
     init(
-        of home: Home, under lock: OwnerLock, boot: String, clock: any StoreClock,
+        of home: HomePaths, under lock: OwnerLock, boot: String, clock: any StoreClock,
         room: DiskRoom, open: @escaping @Sendable () throws(SQLiteError) -> Connection
     ) throws(SQLiteError) {
         self.lock = lock
@@ -64,7 +64,7 @@ final class WritingDatabase {
 
     /// Holds a home of which the database is damaged, and opens nothing.
     init(
-        of home: Home, under lock: OwnerLock, damagedBy damage: StoreError,
+        of home: HomePaths, under lock: OwnerLock, damagedBy damage: StoreError,
         clock: any StoreClock, room: DiskRoom
     ) {
         self.lock = lock
@@ -272,7 +272,7 @@ extension WritingDatabase {
     func mustRise() { lineage?.mustRise() }
 
     /// Notes a backup beside the database.
-    func note(_ backup: LastBackup) throws(HomeError) {
+    func note(_ backup: LastBackup) throws(OwnershipError) {
         lineage?.mustRise()
         try lineage?.note(backup)
     }

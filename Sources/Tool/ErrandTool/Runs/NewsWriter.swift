@@ -45,7 +45,7 @@ final class NewsWriter: Sendable {
         live = LiveLine(on: session.errors, width: session.liveWidth)
     }
 
-    func tell(_ news: RunNews) {
+    func tell(_ news: FollowedNews) {
         if let behind = news.behind, isNew(behind) {
             live.print(TerminalText.visible(news.run.queued(behind: behind, tool)))
         }
@@ -108,7 +108,7 @@ extension NewsWriter {
         if tellsAll { tell(rest, as: step.title) }
     }
 
-    private func tell(_ entry: LogEntry, _ news: RunNews) {
+    private func tell(_ entry: LogEntry, _ news: FollowedNews) {
         let title = news.titles[entry.path]
         if let level = LoggedLine.Level(rawValue: entry.kind.rawValue) {
             state.withLock { $0.logged[entry.path] = entry.text }

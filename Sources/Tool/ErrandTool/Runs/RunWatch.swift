@@ -23,7 +23,7 @@ final class RunWatch: Sendable {
     private let looksOnly: Bool
 
     /// The request of the person meanwhile.
-    private enum Wish {
+    private enum Intention {
         case none
         case cancellation(Task<Void, Never>)
 
@@ -32,7 +32,7 @@ final class RunWatch: Sendable {
     }
 
     private struct State {
-        var wish = Wish.none
+        var intention = Intention.none
 
         /// The place up to which the log was told.
         var place: LogPlace?
@@ -81,7 +81,7 @@ final class RunWatch: Sendable {
                 case .isOver(let sentence):
                     if let sentence { session.errors.print(sentence) }
                 case nil:
-                    guard case .cancellation(let task) = wish else { return show(report) }
+                    guard case .cancellation(let task) = intention else { return show(report) }
                     await task.value
                 }
             case .refused(let refusal) where refusal.kind == .gone: return left(refusal)
@@ -100,7 +100,7 @@ final class RunWatch: Sendable {
         return form
     }
 
-    private func hear(_ told: RunNews) {
+    private func hear(_ told: FollowedNews) {
         guard !isJSON else { return }
         news.tell(told)
         if let place = told.place { state.withLock { $0.place = place } }
@@ -110,7 +110,7 @@ final class RunWatch: Sendable {
         questions.first { meant?.contains($0.id) == true } ?? questions.first
     }
 
-    private var wish: Wish { state.withLock { $0.wish } }
+    private var intention: Intention { state.withLock { $0.intention } }
 }
 
 extension RunWatch {
@@ -131,12 +131,12 @@ extension RunWatch {
             _ = await visit.keeper.reply(
                 to: .cancel(run: run.text, isForced: false, by: session.person))
         }
-        state.withLock { $0.wish = .cancellation(task) }
+        state.withLock { $0.intention = .cancellation(task) }
         session.answers?.interrupt()
     }
 
     private func leave(isPatient: Bool) {
-        state.withLock { $0.wish = .leave }
+        state.withLock { $0.intention = .leave }
         if isPatient { news.say("ending; what is under way has 30 seconds") }
         session.answers?.interrupt()
         Task { await visit.abandon(after: isPatient ? .seconds(30) : .zero) }
@@ -145,11 +145,11 @@ extension RunWatch {
     /// Tells the fate of a run that is not followed here any more.
     private func left(_ refusal: HomeReply.Refusal) -> ExitCode {
         let tool = session.program.name
-        let isWish = if case .leave = wish { true } else { false }
-        if !isWish { session.complain(refusal.sentence) }
+        let isIntended = if case .leave = intention { true } else { false }
+        if !isIntended { session.complain(refusal.sentence) }
         if !visit.isKept {
             session.errors.print(RunPage.notStored)
-        } else if isWish, !visit.isOwner {
+        } else if isIntended, !visit.isOwner {
             session.errors.print("run \(run.short) goes on without this command")
         } else {
             session.errors.print(
@@ -183,7 +183,7 @@ extension RunWatch {
         state.withLock { ($0.isAsking, $0.isOver) = (true, false) }
         defer { state.withLock { $0.isAsking = false } }
         // A person who has just asked for something else is not asked.
-        guard case .none = wish else { return nil }
+        guard case .none = intention else { return nil }
         let question = open.question
         show(question)
         if question.privacy == .private { SecretMemory.protect() }
@@ -193,7 +193,7 @@ extension RunWatch {
         reminders.cancel()
         if let text { return .text(text) }
         takePromptAway()
-        guard case .none = wish, state.withLock({ $0.isOver }) else { return nil }
+        guard case .none = intention, state.withLock({ $0.isOver }) else { return nil }
         return .isOver(await reminders.value)
     }
 

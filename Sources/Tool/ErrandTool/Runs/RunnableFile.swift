@@ -5,7 +5,7 @@ import Workflows
 
 /// A workflow file that can be run, with all that it calls.
 struct RunnableFile {
-    let definition: Workflows.Definition
+    let definition: Definition
 
     /// The folder in which its relative paths begin.
     let folder: String
@@ -46,7 +46,7 @@ struct RunnableFile {
     }
 }
 
-extension Workflows.Definition {
+extension Definition {
     /// Effects that are allowed to a run.
     func variables(in environment: [String: String]) -> [String: String] {
         let declared = Set(declaredVariables)

@@ -90,7 +90,7 @@ private struct MemberSources {
     }
 
     /// The files that a definition comes from, its own first.
-    func files(of definition: Workflows.Definition) -> [SourceFile] {
+    func files(of definition: Definition) -> [SourceFile] {
         let own = project.place(of: definition.id)
         let others = definition.workflows.keys.compactMap(project.place).filter { $0 != own }
         return ([own].compactMap(\.self) + others.sorted()).map { project.workflows[$0].source }

@@ -18,7 +18,7 @@ final class PosixSignals: Sendable {
         self.numbers = numbers
         source = DispatchSource.makeReadSource(
             fileDescriptor: SignalPipe.ends.reading, queue: .global())
-        source.setEventHandler { for number in SignalPipe.heard() { ear.take(number) } }
+        source.setEventHandler { for number in SignalPipe.heard() { ear.receive(number) } }
         source.activate()
         for number in numbers { SignalPipe.hear(number) }
     }
@@ -92,7 +92,7 @@ private final class Ear: Sendable {
 
     private let state = Mutex(State())
 
-    func take(_ number: Int32) {
+    func receive(_ number: Int32) {
         let (heard, count) = state.withLock { state in
             if state.heard == nil { state.unheard.append(number) } else { state.count += 1 }
             return (state.heard, state.count)
@@ -107,6 +107,6 @@ private final class Ear: Sendable {
             state.count = 0
             return state.unheard
         }
-        for number in unheard { take(number) }
+        for number in unheard { receive(number) }
     }
 }

@@ -20,7 +20,7 @@ import Workflows
         let life = EngineLife(on: MemoryStore(clock: clock), clock, registry)
         try await life.engine.open()
         let text = "steps: [{ id: send, intent: logbook.note, with: { text: hello } }]"
-        let definition = try Workflows.Definition(of: "greet", in: ["greet": text], registry)
+        let definition = try Definition(of: "greet", in: ["greet": text], registry)
         let file = "\(NSTemporaryDirectory())\(UUID().uuidString).json"
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
             let id = try await life.engine.start(StartRequest(definition))

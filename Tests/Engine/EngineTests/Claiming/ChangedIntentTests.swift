@@ -35,7 +35,7 @@ import Workflows
     /// A run that waits between its first step and its second one.
     private func begun(_ text: String = text) async throws -> RunID {
         let life = try await life(.first)
-        let definition = try Workflows.Definition(
+        let definition = try Definition(
             of: "trial", in: ["trial": text], Shop.Release.first.registry)
         let run = try await life.engine.start(StartRequest(definition))
         await life.settle()

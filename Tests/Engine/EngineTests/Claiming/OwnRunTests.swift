@@ -66,7 +66,7 @@ import Workflows
     {
         let clock = ManualClock()
         let disk = MemoryStore(clock: clock)
-        let definition = try Workflows.Definition(
+        let definition = try Definition(
             of: "parent",
             in: [
                 "parent": "steps: [{ workflow: child }]",

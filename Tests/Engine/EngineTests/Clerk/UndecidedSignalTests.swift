@@ -64,7 +64,7 @@ import Workflows
         let life = EngineLife(on: store, clock, Trial.registry) { log.add($0) }
         let heard = "on: { id: door, signal: reply }\nsteps: [{ wait: 1s }]"
         try await life.engine.open(loading: [try Trial.definition(heard)])
-        let waiting = try Workflows.Definition(
+        let waiting = try Definition(
             of: "waiting", in: ["waiting": "steps: [{ wait_for: reply }]"], Trial.registry)
         let run = try await life.engine.start(StartRequest(waiting))
         await life.settle()

@@ -206,7 +206,7 @@ import Values
     func `a run comes to the same end wherever the process dies`(
         _ one: Case, _ moment: FaultyStore.Moment
     ) async throws {
-        let definition = try Workflows.Definition(
+        let definition = try Definition(
             of: "trial", in: one.others.merging(["trial": one.workflow]) { $1 }, Trial.registry)
         for change in 3...200 {
             let database = try Logbook.open(nil)
@@ -221,7 +221,7 @@ import Values
     /// Lives until the process dies at a change, and then once more; returns whether it died at
     /// all.
     private func live(
-        _ one: Case, _ definition: Workflows.Definition, dyingAt change: Int,
+        _ one: Case, _ definition: Definition, dyingAt change: Int,
         _ moment: FaultyStore.Moment
     ) async throws -> Bool {
         let clock = ManualClock()

@@ -14,7 +14,7 @@ import Workflows
     func `the seventeenth run below a run is refused`(first: Int, code: String?) async throws {
         var texts = ["w17": "steps: [{ wait: 1s }]"]
         for number in 0..<17 { texts["w\(number)"] = "steps: [{ workflow: w\(number + 1) }]" }
-        let definition = try Workflows.Definition(of: "w\(first)", in: texts, Trial.registry)
+        let definition = try Definition(of: "w\(first)", in: texts, Trial.registry)
         let store = MemoryStore(clock: ManualClock())
         let life = try await Trial.life(on: store)
         let run = try await life.engine.start(StartRequest(definition))

@@ -44,7 +44,7 @@ import Workflows
         let store = MemoryStore(clock: ManualClock())
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
             let life = try await Trial.life(on: store)
-            let definition = try Workflows.Definition(
+            let definition = try Definition(
                 of: "outer", in: ["outer": outer, "child": child], Trial.registry)
             try await life.engine.load([definition])
             let names: Value = ["ida": "x", "bob": "x", "eve": "x", "ada": "x", "dan": "x"]

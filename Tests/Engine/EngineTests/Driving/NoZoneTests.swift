@@ -11,8 +11,8 @@ import Workflows
 
 /// Runs of projects whose zone is not on this machine: the clock of another zone is not theirs.
 @Suite(.patient) struct NoZoneTests {
-    private func definition(_ text: String) throws -> Workflows.Definition {
-        try Workflows.Definition(
+    private func definition(_ text: String) throws -> Definition {
+        try Definition(
             of: "trial", in: ["trial": text], Trial.registry, configuration: "timezone: Europe/Oslo"
         )
     }

@@ -107,7 +107,7 @@ import Workflows
         let outer = "concurrency: { mode: queue, key: one }\nsteps: [{ workflow: middle }]"
         let middle = "steps: [{ wait: 1m }, { workflow: inner }]"
         let inner = "concurrency: { mode: queue, key: one }\nsteps: [{ wait: 1m }]"
-        let definition = try Workflows.Definition(
+        let definition = try Definition(
             of: "outer", in: ["outer": outer, "middle": middle, "inner": inner], Trial.registry)
         let run = try await life.engine.start(StartRequest(definition))
         await life.passAll()
@@ -184,7 +184,7 @@ import Workflows
                 outputs:
                   said: "${{ inputs.word }}"
                 """
-            let definition = try Workflows.Definition(
+            let definition = try Definition(
                 of: "parent", in: ["parent": parent, "child": child], Trial.registry)
             let run = try await life.engine.start(StartRequest(definition))
             await life.settle()
@@ -210,7 +210,7 @@ extension RunDrivingTests {
             return change
         }
         let life = try await Trial.life(on: store)
-        let definition = try Workflows.Definition(
+        let definition = try Definition(
             of: "parent",
             in: ["parent": "steps: [{ workflow: child }]", "child": "steps: [{ wait: 9h }]"],
             Trial.registry)
@@ -298,7 +298,7 @@ extension RunDrivingTests {
             return
         }
         notes["catalogue"] = 7
-        let broken = try Workflows.Definition(
+        let broken = try Definition(
             text: good.text, notes: Value.map(notes).encoded)
         let error = await #expect(throws: EngineError.self) {
             try await life.engine.start(StartRequest(broken))
@@ -324,8 +324,8 @@ enum Trial {
           last: "${{ last.value }}"
         """
 
-    static func definition(_ text: String) throws -> Workflows.Definition {
-        try Workflows.Definition(of: "trial", in: ["trial": text], Trial.registry)
+    static func definition(_ text: String) throws -> Definition {
+        try Definition(of: "trial", in: ["trial": text], Trial.registry)
     }
 
     static func life(

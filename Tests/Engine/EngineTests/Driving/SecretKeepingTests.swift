@@ -36,9 +36,9 @@ import Workflows
         return result
     }
 
-    private func definition(_ text: String, _ child: String = "") throws -> Workflows.Definition {
+    private func definition(_ text: String, _ child: String = "") throws -> Definition {
         let children = child.isEmpty ? [:] : ["child": child]
-        return try Workflows.Definition(
+        return try Definition(
             of: "trial", in: ["trial": text].merging(children) { $1 }, Trial.registry)
     }
 

@@ -26,7 +26,7 @@ import Workflows
         let record = try #require(try await store.run(run))
         #expect(record.state == .waiting)
         #expect(record.waitingFor?.contains(reason) == true, "\(record.waitingFor ?? "")")
-        let other = try Workflows.Definition(
+        let other = try Definition(
             of: "other", in: ["other": "steps: [{ wait: 1m }]"], Trial.registry)
         let neighbour = try await life.engine.start(StartRequest(other))
         await life.pass(.seconds(60))
@@ -119,7 +119,7 @@ import Workflows
             let life = try await Trial.life(on: store)
             let parent = "steps: [{ id: inner, workflow: child }]\n\(Self.finally)"
             let child = "steps: [{ wait: 1m }]\noutputs: { said: \"hello\" }"
-            let definition = try Workflows.Definition(
+            let definition = try Definition(
                 of: "parent", in: ["parent": parent, "child": child], Trial.registry)
             let run = try await life.engine.start(StartRequest(definition))
             await life.pass(.seconds(60))

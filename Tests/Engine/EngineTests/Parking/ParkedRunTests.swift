@@ -45,7 +45,8 @@ import Workflows
         _ = try await store.claim(Claim(run.id, by: life.engine.id), as: ChangeID("claim"))
         let clerk = Clerk(
             life.engine.parts, life.engine.schedule, life.engine.upkeep, HandAlarm())
-        life.engine.parts.bell.connect(Chore(life.engine.parts.activity) { await clerk.round() })
+        life.engine.parts.bell.connect(
+            CoalescingTask(life.engine.parts.activity) { await clerk.round() })
     }
 
     private func journal(_ run: RunID, _ life: EngineLife) async throws -> [String] {
@@ -165,7 +166,7 @@ import Workflows
         let digest = Digest(of: Array(text.utf8))
         let parts = Value.list([.bytes(Array(text.utf8)), .bytes(definition.notes)])
         _ = try await store.apply(
-            .define([StoredDefinition(digest, of: "trial", language: 3, text: parts.encoded)]),
+            .define([DefinitionRecord(digest, of: "trial", language: 3, text: parts.encoded)]),
             as: nil)
         var later = NewRun("later", of: "trial", definition: digest, origin: Origin("test"))
         later.entries = [NewEntry(Entry(.run, .created(Created()), at: .epoch, mark: 0))]

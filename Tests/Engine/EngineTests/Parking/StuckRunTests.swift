@@ -95,7 +95,7 @@ import Workflows
         var runs: [RunID] = []
         for id in ["odd", "even"] {
             let text = "steps: [{ id: \(id), ask: Who?, type: string }]"
-            let definition = try Workflows.Definition(of: id, in: [id: text], Trial.registry)
+            let definition = try Definition(of: id, in: [id: text], Trial.registry)
             runs.append(try await life.engine.start(StartRequest(definition)))
         }
         await life.settle()

@@ -16,7 +16,7 @@ import Workflows
     func `a run comes to the same end once the store is there again`(
         _ one: CrashTests.Case
     ) async throws {
-        let definition = try Workflows.Definition(
+        let definition = try Definition(
             of: "trial", in: one.others.merging(["trial": one.workflow]) { $1 }, Trial.registry)
         // Opening or starting something while the store is away is refused with the reason.
         for change in 4...200 {
@@ -30,7 +30,7 @@ import Workflows
     }
 
     private func live(
-        _ one: CrashTests.Case, _ definition: Workflows.Definition, on store: FaultyStore,
+        _ one: CrashTests.Case, _ definition: Definition, on store: FaultyStore,
         _ place: Comment
     ) async throws -> Bool {
         let life = try await Trial.life(on: store)

@@ -75,15 +75,15 @@ import Workflows
         Issue.record("there are too many changes")
     }
 
-    private func definition(of one: CrashTests.Case) throws -> Workflows.Definition {
-        try Workflows.Definition(
+    private func definition(of one: CrashTests.Case) throws -> Definition {
+        try Definition(
             of: "trial", in: one.others.merging(["trial": one.workflow]) { $1 }, Trial.registry)
     }
 
     /// Lets a run go on until the disk is full and a little longer, makes room, and lets it come to
     /// its end; returns whether the disk was full.
     private func live(
-        _ one: CrashTests.Case, _ definition: Workflows.Definition, on store: FaultyStore,
+        _ one: CrashTests.Case, _ definition: Definition, on store: FaultyStore,
         _ clock: ManualClock, at change: Int, until isFull: () -> Bool, makingRoom: () -> Void
     ) async throws -> Bool {
         let gate = Gate()

@@ -31,7 +31,7 @@ import Workflows
     private func interrupted(
         _ text: String, configuration: String? = nil, on store: (any Store)? = nil
     ) async throws -> (run: RunID, life: EngineLife) {
-        let definition = try Workflows.Definition(
+        let definition = try Definition(
             of: "trial", in: ["trial": text], Trial.registry, configuration: configuration)
         let first = try await life(on: store)
         let run = try await first.engine.start(StartRequest(definition))
@@ -100,7 +100,7 @@ import Workflows
     @Test func `a project that skips what was interrupted may have no value of it`() async throws {
         let text = Self.text("", "{ intent: logbook.note, with: { text: \"${{ slow.value }}\" } }")
         #expect(throws: UnsoundWorkflow.self) {
-            try Workflows.Definition(
+            try Definition(
                 of: "trial", in: ["trial": text], Trial.registry,
                 configuration: "if_interrupted: skip")
         }

@@ -41,7 +41,7 @@ import Workflows
             on: store, clock, Trial.registry, breadcrumbs: crumbs,
             waiting: PassingClock(passing: [.seconds(10)]))
         let definitions = try workflows.keys.sorted().map {
-            try Workflows.Definition(of: $0, in: workflows, Trial.registry)
+            try Definition(of: $0, in: workflows, Trial.registry)
         }
         try await life.engine.open(loading: LoadedProject(definitions))
         return life
@@ -248,7 +248,7 @@ extension NightlyTests {
             let life = try await killed(["nightly": Self.nightly])
             await life.settle()
             gate.open("night")
-            let definition = try Workflows.Definition(
+            let definition = try Definition(
                 of: "nightly", in: ["nightly": Self.nightly], Trial.registry)
             let waiting = try #require(try await runs(life).first)
             let error = await #expect(throws: EngineError.self) {

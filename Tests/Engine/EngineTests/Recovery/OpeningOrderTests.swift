@@ -26,7 +26,7 @@ import Workflows
         disk.expireLeases()
         let life = EngineLife(on: disk, clock, Trial.registry, breadcrumbs: crumbs)
         let definitions = try workflows.keys.sorted().map {
-            try Workflows.Definition(of: $0, in: workflows, Trial.registry)
+            try Definition(of: $0, in: workflows, Trial.registry)
         }
         let problems = try await life.engine.open(loading: LoadedProject(definitions))
         await life.settle()

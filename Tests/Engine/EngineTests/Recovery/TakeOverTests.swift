@@ -50,7 +50,7 @@ import Workflows
         }
         let life = EngineLife(on: store, clock, Trial.registry, lease: .seconds(30))
         try await life.engine.open()
-        let definition = try Workflows.Definition(
+        let definition = try Definition(
             of: "trial",
             in: [
                 "trial": Self.workflow,

@@ -47,7 +47,7 @@ import Workflows
 
     /// Starts a run that is not answered, and returns it when it has failed.
     private static func failedRun(
-        _ life: EngineLife, _ definition: Workflows.Definition
+        _ life: EngineLife, _ definition: Definition
     ) async throws -> RunID {
         let run = try await life.engine.start(StartRequest(definition))
         await life.pass(.seconds(3600))
@@ -153,7 +153,7 @@ import Workflows
     @Test func `a run that another one waits for goes on with that one`() async throws {
         let notes = try await Self.notes { store in
             let life = try await Trial.life(on: store)
-            let definition = try Workflows.Definition(
+            let definition = try Definition(
                 of: "parent",
                 in: [
                     "parent": """
@@ -196,7 +196,7 @@ import Workflows
                 return .advance(advance)
             }
             let life = try await Trial.life(on: store)
-            let definition = try Workflows.Definition(
+            let definition = try Definition(
                 of: "parent",
                 in: ["parent": "steps: [{ id: child, workflow: child }]", "child": Self.asking],
                 Trial.registry)

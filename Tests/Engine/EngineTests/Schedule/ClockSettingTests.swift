@@ -280,7 +280,7 @@ import Workflows
     }
 
     /// A workflow that notes when it was due.
-    private static func noting(_ trigger: String) throws -> Workflows.Definition {
+    private static func noting(_ trigger: String) throws -> Definition {
         try Trial.definition(
             """
             on: \(trigger)
@@ -289,7 +289,7 @@ import Workflows
     }
 
     private func begin(
-        _ definition: Workflows.Definition, on disk: MemoryStore
+        _ definition: Definition, on disk: MemoryStore
     ) async throws -> EngineLife {
         let clock = try #require(disk.clock as? ManualClock)
         let life = EngineLife(on: disk, clock, Trial.registry)

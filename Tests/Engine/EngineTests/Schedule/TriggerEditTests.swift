@@ -52,13 +52,13 @@ import Workflows
 
     /// The time of the edit, in seconds from when it is due, and the work of the engine by then.
     enum Instant: CaseIterable, Sendable {
-        case secondBefore, atOnce, undecided, secondAfter, whileNobodyIsThere, whileNobodyServes
+        case secondBefore, atOnce, undecided, secondAfter, whileNoEngineRuns, whileNoneServes
 
         var offset: Int32 {
             switch self {
             case .secondBefore: -1
             case .atOnce, .undecided: 0
-            case .secondAfter, .whileNobodyIsThere, .whileNobodyServes: 1
+            case .secondAfter, .whileNoEngineRuns, .whileNoneServes: 1
             }
         }
     }
@@ -82,12 +82,12 @@ import Workflows
             switch instant {
             case .secondBefore, .atOnce, .secondAfter: await life.pass(span)
             case .undecided: clock.advance(by: span)
-            case .whileNobodyIsThere:
+            case .whileNoEngineRuns:
                 await life.engine.drain()
                 disk.expireLeases()
                 clock.advance(by: span)
                 life = try await Trial.life(on: disk)
-            case .whileNobodyServes:
+            case .whileNoneServes:
                 await life.engine.drain()
                 disk.expireLeases()
                 clock.advance(by: span)
@@ -107,17 +107,17 @@ import Workflows
             case .secondBefore: #expect(started.count == (edit.isDue ? 1 : 0))
             case .atOnce, .secondAfter: #expect(started.count == 1)
             case .undecided where !edit.isAnother: #expect(started.count == 1)
-            case .whileNobodyIsThere where !edit.isAnother,
-                .whileNobodyServes where !edit.isAnother:
+            case .whileNoEngineRuns where !edit.isAnother,
+                .whileNoneServes where !edit.isAnother:
                 #expect(started.count == (edit.isDue ? 1 : 0))
-            case .undecided, .whileNobodyIsThere, .whileNobodyServes: break
+            case .undecided, .whileNoEngineRuns, .whileNoneServes: break
             }
             try await checkLedger(life)
             await life.engine.drain()
         }
     }
 
-    private func definition(_ trigger: String) throws -> Workflows.Definition {
+    private func definition(_ trigger: String) throws -> Definition {
         try Trial.definition(
             """
             on: \(trigger)

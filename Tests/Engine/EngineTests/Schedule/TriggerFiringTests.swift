@@ -68,12 +68,12 @@ import Workflows
         let written = try Trial.definition("on: { id: a, signal: b }\nsteps: [{ wait: 1s }]")
         let stored = try Value(decoding: written.text).replacing(
             "signal", ["name": "b", "payload": [:]], by: "startup", true)
-        let old = try Workflows.Definition(text: stored.encoded, notes: written.notes)
+        let old = try Definition(text: stored.encoded, notes: written.notes)
         try await expectTrouble("trigger-not-heard", with: old)
     }
 
     private func expectTrouble(
-        _ code: String, with definition: Workflows.Definition
+        _ code: String, with definition: Definition
     ) async throws {
         let clock = ManualClock()
         // The machine that loads it has no zones.
@@ -246,7 +246,7 @@ import Workflows
 
         let second = try await Trial.life(on: disk, role: .ownRuns)
         clock.advance(by: .seconds(7200))
-        let own = try Workflows.Definition(
+        let own = try Definition(
             of: "own", in: ["own": "steps: [{ wait: 1h }]"], Trial.registry)
         let run = try await second.engine.start(StartRequest(own))
         await second.passAll()

@@ -168,7 +168,7 @@ extension UndoingTests {
         let workflows = [
             "own": "steps: [\(step)]", "parent": "steps: [{ id: child, workflow: own }]",
         ]
-        let definition = try Workflows.Definition(
+        let definition = try Definition(
             of: isChild ? "parent" : "own", in: workflows, Trial.registry)
         let gate = Gate()
         let traces = try await Gate.$own.withValue(gate) {

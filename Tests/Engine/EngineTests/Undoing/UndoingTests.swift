@@ -154,7 +154,7 @@ import Workflows
 
     @Test func `elements and runs that were started are undone with it`() async throws {
         let traces = try await Self.traces { life, store in
-            let definition = try Workflows.Definition(
+            let definition = try Definition(
                 of: "parent",
                 in: [
                     "parent": """

@@ -79,7 +79,7 @@ class Frame {
     func waitEnded(_ outcome: WaitOutcome) {}
 
     /// Takes in an entry about an event; returns whether it fits.
-    func take(_ entry: Entry) -> Bool { false }
+    func adopt(_ entry: Entry) -> Bool { false }
 
     /// The mark from which a wait inside counts signals, if nothing else is said.
     var markBefore: Int { parent?.markBefore ?? started.mark }

@@ -6,13 +6,13 @@ import Workflows
 
 extension IntentFrame {
     /// Takes in the end of an attempt.
-    func hear(_ end: AttemptEnd, of attempt: Int) {
+    func receive(_ end: AttemptEnd, of attempt: Int) {
         guard attempt == self.attempt || isStopping else { return }
         switch state {
         case .performing,
             .held where isInFlight:
             state = .fresh
-            attempting { () throws(StepFailure) in try take(end) }
+            attempting { () throws(StepFailure) in try adopt(end) }
         default: break
         }
     }
@@ -22,7 +22,7 @@ extension IntentFrame {
         if case .held = state { isStopping } else { true }
     }
 
-    private func take(_ end: AttemptEnd) throws(StepFailure) {
+    private func adopt(_ end: AttemptEnd) throws(StepFailure) {
         switch end {
         case .succeeded(let result): succeed(masked(result).kept())
         case .failed(let found):

@@ -91,13 +91,13 @@ extension IntentFrame {
     }
 
     /// Takes in the result of preparing it.
-    func hear(_ step: PreparedStep) {
+    func receive(_ step: PreparedStep) {
         guard case .preparing = state else { return }
         state = .fresh
-        attempting { () throws(StepFailure) in try take(step) }
+        attempting { () throws(StepFailure) in try adopt(step) }
     }
 
-    private func take(_ prepared: PreparedStep) throws(StepFailure) {
+    private func adopt(_ prepared: PreparedStep) throws(StepFailure) {
         switch prepared {
         case .ready(let call): try begin(call)
         case .recorded(let result): succeed(masked(result).kept())

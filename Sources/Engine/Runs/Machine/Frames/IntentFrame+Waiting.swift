@@ -34,7 +34,7 @@ extension IntentFrame {
     }
 
     /// Takes in the end of its wait.
-    func hear(_ outcome: WaitOutcome) {
+    func receive(_ outcome: WaitOutcome) {
         attempting { () throws(StepFailure) in
             switch (state, outcome) {
             case (.missing, .app):
@@ -48,13 +48,13 @@ extension IntentFrame {
                 run.closeWait(path)
                 run.note(
                     path, attempt: attempt, .decided(written(answer, to: question, by: person)))
-                try take(answer, to: question)
+                try apply(answer, to: question)
             default: break
             }
         }
     }
 
-    private func take(_ answer: Answer, to question: Question) throws(StepFailure) {
+    private func apply(_ answer: Answer, to question: Question) throws(StepFailure) {
         switch state {
         case .asking:
             answers.append(AnsweredQuestion(question, answer))
@@ -120,12 +120,12 @@ extension IntentFrame {
     /// Takes how an attempt ended from the journal.
     func adoptOutcome(_ entry: Entry) -> Bool {
         guard case .outcome(let outcome) = entry.body else { return false }
-        attempting { () throws(StepFailure) in try take(outcome) }
+        attempting { () throws(StepFailure) in try adopt(outcome) }
         if !hasEnded, !isBetweenAttempts { adopt() }
         return true
     }
 
-    private func take(_ outcome: Outcome) throws(StepFailure) {
+    private func adopt(_ outcome: Outcome) throws(StepFailure) {
         state = .fresh
         switch outcome.status {
         case .succeeded: complete(run.read(outcome.result))

@@ -115,15 +115,15 @@ final class IntentFrame: StepFrame {
         }
     }
 
-    override func prepared(_ step: PreparedStep) { hear(step) }
+    override func prepared(_ step: PreparedStep) { receive(step) }
 
-    override func attemptEnded(_ attempt: Int, _ end: AttemptEnd) { hear(end, of: attempt) }
+    override func attemptEnded(_ attempt: Int, _ end: AttemptEnd) { receive(end, of: attempt) }
 
     override func waitEnded(_ outcome: WaitOutcome) {
-        if isBetweenAttempts { super.waitEnded(outcome) } else { hear(outcome) }
+        if isBetweenAttempts { super.waitEnded(outcome) } else { receive(outcome) }
     }
 
-    override func take(_ entry: Entry) -> Bool { adoptOutcome(entry) }
+    override func adopt(_ entry: Entry) -> Bool { adoptOutcome(entry) }
 
     override func stop(force: Bool) {
         super.stop(force: force)

@@ -60,7 +60,7 @@ final class ItemFrame: ListFrame {
         finish(end)
     }
 
-    override func take(_ entry: Entry) -> Bool {
+    override func adopt(_ entry: Entry) -> Bool {
         guard case .closed(let closed) = entry.body else { return false }
         run.unregister(self)
         run.restore(closed.variables, closed.sealed)

@@ -27,7 +27,7 @@ final class LimitFrame: Frame {
         isUp()
     }
 
-    override func take(_ entry: Entry) -> Bool {
+    override func adopt(_ entry: Entry) -> Bool {
         guard case .outcome = entry.body else { return false }
         isUp()
         return true

@@ -188,7 +188,7 @@ final class LoopFrame: StepFrame {
         super.complete(end)
     }
 
-    override func take(_ entry: Entry) -> Bool {
+    override func adopt(_ entry: Entry) -> Bool {
         guard case .closed(let closed) = entry.body else { return false }
         run.restore(closed.variables, closed.sealed)
         settle(closed)

@@ -200,7 +200,7 @@ extension RootFrame {
         list?.stop(force: false)
     }
 
-    func take(_ act: RunAct) {
+    func apply(_ act: RunAct) {
         switch act.kind {
         case .snooze, .resume: return
         case .fail: giveUp(.givenUp(by: act.by, act.words))

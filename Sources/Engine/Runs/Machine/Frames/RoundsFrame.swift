@@ -111,7 +111,7 @@ final class RoundsFrame: StepFrame {
     }
 
     /// Goes on after the last round that need not be gone through again.
-    override func take(_ entry: Entry) -> Bool {
+    override func adopt(_ entry: Entry) -> Bool {
         guard case .round(let round) = entry.body else { return false }
         run.unregister(self, at: path(of: number))
         run.restore(round.variables, round.sealed)

@@ -13,7 +13,7 @@ class WaitFrame: StepFrame {
     final override func act() throws(StepFailure) {
         if let entry = run.next(at: path), case .outcome = entry.body {
             run.takeNext(at: path)
-            _ = take(entry)
+            _ = adopt(entry)
             return
         }
         try register()
@@ -48,7 +48,7 @@ class WaitFrame: StepFrame {
         run.note(path, attempt: attempt, .outcome(outcome))
     }
 
-    override func take(_ entry: Entry) -> Bool {
+    override func adopt(_ entry: Entry) -> Bool {
         guard case .outcome(let outcome) = entry.body else { return false }
         run.closeWait(path)
         if let number = outcome.signal { run.heard.insert(number) }

@@ -1,7 +1,7 @@
 import Locks
 
 /// Work that is done again if it was asked for since it last began, and never twice at once.
-final class Chore: Sendable {
+final class CoalescingTask: Sendable {
     private enum State {
         case resting, working, workingThenAgain
     }

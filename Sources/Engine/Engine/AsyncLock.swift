@@ -1,7 +1,7 @@
 import Locks
 
 /// Lets callers go on one after the other.
-final class Turns: Sendable {
+final class AsyncLock: Sendable {
     private struct State {
         var isTaken = false
         var waiting: [CheckedContinuation<Void, Never>] = []
@@ -10,7 +10,7 @@ final class Turns: Sendable {
     private let state = Guarded(State())
 
     /// Waits until it is the caller's turn.
-    func take() async {
+    func lock() async {
         await withCheckedContinuation { continuation in
             let isMine = state.inTurn { state in
                 guard state.isTaken else {
@@ -25,7 +25,7 @@ final class Turns: Sendable {
     }
 
     /// Lets the next one go on.
-    func giveBack() {
+    func unlock() {
         let next = state.inTurn { state -> CheckedContinuation<Void, Never>? in
             guard !state.waiting.isEmpty else {
                 state.isTaken = false

@@ -1,7 +1,7 @@
 import Locks
 
 /// Remembers what was said, so that it is said once.
-final class SaidOnce<Subject: Hashable & Sendable>: Sendable {
+final class OnceSet<Subject: Hashable & Sendable>: Sendable {
     private let said = Guarded<Set<Subject>>([])
 
     /// More than that are forgotten.

@@ -4,7 +4,7 @@ import TimeZones
 import Values
 
 /// A run to be created, with all that its first owner needs to go on with it.
-struct Newborn {
+struct PreparedRun {
     var run: NewRun
     let created: Created
     let definition: ShelvedDefinition
@@ -23,16 +23,16 @@ struct Newborn {
 extension RunDriver {
     /// Goes on with a run that is created at a moment; those above it hold some keys.
     init(
-        _ newborn: Newborn, of family: RunID, _ facts: RunFacts, at epoch: Int, _ stamp: Stamp,
+        _ prepared: PreparedRun, of family: RunID, _ facts: RunFacts, at epoch: Int, _ stamp: Stamp,
         under held: Set<String> = [], _ parts: EngineParts
     ) {
-        let run = newborn.run
+        let run = prepared.run
         var facts = facts
-        for value in newborn.secrets { facts.sealed[facts.key.name(of: value.encoded)] = value }
-        let entry = Entry(.run, .created(newborn.created), at: stamp.at, mark: stamp.mark)
+        for value in prepared.secrets { facts.sealed[facts.key.name(of: value.encoded)] = value }
+        let entry = Entry(.run, .created(prepared.created), at: stamp.at, mark: stamp.mark)
         self.init(
-            run.id, of: newborn.definition,
-            RunMachine(facts, of: newborn.plan, journal: [entry]),
-            at: RunPosition(run, of: family, epoch: epoch, under: held), in: newborn.zone, parts)
+            run.id, of: prepared.definition,
+            RunMachine(facts, of: prepared.plan, journal: [entry]),
+            at: RunPosition(run, of: family, epoch: epoch, under: held), in: prepared.zone, parts)
     }
 }

@@ -4,7 +4,7 @@ public import Store
 import SystemFiles
 
 /// The reason why a home cannot be opened.
-public enum HomeError: Error, Hashable, Sendable {
+public enum OwnershipError: Error, Hashable, Sendable {
     /// Another process owns it; its record is missing if that process has not written it yet.
     case owned(String, by: OwnerRecord?)
 
@@ -17,7 +17,7 @@ public enum HomeError: Error, Hashable, Sendable {
     /// Its contents cannot be used.
     case store(StoreError)
 
-    static func unwritable(_ home: String, systemError: Int32) -> HomeError {
+    static func unwritable(_ home: String, systemError: Int32) -> OwnershipError {
         full(home, systemError)
             ?? .unusable(
                 "the home '\(home)' cannot be written: "
@@ -25,20 +25,20 @@ public enum HomeError: Error, Hashable, Sendable {
                     + "another one with '--home DIR'")
     }
 
-    static func cannotOpen(_ path: String, systemError: Int32) -> HomeError {
+    static func cannotOpen(_ path: String, systemError: Int32) -> OwnershipError {
         full(path, systemError)
             ?? .unusable(
                 "cannot open '\(path)': \(SystemError(systemError))")
     }
 
     /// The error of a full disk, if the file's disk is full.
-    private static func full(_ path: String, _ systemError: Int32) -> HomeError? {
+    private static func full(_ path: String, _ systemError: Int32) -> OwnershipError? {
         guard systemError == ENOSPC || systemError == EDQUOT else { return nil }
         return .store(.full("'\(path)' is on a full disk; free some space and try again"))
     }
 }
 
-extension HomeError {
+extension OwnershipError {
     /// Whether it is only that the disk is full, so that it can be tried again once there is room.
     public var isLackOfRoom: Bool {
         switch self {
@@ -49,7 +49,7 @@ extension HomeError {
     }
 }
 
-extension HomeError: CustomStringConvertible {
+extension OwnershipError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .owned(let lock, let owner?):

@@ -3,7 +3,7 @@ import Diagnostics
 import IntentTraits
 
 /// Something that an intent does, and where a workflow calls it.
-struct Deed {
+struct CallEffect {
     let intent: TypeID
 
     /// `nil` where the intent does not say what it does.
@@ -13,13 +13,13 @@ struct Deed {
 }
 
 /// The effects of a workflow, and those that it allows itself, each once.
-struct Deeds {
-    private(set) var all: [Deed] = []
+struct CallEffects {
+    private(set) var all: [CallEffect] = []
     private var effects: Set<Effect?> = []
     private var callees: Set<ObjectIdentifier> = []
 
-    mutating func append(_ deed: Deed) {
-        if effects.insert(deed.effect).inserted { all.append(deed) }
+    mutating func append(_ callEffect: CallEffect) {
+        if effects.insert(callEffect.effect).inserted { all.append(callEffect) }
     }
 
     /// Returns whether an intent is called for the first time.
@@ -30,8 +30,8 @@ struct Deeds {
 
 extension Permissions {
     /// An unknown effect cannot be allowed.
-    func allow(_ deed: Deed) -> Bool {
-        guard let effect = deed.effect else { return false }
+    func allow(_ callEffect: CallEffect) -> Bool {
+        guard let effect = callEffect.effect else { return false }
         return allowed.contains { $0.covers(effect) }
     }
 }

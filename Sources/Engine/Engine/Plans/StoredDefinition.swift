@@ -1,4 +1,0 @@
-import Store
-
-/// A definition as the store has it.
-typealias StoredDefinition = Definition

@@ -129,7 +129,7 @@ let package = Package(
             name: "Errand",
             targets: [
                 "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "ErrandTool", "Expressions", "Home", "IntentHosting", "IntentTraits", "Processes",
+                "ErrandTool", "Expressions", "IntentHosting", "IntentTraits", "Processes",
                 "RegularExpressions", "Runs", "SQLite", "Store", "StoreSQLite", "TimeZones",
                 "Values", "Workflows", "YAML",
             ]),

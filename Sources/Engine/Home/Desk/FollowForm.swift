@@ -1,31 +1,31 @@
-public import Calls
-public import Store
-public import Values
+package import Calls
+package import Store
+package import Values
 
 /// The request of a client that follows a run.
-public struct FollowForm: Hashable, Sendable {
-    public let run: RunID
+package struct FollowForm: Hashable, Sendable {
+    package let run: RunID
 
     /// The place up to which its log was told; without it, only what running steps have said, and
     /// all lines.
-    public var place: LogPlace?
+    package var place: LogPlace?
 
     /// Whether output of programs is told, too.
-    public var tellsOutput = true
+    package var tellsOutput = true
 
     /// Whether the process that is asked goes on with the run if no other does.
-    public var goesOn = true
+    package var goesOn = true
 
     /// The detail of the report at the end.
-    public var detail = ReportDetail.all
+    package var detail = ReportDetail.all
 
-    public init(_ run: RunID) {
+    package init(_ run: RunID) {
         self.run = run
     }
 }
 
 extension FollowForm: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "run": .string(run.text), "place": place?.stored,
             "silent": tellsOutput ? nil : true, "looks_only": goesOn ? nil : true,
@@ -33,7 +33,7 @@ extension FollowForm: StoredForm {
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "follow")
         self.init(RunID(try fields.string("run")))
         place = try fields.map["place"].map { value throws(StoredFormError) in

@@ -1,10 +1,10 @@
-public import Calls
+package import Calls
 import LocalSockets
-public import Store
-public import Values
+package import Store
+package import Values
 
 /// A reply of a home's owner to a request.
-public enum HomeReply: Hashable, Sendable {
+package enum HomeReply: Hashable, Sendable {
     case started(RunID)
 
     /// The run is stored, for a process that goes on with all runs; there is none now.
@@ -30,8 +30,8 @@ public enum HomeReply: Hashable, Sendable {
     case refused(Refusal)
 
     /// The reason why a request is refused.
-    public struct Refusal: Error, Hashable, Sendable {
-        public enum Kind: String, Sendable {
+    package struct Refusal: Error, Hashable, Sendable {
+        package enum Kind: String, Sendable {
             /// There is no such thing, or it does not fit.
             case mistake
 
@@ -45,10 +45,10 @@ public enum HomeReply: Hashable, Sendable {
             case gone
         }
 
-        public let kind: Kind
-        public let sentence: String
+        package let kind: Kind
+        package let sentence: String
 
-        public init(_ kind: Kind, _ sentence: String) {
+        package init(_ kind: Kind, _ sentence: String) {
             self.kind = kind
             self.sentence = sentence
         }
@@ -65,7 +65,7 @@ public enum HomeReply: Hashable, Sendable {
 }
 
 extension HomeReply: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         switch self {
         case .started(let run): .stored(["started": .string(run.text)])
         case .left(let run): .stored(["left": .string(run.text)])
@@ -87,7 +87,7 @@ extension HomeReply: StoredForm {
         }
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "reply")
         if fields.map["started"] != nil {
             self = .started(RunID(try fields.string("started")))

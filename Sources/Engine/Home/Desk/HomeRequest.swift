@@ -1,11 +1,11 @@
-public import Calls
+package import Calls
 import Engine
-public import Runs
-public import Store
-public import Values
+package import Runs
+package import Store
+package import Values
 
 /// A request to the owner of a home.
-public enum HomeRequest: Hashable, Sendable {
+package enum HomeRequest: Hashable, Sendable {
     case start(StartForm)
 
     /// Tells the news of a run until it ends or waits for a person.
@@ -50,7 +50,7 @@ public enum HomeRequest: Hashable, Sendable {
 
 extension HomeRequest {
     /// Whether nothing is stored for it.
-    public var onlyReads: Bool {
+    package var onlyReads: Bool {
         switch self {
         case .runs, .show, .export, .examine, .logs: true
         default: false
@@ -59,34 +59,34 @@ extension HomeRequest {
 }
 
 /// A request to start a run.
-public struct StartForm: Hashable, Sendable {
+package struct StartForm: Hashable, Sendable {
     /// The definition that it is pinned to: its text, and the notes beside it.
-    public let definition: [UInt8]
-    public let notes: [UInt8]
-    public var inputs: [IntentCall.Argument] = []
+    package let definition: [UInt8]
+    package let notes: [UInt8]
+    package var inputs: [IntentCall.Argument] = []
 
     /// The value of `trigger` in expressions.
-    public var trigger: ValueMap = [:]
+    package var trigger: ValueMap = [:]
 
     /// The folder in which its relative paths begin; without it, that of the home's owner.
-    public var folder: String?
+    package var folder: String?
 
     /// The whole path of the workflow file, where that belongs to no project.
-    public var file: String?
+    package var file: String?
 
     /// The variables that the workflow declares, as they are where it was asked for; without it, as
     /// the owner's are.
-    public var environment: [String: String]?
+    package var environment: [String: String]?
 
     /// The rule for other runs of the workflow: `queue`, `replace`, `parallel`, or the run is
     /// refused.
-    public var ifRunning: String?
+    package var ifRunning: String?
 
     /// Whether the run goes on without a follower.
-    public var isDetached = false
-    public let by: String
+    package var isDetached = false
+    package let by: String
 
-    public init(definition: [UInt8], notes: [UInt8], by: String) {
+    package init(definition: [UInt8], notes: [UInt8], by: String) {
         self.definition = definition
         self.notes = notes
         self.by = by
@@ -94,20 +94,20 @@ public struct StartForm: Hashable, Sendable {
 }
 
 /// Selects the runs to list, the newest first.
-public struct RunFilter: Hashable, Sendable {
+package struct RunFilter: Hashable, Sendable {
     /// The id of a workflow, or the whole path of a file that belongs to no project.
-    public var workflow: String?
-    public var states: Set<RunState>?
+    package var workflow: String?
+    package var states: Set<RunState>?
 
     /// Only runs that were created then or later.
-    public var since: Timestamp?
-    public var most = 20
+    package var since: Timestamp?
+    package var most = 20
 
-    public init() {}
+    package init() {}
 }
 
 extension HomeRequest: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         switch self {
         case .start(let form): .stored(["ask": "start", "form": form.stored])
         case .follow(let form): .stored(["ask": "follow", "form": form.stored])
@@ -148,7 +148,7 @@ extension HomeRequest: StoredForm {
         }
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "request")
         switch try fields.string("ask") {
         case "start": self = .start(try StartForm(stored: try fields.value("form")))
@@ -195,7 +195,7 @@ extension HomeRequest: StoredForm {
 }
 
 extension StartForm: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "definition": .bytes(definition), "notes": .bytes(notes),
             "inputs": .list(inputs.map(\.stored)),
@@ -206,7 +206,7 @@ extension StartForm: StoredForm {
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "start")
         guard case .bytes(let definition) = try fields.value("definition"),
             case .bytes(let notes) = try fields.value("notes")
@@ -225,7 +225,7 @@ extension StartForm: StoredForm {
 }
 
 extension RunFilter: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "workflow": workflow.map { .string($0) },
             "states": states.map { .list($0.map(\.rawValue).sorted().map { .string($0) }) },
@@ -233,7 +233,7 @@ extension RunFilter: StoredForm {
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "filter")
         self.init()
         workflow = try fields.optionalString("workflow")

@@ -1,28 +1,28 @@
-public import Calls
-public import Values
+package import Calls
+package import Values
 
 /// A request to remove what is over.
-public struct PruneForm: Hashable, Sendable {
+package struct PruneForm: Hashable, Sendable {
     /// The age that ended runs must have; without it, as the project says.
-    public var age: TimeSpan?
+    package var age: TimeSpan?
 
     /// Whether nothing is removed, and the reply only tells what would be.
-    public var isTrial = false
-    public let by: String
+    package var isTrial = false
+    package let by: String
 
-    public init(by: String) {
+    package init(by: String) {
         self.by = by
     }
 }
 
 extension PruneForm: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "age": age.map { .duration($0) }, "trial": isTrial ? true : nil, "by": .string(by),
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "prune")
         self.init(by: try fields.string("by"))
         if case .duration(let span)? = fields.map["age"] { age = span }

@@ -1,24 +1,24 @@
-public import Calls
-public import Engine
+package import Calls
+package import Engine
 import Runs
-public import Store
-public import Values
+package import Store
+package import Values
 
 /// The things that were removed from a home, or would be.
-public struct PrunedHome: Hashable, Sendable {
-    public let report: PruneReport
+package struct PrunedHome: Hashable, Sendable {
+    package let report: PruneReport
 
     /// The removal before: who asked for it, and when.
-    public let last: KeepingNote?
+    package let last: KeepingNote?
 
-    public init(_ report: PruneReport, last: KeepingNote?) {
+    package init(_ report: PruneReport, last: KeepingNote?) {
         self.report = report
         self.last = last
     }
 }
 
 extension PrunedHome: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         let pruned = report.pruned
         return .stored([
             "runs": .int(Int64(pruned.runs)), "occurrences": .int(Int64(pruned.occurrences)),
@@ -30,7 +30,7 @@ extension PrunedHome: StoredForm {
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "pruned home")
         var report = PruneReport()
         report.pruned.runs = try fields.int("runs")

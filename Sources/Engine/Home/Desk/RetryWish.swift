@@ -1,38 +1,38 @@
-public import Calls
+package import Calls
 import Engine
-public import Runs
-public import Values
+package import Runs
+package import Values
 
 /// A request to retry a run.
-public struct RetryWish: Hashable, Sendable {
+package struct RetryWish: Hashable, Sendable {
     /// Its id, or the beginning of that.
-    public let run: String
-    public var form = RetryForm()
+    package let run: String
+    package var form = RetryForm()
 
     /// The present version of the workflow, where it is to be used: its text, the notes beside it,
     /// and the folder for its relative paths.
-    public var definition: [UInt8]?
-    public var notes: [UInt8] = []
-    public var folder: String?
+    package var definition: [UInt8]?
+    package var notes: [UInt8] = []
+    package var folder: String?
 
     /// The variables that this workflow declares, as they are where it was asked for.
-    public var environment: [String: String]?
+    package var environment: [String: String]?
 
     /// The rule for other runs of the workflow, as for a start.
-    public var ifRunning: String?
+    package var ifRunning: String?
 
     /// Whether the run goes on without a follower.
-    public var isDetached = false
-    public let by: String
+    package var isDetached = false
+    package let by: String
 
-    public init(of run: String, by: String) {
+    package init(of run: String, by: String) {
         self.run = run
         self.by = by
     }
 }
 
 extension RetryWish: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "run": .string(run), "form": form.stored, "definition": definition.map { .bytes($0) },
             "notes": definition == nil ? nil : .bytes(notes),
@@ -42,7 +42,7 @@ extension RetryWish: StoredForm {
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "retry")
         self.init(of: try fields.string("run"), by: try fields.string("by"))
         form = try RetryForm(stored: try fields.value("form"))

@@ -1,30 +1,30 @@
-public import Calls
+package import Calls
 import Engine
-public import Runs
-public import Store
-public import Values
+package import Runs
+package import Store
+package import Values
 
 /// News of a run that was just stored, for its followers.
-public struct FollowedNews: Hashable, Sendable {
-    public let run: RunID
-    public let state: RunState
+package struct FollowedNews: Hashable, Sendable {
+    package let run: RunID
+    package let state: RunState
 
     /// The thing that it waits for, in words for people; `nil` while it is parked, since these tell
     /// why.
-    public var waitingFor: String?
+    package var waitingFor: String?
 
     /// The run after which its turn comes, while it waits for that.
-    public var behind: RunSummary?
+    package var behind: RunSummary?
 
     /// Steps of which something new is known, each as far as that goes.
-    public private(set) var steps: [StepReport] = []
+    package private(set) var steps: [StepReport] = []
 
     /// The new entries of its log, and the names for people of the steps that they are about.
-    public private(set) var log: [LogEntry] = []
-    public private(set) var titles: [StepPath: StepTitle] = [:]
+    package private(set) var log: [LogEntry] = []
+    package private(set) var titles: [StepPath: StepTitle] = [:]
 
     /// The place up to which the log is told; `nil` without a log.
-    public private(set) var place: LogPlace?
+    package private(set) var place: LogPlace?
 
     /// The state of a run, without its steps.
     init(_ progress: RunProgress) {
@@ -65,7 +65,7 @@ public struct FollowedNews: Hashable, Sendable {
 }
 
 extension FollowedNews: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "run": .string(run.text), "state": .string(state.rawValue),
             "waiting_for": waitingFor.map { .string($0) }, "behind": behind?.stored,
@@ -75,7 +75,7 @@ extension FollowedNews: StoredForm {
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "news")
         run = RunID(try fields.string("run"))
         state = try fields.word("state")

@@ -9,13 +9,13 @@ import Values
 ///
 /// Each request has a line of its own; one more is held all the time, so that an owner that has
 /// nothing else to do stays.
-public final class DistantHome: HomeKeeper {
+package final class DistantHome: HomeKeeper {
     private let path: String
     private let presence: LocalConnection
     private let lines = Mutex<[ObjectIdentifier: LocalConnection]?>([:])
 
     /// Returns `nil` if the home has no owner now.
-    public init?(_ folder: HomeFolder) throws {
+    package init?(_ folder: HomeFolder) throws {
         path = folder.socket
         do throws(LocalSocketError) {
             presence = try LocalConnection(to: path)
@@ -36,7 +36,7 @@ public final class DistantHome: HomeKeeper {
     /// The first message of an owner; with another number, nothing else is understood.
     static let greeting: Value = ["home": 1]
 
-    public func reply(
+    package func reply(
         to request: HomeRequest, telling tell: @escaping @Sendable (FollowedNews) -> Void
     ) async -> HomeReply {
         // Waiting on a line blocks a thread.
@@ -92,7 +92,7 @@ public final class DistantHome: HomeKeeper {
     }
 
     /// Closes the line; requests that wait for a reply end.
-    public func hangUp() {
+    package func hangUp() {
         let open = lines.withLock { lines in
             defer { lines = nil }
             return lines ?? [:]

@@ -1,15 +1,15 @@
 import Store
 import StoreSQLite
-public import Values
+package import Values
 
 extension HomeFolder {
     /// Examines a home without an owner, and describes it; throws for missing or damaged parts.
-    public func examine(at now: Timestamp) throws -> String {
+    package func examine(at now: Timestamp) throws -> String {
         try HomeDoctor(of: path, at: now).look().joined(separator: "\n")
     }
 
     /// Goes on without the lost part of a home, and describes what was done.
-    public func acceptLoss(by person: String, at now: Timestamp) throws -> String {
+    package func acceptLoss(by person: String, at now: Timestamp) throws -> String {
         try HomeDoctor(of: path, at: now).acceptLoss(by: person).joined(separator: "\n")
     }
 }

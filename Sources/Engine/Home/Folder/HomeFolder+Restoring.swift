@@ -1,14 +1,14 @@
 import StoreSQLite
-public import Values
+package import Values
 
 /// A home that was made of a backup.
-public struct RestoredHome: Hashable, Sendable {
+package struct RestoredHome: Hashable, Sendable {
     /// The person who made the backup, and the time.
-    public let by: String
-    public let at: Timestamp
+    package let by: String
+    package let at: Timestamp
 
     /// The folder that the former home was moved to.
-    public let former: String?
+    package let former: String?
 }
 
 extension HomeFolder {
@@ -16,7 +16,7 @@ extension HomeFolder {
     /// aside, if that is wanted.
     ///
     /// A command that owns that one for its own run is waited for.
-    public func restore(
+    package func restore(
         from backup: String, replacing: Bool, by person: String
     ) async throws -> RestoredHome {
         let clock = ContinuousClock()

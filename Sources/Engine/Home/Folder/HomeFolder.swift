@@ -2,15 +2,15 @@ import Glibc
 import SystemFiles
 
 /// The folder in which an engine keeps its runs; one process at a time owns it.
-public struct HomeFolder: Hashable, Sendable {
-    public let path: String
+package struct HomeFolder: Hashable, Sendable {
+    package let path: String
 
-    public init(_ path: String) {
+    package init(_ path: String) {
         self.path = path
     }
 
     /// The folder of the person whom an environment belongs to, by the rules of XDG.
-    public init(of environment: [String: String]) throws(HomeFolderError) {
+    package init(of environment: [String: String]) throws(HomeFolderError) {
         // XDG says that a relative path is no path.
         if let data = environment["XDG_DATA_HOME"], data.hasPrefix("/") {
             self.init("\(data)/errand")
@@ -25,23 +25,23 @@ public struct HomeFolder: Hashable, Sendable {
     var database: String { "\(path)/errand.db" }
 
     /// The socket that the owner listens on.
-    public var socket: String { "\(path)/errand.sock" }
+    package var socket: String { "\(path)/errand.sock" }
 
     /// The file for notes of what the owner has in hand.
     var breadcrumbs: String { "\(path)/errand.crumbs" }
 
     /// Whether there is something where the home would be.
-    public var isThere: Bool { access(path, F_OK) == 0 || errno != ENOENT }
+    package var isThere: Bool { access(path, F_OK) == 0 || errno != ENOENT }
 
     /// Throws unless there is a home.
-    public func find() throws(HomeFolderError) {
+    package func find() throws(HomeFolderError) {
         // The remains of a home count as one, so that the loss is reported.
         guard access(database, F_OK) != 0, access("\(path)/errand.mark", F_OK) != 0 else { return }
         throw errno == ENOENT ? .missing(path) : .unusableHome(path, code: errno)
     }
 
     /// Makes the folder if it is missing, and throws unless it is this person's alone.
-    public func make() throws(HomeFolderError) {
+    package func make() throws(HomeFolderError) {
         var known = ""
         for part in path.split(separator: "/") {
             known += path.hasPrefix("/") || !known.isEmpty ? "/\(part)" : "\(part)"

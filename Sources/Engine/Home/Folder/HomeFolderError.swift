@@ -1,9 +1,9 @@
-public import Engine
+package import Engine
 import Glibc
 import SystemFiles
 
 /// The reason why a home cannot be used.
-public enum HomeFolderError: Error, Hashable, Sendable {
+package enum HomeFolderError: Error, Hashable, Sendable {
     case unknownHome
     case unmakable(String, code: Int32)
 
@@ -43,7 +43,7 @@ extension ForeignTriggers {
     }
 
     /// The sentence that they are gone, with the way to get them back.
-    public var farewell: String {
+    package var farewell: String {
         "not in force any more, or changed: \(list); "
             + "'errand serve \(folder) --replace' goes back to the project before"
     }
@@ -58,7 +58,7 @@ extension HomeFolderError {
 }
 
 extension HomeFolderError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .unknownHome:
             "neither HOME nor XDG_DATA_HOME says where to keep runs; give a folder with '--home'"

@@ -1,5 +1,5 @@
 /// Answers requests to a home: the process itself, if it owns the home, or a line to the owner.
-public protocol HomeKeeper: Sendable {
+package protocol HomeKeeper: Sendable {
     /// Answers a request; news of a followed run come before the reply.
     func reply(
         to request: HomeRequest, telling tell: @escaping @Sendable (FollowedNews) -> Void
@@ -7,7 +7,7 @@ public protocol HomeKeeper: Sendable {
 }
 
 extension HomeKeeper {
-    public func reply(to request: HomeRequest) async -> HomeReply {
+    package func reply(to request: HomeRequest) async -> HomeReply {
         await reply(to: request) { _ in }
     }
 }

@@ -5,7 +5,7 @@ import StoreSQLite
 extension OwnedHome {
     /// Whether a home could not be owned only because its disk is full, so that it can be tried
     /// again once there is room.
-    public static func isLackOfRoom(_ error: any Error) -> Bool {
+    package static func isLackOfRoom(_ error: any Error) -> Bool {
         switch error {
         case let error as EngineError: error.isLackOfRoom
         case let error as OwnershipError: error.isLackOfRoom

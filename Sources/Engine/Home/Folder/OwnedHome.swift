@@ -1,33 +1,33 @@
-public import Diagnostics
-public import Engine
+package import Diagnostics
+package import Engine
 import LocalSockets
 import Store
 import StoreSQLite
 
 /// A home that this process owns, with the engine that works there; other processes ask it.
-public final class OwnedHome: Sendable {
+package final class OwnedHome: Sendable {
     private let engine: Engine
     private let desk: HomeDesk
     private let server: LocalServer?
     private let herald: Herald?
 
     /// The home that this one is a copy of, if it has turned out to be a copy from before.
-    public let origin: String?
+    package let origin: String?
 
     /// The triggers of another project that are not in force any more, since this one is served
     /// instead.
-    public let replaced: ForeignTriggers?
+    package let replaced: ForeignTriggers?
 
     /// The reasons why triggers that should be in force are not.
-    public let problems: [Diagnostic.Message]
+    package let problems: [Diagnostic.Message]
 
     /// The damage of the home, if some was found before; the home can only be read then.
-    public let damage: String?
+    package let damage: String?
 
     /// Owns a home, and goes on with its runs where that is the role.
     ///
     /// The triggers of workflows that are given are put in force, and no others any more.
-    public init(
+    package init(
         _ ownership: Ownership, loading project: LoadedProject? = nil
     ) async throws {
         try ownership.folder?.make()
@@ -87,13 +87,13 @@ public final class OwnedHome: Sendable {
     }
 
     /// Whether other processes ask for something, or look on.
-    public var isInUse: Bool { server?.isInUse ?? false }
+    package var isInUse: Bool { server?.isInUse ?? false }
 
     /// Puts the workflows of a project in force, as its files are now, and no others any more.
     ///
     /// Returns why something is not in force, or not as it is written. Throws, and changes nothing,
     /// where triggers would go since it is another project by now, or has no workflow any more.
-    public func load(_ project: LoadedProject) async throws -> [Diagnostic.Message] {
+    package func load(_ project: LoadedProject) async throws -> [Diagnostic.Message] {
         if let others = try await engine.foreignTriggers(besides: project) {
             throw HomeFolderError(others, in: project)
         }
@@ -101,14 +101,14 @@ public final class OwnedHome: Sendable {
     }
 
     /// Sets whether there is mail about failures from now on.
-    public func setMails(_ isWanted: Bool) { herald?.post.setWanted(isWanted) }
+    package func setMails(_ isWanted: Bool) { herald?.post.setWanted(isWanted) }
 
     /// Counts the workflows and triggers in force.
-    public func inForce() async throws(EngineError) -> InForce { try await engine.inForce() }
+    package func inForce() async throws(EngineError) -> InForce { try await engine.inForce() }
 
     /// Lets go of the home once it is not in use: no run goes on, and no other process has a
     /// request.
-    public func leave() async {
+    package func leave() async {
         repeat {
             await server?.isQuiet()
             await engine.idle()
@@ -117,7 +117,7 @@ public final class OwnedHome: Sendable {
     }
 
     /// Lets go of the home in good order; attempts that last longer than `patience` are stopped.
-    public func close(after patience: Duration = .zero) async {
+    package func close(after patience: Duration = .zero) async {
         guard damage == nil else { return }
         await engine.drain(within: patience)
         server?.close()
@@ -127,7 +127,7 @@ public final class OwnedHome: Sendable {
 }
 
 extension OwnedHome: HomeKeeper {
-    public func reply(
+    package func reply(
         to request: HomeRequest, telling tell: @escaping @Sendable (FollowedNews) -> Void
     ) async -> HomeReply {
         await desk.reply(to: request, telling: tell)

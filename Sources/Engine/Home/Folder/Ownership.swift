@@ -1,52 +1,52 @@
-public import Engine
-public import IntentHosting
+package import Engine
+package import IntentHosting
 import Runs
 import Store
-public import TimeZones
+package import TimeZones
 import Values
-public import Workflows
+package import Workflows
 
 /// The way in which a process owns a home, and what it brings along.
-public struct Ownership: Sendable {
+package struct Ownership: Sendable {
     /// The folder, or `nil` for a home in memory that is gone at the end.
-    public let folder: HomeFolder?
+    package let folder: HomeFolder?
 
     /// The name of the process in messages to others that would own the home: `errand serve`.
-    public let name: String
+    package let name: String
 
     /// The ending of the names of processes that own a home until they are told to end.
-    public static let serving = " serve"
+    package static let serving = " serve"
 
     /// The runs that it goes on with.
-    public let role: EngineSettings.Role
-    public let host: IntentHost
-    public let zones: ZoneDatabase
-    public let zone: Zone
-    public let environment: [String: String]
+    package let role: EngineSettings.Role
+    package let host: IntentHost
+    package let zones: ZoneDatabase
+    package let zone: Zone
+    package let environment: [String: String]
 
     /// How long runs and signals are kept after their end, if a project says so.
-    public var retention: Configuration.Retention?
+    package var retention: Configuration.Retention?
 
     /// Whether a home that is a copy from before makes up for occurrences since then.
-    public var catchesUp = false
+    package var catchesUp = false
 
     /// Whether the home may have served another project, of which triggers are not in force any
     /// more then.
-    public var replacesProject = false
+    package var replacesProject = false
 
     /// The folder in which relative paths begin of runs that have none of their own.
-    public let workingFolder: String
+    package let workingFolder: String
 
     /// Takes news of runs for the person who runs the home.
-    public var told: (@Sendable (Notice) -> Void)?
+    package var told: (@Sendable (Notice) -> Void)?
 
     /// Whether that person gets mail about unseen failures.
-    public var mails = false
+    package var mails = false
 
     /// Takes sentences about troubles that belong to no run.
-    public var trouble: (@Sendable (String) -> Void)?
+    package var trouble: (@Sendable (String) -> Void)?
 
-    public init(
+    package init(
         of folder: HomeFolder?, as name: String, _ role: EngineSettings.Role, _ host: IntentHost,
         zones: ZoneDatabase, zone: Zone, environment: [String: String], in workingFolder: String
     ) {

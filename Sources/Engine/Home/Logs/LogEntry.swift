@@ -1,13 +1,13 @@
-public import Calls
-public import Engine
-public import IntentTraits
-public import Runs
+package import Calls
+package import Engine
+package import IntentTraits
+package import Runs
 import Store
-public import Values
+package import Values
 
 /// One thing that the log of a run tells.
-public struct LogEntry: Hashable, Sendable {
-    public enum Kind: String, CaseIterable, Sendable {
+package struct LogEntry: Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         /// A line that an intent has written for the log.
         case debug, info, warning, error
 
@@ -20,17 +20,17 @@ public struct LogEntry: Hashable, Sendable {
     }
 
     /// Its number in the log; 0 for entries of an earlier release.
-    public let number: Int
+    package let number: Int
 
     /// The step, and which attempt at it; 0 where that is not known.
-    public let path: StepPath
-    public let attempt: Int
-    public let at: Timestamp
-    public let kind: Kind
-    public var bytes: [UInt8]
+    package let path: StepPath
+    package let attempt: Int
+    package let at: Timestamp
+    package let kind: Kind
+    package var bytes: [UInt8]
 
     /// The text; bytes that are no text are replaced.
-    public var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension LogEntry {
@@ -40,11 +40,11 @@ extension LogEntry {
     }
 
     /// The stream that it was written to, for the output of a program or an app.
-    public var stream: LoggedOutput.Stream? { LoggedOutput.Stream(rawValue: kind.rawValue) }
+    package var stream: LoggedOutput.Stream? { LoggedOutput.Stream(rawValue: kind.rawValue) }
 }
 
 extension LogEntry: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         let text = String(validating: bytes, as: UTF8.self)
         return .stored([
             "number": .int(Int64(number)), "path": .string(path.text),
@@ -54,7 +54,7 @@ extension LogEntry: StoredForm {
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "entry of a log")
         number = try fields.int("number")
         path = StepPath(try fields.string("path"))

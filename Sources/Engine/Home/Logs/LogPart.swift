@@ -1,22 +1,22 @@
-public import Calls
+package import Calls
 import Engine
-public import Runs
-public import Store
-public import Values
+package import Runs
+package import Store
+package import Values
 
 /// A part of a run's log.
-public struct LogPart: Hashable, Sendable {
-    public let run: RunID
-    public var entries: [LogEntry] = []
+package struct LogPart: Hashable, Sendable {
+    package let run: RunID
+    package var entries: [LogEntry] = []
 
     /// The names for people of the steps that these are about.
-    public var steps: [StepPath: StepTitle] = [:]
+    package var steps: [StepPath: StepTitle] = [:]
 
     /// The beginning of the next part.
-    public var next = LogPlace.start
+    package var next = LogPlace.start
 
     /// The state of the log after this part.
-    public enum Rest: String, Sendable {
+    package enum Rest: String, Sendable {
         /// There is more already.
         case more
 
@@ -30,22 +30,22 @@ public struct LogPart: Hashable, Sendable {
         case over
     }
 
-    public var rest = Rest.coming
+    package var rest = Rest.coming
 
-    public init(of run: RunID) {
+    package init(of run: RunID) {
         self.run = run
     }
 }
 
 /// The name of a step for people.
-public struct StepTitle: Hashable, Sendable {
-    public let text: String
+package struct StepTitle: Hashable, Sendable {
+    package let text: String
 
     /// The same in short, for the beginning of each of its lines.
-    public let name: String
+    package let name: String
 
     /// The number of its attempts at most, if failures are tried again.
-    public let attempts: Int?
+    package let attempts: Int?
 
     init(_ text: String, attempts: Int?) {
         self.text = text
@@ -60,10 +60,10 @@ public struct StepTitle: Hashable, Sendable {
     }
 
     /// Says which attempt at the step something is about, where that is no matter of course.
-    public func text(attempt: Int) -> String { text + which(attempt) }
+    package func text(attempt: Int) -> String { text + which(attempt) }
 
     /// The same in short.
-    public func name(attempt: Int) -> String { name + which(attempt) }
+    package func name(attempt: Int) -> String { name + which(attempt) }
 
     private func which(_ attempt: Int) -> String {
         guard attempt > 1 || attempts ?? 1 > 1, attempt > 0 else { return "" }
@@ -73,14 +73,14 @@ public struct StepTitle: Hashable, Sendable {
 }
 
 extension StepTitle: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "title": .string(text), "name": .string(name),
             "attempts": attempts.map { .int(Int64($0)) },
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "title")
         text = try fields.string("title")
         name = try fields.string("name")
@@ -108,14 +108,14 @@ extension StepTitle {
 }
 
 extension LogPart: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "run": .string(run.text), "entries": .list(entries.map(\.stored)),
             "steps": StepTitle.stored(steps), "next": next.stored, "rest": .string(rest.rawValue),
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "log")
         self.init(of: RunID(try fields.string("run")))
         entries = try fields.list("entries").map { value throws(StoredFormError) in

@@ -1,8 +1,8 @@
-public import Calls
-public import Values
+package import Calls
+package import Values
 
 /// The place up to which a log was read.
-public struct LogPlace: Hashable, Sendable {
+package struct LogPlace: Hashable, Sendable {
     /// The number of the last entry that was read.
     var number = -1
 
@@ -11,15 +11,15 @@ public struct LogPlace: Hashable, Sendable {
     var file: UInt64 = 0
 
     /// Before everything.
-    public static let start = LogPlace()
+    package static let start = LogPlace()
 }
 
 extension LogPlace: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .list([.int(Int64(number)), .int(Int64(offset)), .int(Int64(bitPattern: file))])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         guard case .list(let parts) = value, parts.count == 3, case .int(let number) = parts[0],
             case .int(let offset) = parts[1], case .int(let file) = parts[2], offset >= 0
         else { throw StoredFormError("a place in a log needs three numbers") }

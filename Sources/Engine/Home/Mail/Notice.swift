@@ -1,24 +1,24 @@
-public import Engine
+package import Engine
 import Runs
 import Store
 
 /// A fact for the person who runs a home, with the details that make it useful.
-public struct Notice: Sendable {
-    public let announcement: Announcement
+package struct Notice: Sendable {
+    package let announcement: Announcement
 
     /// The failures of a run, with their places.
-    public var failures: [Failure] = []
+    package var failures: [Failure] = []
 
     /// The last lines that the step has written that has failed, or else that the run has written
     /// into its log.
-    public var lines: [String] = []
+    package var lines: [String] = []
 
     /// A failure, as `errand show` tells it.
-    public struct Failure: Hashable, Sendable {
-        public let sentence: String
+    package struct Failure: Hashable, Sendable {
+        package let sentence: String
 
         /// The file and the line.
-        public let place: String?
+        package let place: String?
     }
 }
 

@@ -73,5 +73,5 @@ extension PostItem {
 
 extension Notice.Failure {
     /// The failure, behind its place.
-    public var sentenceAtPlace: String { place.map { "\($0): \(sentence)" } ?? sentence }
+    package var sentenceAtPlace: String { place.map { "\($0): \(sentence)" } ?? sentence }
 }

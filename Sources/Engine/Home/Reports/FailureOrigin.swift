@@ -1,16 +1,16 @@
-public import Calls
+package import Calls
 import Engine
 import Runs
-public import Store
-public import Values
+package import Store
+package import Values
 
 /// The place where a run has failed.
-public struct FailureOrigin: Hashable, Sendable {
+package struct FailureOrigin: Hashable, Sendable {
     /// The file and the line.
-    public private(set) var place: String?
+    package private(set) var place: String?
 
     /// The run that failed there, if a step waited for that one.
-    public private(set) var run: RunID?
+    package private(set) var run: RunID?
 
     /// Finds the innermost step that failed like this; without one it was the time of the whole run
     /// that was up.
@@ -38,11 +38,11 @@ extension StepReport {
 }
 
 extension FailureOrigin: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored(["place": place.map { .string($0) }, "run": run.map { .string($0.text) }])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "place of a failure")
         place = try fields.optionalString("place")
         run = try fields.optionalString("run").map { RunID($0) }

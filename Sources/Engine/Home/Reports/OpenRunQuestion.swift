@@ -1,23 +1,23 @@
-public import Calls
+package import Calls
 import Engine
-public import Runs
-public import Store
-public import Values
+package import Runs
+package import Store
+package import Values
 
 /// A question that a run waits for, which may be that of a run that it waits for.
-public struct OpenRunQuestion: Hashable, Sendable {
+package struct OpenRunQuestion: Hashable, Sendable {
     /// The run that asks.
-    public let run: RunID
-    public let path: StepPath
+    package let run: RunID
+    package let path: StepPath
 
     /// The name that an answer gives.
-    public let id: Digest
-    public let question: Question
+    package let id: Digest
+    package let question: Question
 
     /// As much of that as people need.
-    public var shortID: String { String(id.description.prefix(8)) }
+    package var shortID: String { String(id.description.prefix(8)) }
 
-    public init(of run: RunID, at path: StepPath, _ id: Digest, _ question: Question) {
+    package init(of run: RunID, at path: StepPath, _ id: Digest, _ question: Question) {
         self.run = run
         self.path = path
         self.id = id
@@ -27,7 +27,7 @@ public struct OpenRunQuestion: Hashable, Sendable {
 
 extension [OpenRunQuestion] {
     /// The questions of a step, by its path or its id; without a name, all.
-    public func asked(at step: StepPath?) -> [OpenRunQuestion] {
+    package func asked(at step: StepPath?) -> [OpenRunQuestion] {
         guard let step else { return self }
         let exact = filter { $0.path == step }
         return exact.isEmpty ? filter { $0.path.isNamed(step) } : exact
@@ -35,14 +35,14 @@ extension [OpenRunQuestion] {
 }
 
 extension OpenRunQuestion: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "run": .string(run.text), "path": .string(path.text), "id": .string(id.description),
             "question": question.stored,
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "open question")
         guard let id = Digest(try fields.string("id")) else { throw fields.misfit("id") }
         self.init(

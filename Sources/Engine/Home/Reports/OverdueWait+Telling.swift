@@ -1,37 +1,37 @@
-public import Calls
-public import Catalogue
-public import Engine
-public import Runs
-public import Store
-public import Values
+package import Calls
+package import Catalogue
+package import Engine
+package import Runs
+package import Store
+package import Values
 
 extension OverdueWait {
     /// The sentence that its time is up, in the reader's time zone.
-    public func sentence(_ time: PersonalTime?) -> String {
+    package func sentence(_ time: PersonalTime?) -> String {
         "the time of '\(path)' was up \(time?.long(since) ?? "\(since)")"
     }
 
     /// The reason why it cannot be answered any more, with the command that lets the run go on.
-    public func refusal(of run: RunID, _ time: PersonalTime?) -> String {
+    package func refusal(of run: RunID, _ time: PersonalTime?) -> String {
         "\(sentence(time)); 'errand resume \(run.short)' lets the run go on with that"
     }
 
     /// Whether it is a question of the step that is named by its path or its id; without a name,
     /// whether it is one.
-    public func isAsked(at step: StepPath?) -> Bool {
+    package func isAsked(at step: StepPath?) -> Bool {
         question != nil && step.map(path.isNamed) ?? true
     }
 }
 
 extension OverdueWait: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "run": .string(run.text), "path": .string(path.text), "since": .timestamp(since),
             "question": question.map { .string($0.description) },
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "overdue wait")
         self.init(
             of: RunID(try fields.string("run")), at: StepPath(try fields.string("path")),

@@ -1,5 +1,5 @@
 /// The amount of results and output of steps in a report.
-public enum ReportDetail: String, Sendable {
+package enum ReportDetail: String, Sendable {
     /// Nothing is left out.
     case all
 

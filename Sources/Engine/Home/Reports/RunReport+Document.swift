@@ -1,11 +1,11 @@
-public import Calls
-public import Engine
+package import Calls
+package import Engine
 import Runs
 import Workflows
 
 extension RunReport {
     /// Reports on a run of which there is nothing but its document.
-    public init(of document: RunDocument) throws(StoredFormError) {
+    package init(of document: RunDocument) throws(StoredFormError) {
         let workflow = document.definition.workflows[document.workflow]
         self.init(
             try RunSummary(stored: document.run), JournalFold(document.entries, .all), [],

@@ -1,69 +1,69 @@
-public import Calls
-public import Engine
-public import Runs
-public import Store
-public import Values
+package import Calls
+package import Engine
+package import Runs
+package import Store
+package import Values
 
 /// A run with the results of its steps.
-public struct RunReport: Hashable, Sendable {
-    public let summary: RunSummary
+package struct RunReport: Hashable, Sendable {
+    package let summary: RunSummary
 
     /// In the order in which they began.
-    public private(set) var steps: [StepReport] = []
-    public private(set) var outputs: ValueMap = [:]
-    public private(set) var failure: StepFailure?
+    package private(set) var steps: [StepReport] = []
+    package private(set) var outputs: ValueMap = [:]
+    package private(set) var failure: StepFailure?
 
     /// The places where it has failed, and other failures beside it.
     private(set) var origins: [FailureOrigin] = []
 
     /// The reason that `stop` gave.
-    public private(set) var reason: String?
+    package private(set) var reason: String?
 
     /// The run after which its turn comes, while it waits for that.
-    public internal(set) var behind: RunSummary?
+    package internal(set) var behind: RunSummary?
 
     /// The time when the first of its waits ends by itself.
-    public private(set) var deadline: Timestamp?
+    package private(set) var deadline: Timestamp?
 
     /// The run that does it again.
-    public private(set) var retriedBy: RunID?
+    package private(set) var retriedBy: RunID?
 
     /// The runs that undo it, the first one first.
-    public private(set) var undos: [Undo] = []
+    package private(set) var undos: [Undo] = []
 
     /// The last lines that its steps have written into the log.
-    public private(set) var log: [LoggedLine] = []
+    package private(set) var log: [LoggedLine] = []
 
     /// The reason why its steps cannot be shown, if they cannot.
-    public private(set) var journalTrouble: String?
+    package private(set) var journalTrouble: String?
 
     /// The open questions that the run waits for.
-    public let questions: [OpenRunQuestion]
+    package let questions: [OpenRunQuestion]
 
     /// The waits of the run, and of runs that it waits for, whose time is up without their run
     /// knowing it yet.
-    public private(set) var overdue: [OverdueWait] = []
+    package private(set) var overdue: [OverdueWait] = []
 
     /// Whether it, or a run that it waits for, is ready and has no owner.
-    public private(set) var isLeft = false
+    package private(set) var isLeft = false
 
     /// The apps that it waits for, since they are not there.
-    public private(set) var missingApps: [String] = []
+    package private(set) var missingApps: [String] = []
 
     /// Whether it waits for nothing else.
     private(set) var waitsForAppsAlone = false
 
     /// Whether it has so many steps that the first ones are left out.
-    public let isShortened: Bool
+    package let isShortened: Bool
 
     /// The number of steps, and of lines of the log, in a report at most.
     static let mostSteps = 1_000
     static let mostLines = 200
 
     /// A run that undoes another one.
-    public struct Undo: Hashable, Sendable {
-        public let run: RunID
-        public let state: RunState
+    package struct Undo: Hashable, Sendable {
+        package let run: RunID
+        package let state: RunState
     }
 
     /// Adds the facts beside the journal.
@@ -113,7 +113,7 @@ public struct RunReport: Hashable, Sendable {
     }
 
     /// The failures with their places.
-    public var failed: [(failure: StepFailure, origin: FailureOrigin)] {
+    package var failed: [(failure: StepFailure, origin: FailureOrigin)] {
         Array(zip(failures, origins))
     }
 
@@ -134,7 +134,7 @@ extension [Entry] {
 }
 
 extension RunReport: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         guard case .map(var map) = summary.stored else { return summary.stored }
         map["steps"] = .list(steps.map(\.stored))
         if summary.state == .succeeded { map["outputs"] = .map(outputs) }
@@ -155,7 +155,7 @@ extension RunReport: StoredForm {
         return .map(map)
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "run")
         summary = try RunSummary(stored: value)
         steps = try fields.list("steps").map { value throws(StoredFormError) in
@@ -192,11 +192,11 @@ extension RunReport: StoredForm {
 }
 
 extension RunReport.Undo: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored(["run": .string(run.text), "state": .string(state.rawValue)])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "undo")
         self.init(run: RunID(try fields.string("run")), state: try fields.word("state"))
     }

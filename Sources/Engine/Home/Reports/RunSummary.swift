@@ -1,41 +1,41 @@
-public import Calls
+package import Calls
 import Engine
 import Runs
-public import Store
-public import Values
+package import Store
+package import Values
 
 /// A run in one line.
-public struct RunSummary: Hashable, Sendable {
-    public let id: RunID
-    public let workflow: String
+package struct RunSummary: Hashable, Sendable {
+    package let id: RunID
+    package let workflow: String
 
     /// The whole path of the workflow's file, where that belongs to no project.
-    public var file: String?
-    public let state: RunState
+    package var file: String?
+    package let state: RunState
 
     /// The coming end of a run that is still unwinding.
-    public var conclusion: Conclusion?
+    package var conclusion: Conclusion?
 
     /// The thing that it waits for, in words for people.
-    public var waitingFor: String?
+    package var waitingFor: String?
 
     /// Whether it waits until a person decides about it; then ``waitingFor`` tells why.
-    public let isParked: Bool
+    package let isParked: Bool
 
     /// Whether it could go on, and no process goes on with it.
-    public let isLeft: Bool
+    package let isLeft: Bool
 
     /// The person or thing that started it.
-    public let cause: String
+    package let cause: String
 
     /// The run that it does again.
-    public var retryOf: RunID?
+    package var retryOf: RunID?
 
     /// The run that it undoes.
-    public var undoOf: RunID?
-    public let created: Timestamp
-    public var started: Timestamp?
-    public var ended: Timestamp?
+    package var undoOf: RunID?
+    package let created: Timestamp
+    package var started: Timestamp?
+    package var ended: Timestamp?
 
     /// Describes a run and how it stands.
     init(_ run: RunRecord, _ standing: RunStanding) {
@@ -62,14 +62,14 @@ public struct RunSummary: Hashable, Sendable {
 
 extension RunSummary {
     /// How long it went on, once it has ended.
-    public var took: TimeSpan? {
+    package var took: TimeSpan? {
         guard let started, let ended else { return nil }
         return ended.since(started)
     }
 }
 
 extension RunSummary: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "id": .string(id.text), "workflow": .string(workflow),
             "file": file.map { .string($0) },
@@ -83,7 +83,7 @@ extension RunSummary: StoredForm {
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "run")
         id = RunID(try fields.string("id"))
         workflow = try fields.string("workflow")

@@ -1,21 +1,21 @@
-public import Calls
+package import Calls
 import Engine
-public import Runs
-public import Values
+package import Runs
+package import Values
 
 /// An attempt at a step after which another was made.
-public struct StepAttempt: Hashable, Sendable {
+package struct StepAttempt: Hashable, Sendable {
     /// Its number, from 1.
-    public let number: Int
-    public let status: String
-    public let failure: StepFailure?
+    package let number: Int
+    package let status: String
+    package let failure: StepFailure?
 
     /// Both ends of the output.
-    public let output: String
+    package let output: String
 
     /// The number of first lines that are left out.
-    public let linesBefore: Int
-    public let finished: Timestamp?
+    package let linesBefore: Int
+    package let finished: Timestamp?
 
     /// The last attempt in a report, if it has ended.
     init?(of step: StepReport) {
@@ -29,7 +29,7 @@ public struct StepAttempt: Hashable, Sendable {
 }
 
 extension StepAttempt: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "attempt": .int(Int64(number)), "status": .string(status), "error": failure?.stored,
             "output": output.isEmpty ? nil : .string(output),
@@ -38,7 +38,7 @@ extension StepAttempt: StoredForm {
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "attempt")
         number = try fields.int("attempt")
         status = try fields.string("status")

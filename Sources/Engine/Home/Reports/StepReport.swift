@@ -1,54 +1,54 @@
-public import Calls
+package import Calls
 import Engine
-public import Runs
-public import Store
-public import Values
+package import Runs
+package import Store
+package import Values
 import Workflows
 
 /// The state of a step so far.
-public struct StepReport: Hashable, Sendable {
-    public let path: StepPath
+package struct StepReport: Hashable, Sendable {
+    package let path: StepPath
 
     /// The title that its author gave it.
-    public private(set) var name: String?
+    package private(set) var name: String?
 
     /// The name for people.
-    public private(set) var title: StepTitle
+    package private(set) var title: StepTitle
 
     /// The intent that it calls.
-    public private(set) var intent: String?
+    package private(set) var intent: String?
 
     /// The file and the line where it is written.
-    public private(set) var place: String?
+    package private(set) var place: String?
 
     /// The last word on it: `begun`, or how it ended; `nil` where nothing was tried.
-    public private(set) var status: String?
+    package private(set) var status: String?
 
     /// Whether it was done by the run that this one does again; of a loop, how many of its elements
     /// were.
-    public private(set) var isTakenOver = false
-    public private(set) var elementsTakenOver = 0
+    package private(set) var isTakenOver = false
+    package private(set) var elementsTakenOver = 0
 
     /// The number of attempts, and those before the last, as far as they are known.
-    public private(set) var attempts = 0
-    public private(set) var earlier: [StepAttempt] = []
+    package private(set) var attempts = 0
+    package private(set) var earlier: [StepAttempt] = []
 
     /// Both ends of the output of the last attempt, unless that has a value.
-    public var output = ""
+    package var output = ""
 
     /// The number of first lines that are left out.
-    public private(set) var linesBefore = 0
+    package private(set) var linesBefore = 0
 
     /// The run that it waits for, or waited for last.
-    public private(set) var child: RunID?
-    public private(set) var value: Value?
+    package private(set) var child: RunID?
+    package private(set) var value: Value?
 
     /// Remarks on that, as that not all of it was kept.
-    public private(set) var remarks: [String] = []
-    public private(set) var dialog: String?
-    public private(set) var failure: StepFailure?
-    public private(set) var started: Timestamp?
-    public private(set) var finished: Timestamp?
+    package private(set) var remarks: [String] = []
+    package private(set) var dialog: String?
+    package private(set) var failure: StepFailure?
+    package private(set) var started: Timestamp?
+    package private(set) var finished: Timestamp?
 
     /// The number of attempts before the last that are told.
     private static let mostEarlier = 20
@@ -113,7 +113,7 @@ public struct StepReport: Hashable, Sendable {
 
 extension StepReport {
     /// The number of last lines of an attempt that are shown where not all are.
-    public static let mostLines = 10
+    package static let mostLines = 10
 
     /// Leaves out the details that are not asked for.
     mutating func shorten(to detail: ReportDetail) {
@@ -131,7 +131,7 @@ extension StepReport {
 }
 
 extension StepReport: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "path": .string(path.text), "name": name.map { .string($0) },
             "intent": intent.map { .string($0) }, "place": place.map { .string($0) },
@@ -150,7 +150,7 @@ extension StepReport: StoredForm {
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "step")
         path = StepPath(try fields.string("path"))
         name = try fields.optionalString("name")

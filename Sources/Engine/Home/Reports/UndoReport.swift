@@ -1,38 +1,38 @@
-public import Calls
+package import Calls
 import Engine
 import IntentTraits
-public import Runs
-public import Store
-public import Values
+package import Runs
+package import Store
+package import Values
 
 /// The steps of a run that have effects, each with its fate if the run were undone; the last one
 /// first.
-public struct UndoReport: Hashable, Sendable {
-    public let run: RunID
-    public let workflow: String
-    public let steps: [Step]
+package struct UndoReport: Hashable, Sendable {
+    package let run: RunID
+    package let workflow: String
+    package let steps: [Step]
 
-    public struct Step: Hashable, Sendable {
-        public enum Fate: String, Sendable {
+    package struct Step: Hashable, Sendable {
+        package enum Fate: String, Sendable {
             case undone, asked, kept
             case undoneBefore = "undone_before"
         }
 
-        public let path: StepPath
+        package let path: StepPath
 
         /// A name for people for a step without an id.
-        public var name: String?
-        public let intent: String?
-        public let fate: Fate
+        package var name: String?
+        package let intent: String?
+        package let fate: Fate
 
         /// The reason why it is kept.
-        public var reason: String?
+        package var reason: String?
 
         /// The run that has undone it.
-        public var by: RunID?
+        package var by: RunID?
 
         /// The things that are put back.
-        public var things: [String] = []
+        package var things: [String] = []
     }
 
     init(_ run: RunID, of workflow: String, _ items: [UndoItem]) {
@@ -63,14 +63,14 @@ extension UndoReport.Step {
 }
 
 extension UndoReport: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "run": .string(run.text), "workflow": .string(workflow),
             "steps": .list(steps.map(\.stored)),
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "undo")
         run = RunID(try fields.string("run"))
         workflow = try fields.string("workflow")
@@ -81,7 +81,7 @@ extension UndoReport: StoredForm {
 }
 
 extension UndoReport.Step: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         .stored([
             "path": .string(path.text), "name": name.map { .string($0) },
             "intent": intent.map { .string($0) },
@@ -90,7 +90,7 @@ extension UndoReport.Step: StoredForm {
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "step")
         path = StepPath(try fields.string("path"))
         name = try fields.optionalString("name")

@@ -1,7 +1,7 @@
 import Processes
 
 /// Protects the memory of this process once it has a secret.
-public enum SecretMemory {
+package enum SecretMemory {
     /// Keeps the secret out of images of the process that the system may write.
-    public static func protect() { CoreDumps.forbid() }
+    package static func protect() { CoreDumps.forbid() }
 }

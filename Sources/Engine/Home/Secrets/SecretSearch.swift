@@ -1,22 +1,22 @@
 import Engine
 import Processes
 import Runs
-public import Workflows
+package import Workflows
 
 /// Looks for secrets by their names, in one place after the other.
-public struct SecretSearch: Sendable {
+package struct SecretSearch: Sendable {
     private let environment: [String: String]
 
     /// How long a program may take to print a secret, which may have to ask a person first.
     private static let timeLimit = Duration.seconds(30)
 
     /// Creates a search in an environment, which programs are given as well.
-    public init(environment: [String: String]) {
+    package init(environment: [String: String]) {
         self.environment = environment
     }
 
     /// The result of a search.
-    public enum Finding: Sendable {
+    package enum Finding: Sendable {
         /// A place has it, which is said in words for people.
         case found(String, at: String)
 
@@ -27,7 +27,7 @@ public struct SecretSearch: Sendable {
         case refused(String)
     }
 
-    public func find(_ name: String, in sources: SecretSources) async -> Finding {
+    package func find(_ name: String, in sources: SecretSources) async -> Finding {
         // Also a program that prints it has it in this memory.
         if !sources.list.isEmpty { SecretMemory.protect() }
         var places: [String] = []
@@ -102,7 +102,7 @@ extension SecretSearch {
 
 extension SecretSearch.Finding {
     /// The sentence that the secret is missing, with advice.
-    public func sentence(of name: String) -> String {
+    package func sentence(of name: String) -> String {
         switch self {
         case .found(_, let place): "the secret '\(name)' is \(place)"
         case .nowhere([]):

@@ -47,7 +47,7 @@ extension Shell.Interruption {
         case .signal(let number): "was ended by the posix signal \(number)"
         case .timeLimit(let limit): "took longer than its limit of \(limit) and was ended"
         case .cancellation: "was ended before it was done"
-        case .unknown: "has ended, but somebody else took its status"
+        case .unknown: "has ended, but its status was taken elsewhere"
         }
     }
 }

@@ -68,7 +68,7 @@ extension Diagnostic.Message {
     static func signalUndecided(_ name: String, _ reason: String) -> Self {
         Self(
             code: "signal-undecided",
-            "a signal '\(name)' has come, and nobody can tell whether it is the one: \(reason); the run waits on"
+            "a signal '\(name)' has come, and it cannot be told whether it is the one: \(reason); the run waits on"
         )
     }
 
@@ -188,7 +188,7 @@ extension Diagnostic.Message {
     static func questionIsOver(_ run: RunID) -> Self {
         Self(
             code: "question-over",
-            "this question is over, and nobody has answered it; 'errand show \(run)' tells what the run asks now"
+            "this question has closed without an answer; 'errand show \(run)' tells what the run asks now"
         )
     }
 
@@ -241,7 +241,7 @@ extension Diagnostic.Message {
     }
 
     static var storeStale: Self {
-        Self(code: "store-stale", "somebody else has changed this meanwhile; look again")
+        Self(code: "store-stale", "another process has changed this meanwhile; look again")
     }
 
     static var signalKnown: Self {

@@ -32,7 +32,7 @@ package enum LocalSocketError: Error, Hashable, Sendable {
 extension LocalSocketError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .noListener(let path): "nobody listens at '\(path)'"
+        case .noListener(let path): "no process listens at '\(path)'"
         case .stranger(let uid): "the other side belongs to the user with the number \(uid)"
         case .unreadable(let reason): "the other side sent something unreadable: \(reason)"
         case .tooLong(let count):

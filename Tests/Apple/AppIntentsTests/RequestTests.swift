@@ -67,7 +67,7 @@ import Testing
         let intent = AskingIntent()
         intent.way = way
         let error = await #expect(throws: AppIntentError.self) { try await intent.perform() }
-        #expect(error?.description.hasPrefix("nobody is there to answer: ") == true)
+        #expect(error?.description.hasPrefix("no person is there to answer: ") == true)
     }
 
     @Test func aViewGoesWithItsQuestion() async throws {

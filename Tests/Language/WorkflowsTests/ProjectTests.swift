@@ -80,7 +80,7 @@ import Testing
         #expect(
             diagnostics.sorted().map { "\($0.file?.name ?? "") \($0.message.text)" } == [
                 "\(folder.path)/workflows/a.yaml "
-                    + "anybody can write this, and so decide what is done; run 'chmod o-w' on it",
+                    + "all users can write this, and so decide what is done; run 'chmod o-w' on it",
                 "\(folder.path)/workflows/b.yaml this cannot be read: permission denied",
             ])
     }

@@ -10,7 +10,7 @@ struct SentenceTemplate: CustomStringConvertible {
     /// fixtures have.
     var isOfNoFixture: Bool {
         words == ["this cannot be read: "]
-            || words.first?.hasPrefix("anybody can write this") ?? false
+            || words.first?.hasPrefix("all users can write this") ?? false
             || words.first?.hasPrefix("'run' needs the intent") ?? false
             || words.first?.hasPrefix("this is more than ") ?? false
     }

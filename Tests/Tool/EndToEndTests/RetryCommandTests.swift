@@ -59,7 +59,7 @@ import Testing
         #expect(left.ending == .exited(0), "\(left)")
         #expect(
             left.errors
-                == "nobody serves this home; 'errand resume \(left.output.prefix(8))' goes on "
+                == "no process serves this home; 'errand resume \(left.output.prefix(8))' goes on "
                 + "with it, and so does 'errand serve'\n")
         #expect(try project.text(of: "trace") == "fetch\na\nb\n")
     }

@@ -61,8 +61,8 @@ import Values
         Case(
             "dock-boat", .usage,
             err: """
-                error: 'boat' has no value, and nobody is there to ask: Which boat?
-                error: 'berth' has no value, and nobody is there to ask: what is 'Berth'?
+                error: 'boat' has no value, and no person is there to ask: Which boat?
+                error: 'berth' has no value, and no person is there to ask: what is 'Berth'?
 
                 """),
         Case(

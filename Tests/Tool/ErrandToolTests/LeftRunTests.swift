@@ -99,10 +99,11 @@ import Testing
         let run = try #require(try await project.runs().first)
         let id = run.prefix(8)
         let help = "'errand resume \(id)' goes on with it, and so does 'errand serve'\n"
-        #expect(begun.errors == "nobody serves this home; \(help)")
+        #expect(begun.errors == "no process serves this home; \(help)")
         #expect(await project.tool("show \(id)").output.hasSuffix("\n\(help)"))
         let detached = await project.tool("resume \(id) --detach")
-        #expect(detached.output == "run \(id) is not parked, and nobody goes on with it; \(help)")
+        #expect(
+            detached.output == "run \(id) is not parked, and no process goes on with it; \(help)")
         let resumed = await project.tool("resume \(id)")
         #expect(resumed.code == .ok, "\(resumed)")
         #expect(resumed.output == "number: 1\n")

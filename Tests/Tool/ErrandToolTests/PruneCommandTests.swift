@@ -43,7 +43,7 @@ import Testing
         #expect(run.code == .usage)
         #expect(
             run.errors == """
-                error: nobody has said how long runs are kept: say what goes with '--older-than', \
+                error: no retention is set: say what goes with '--older-than', \
                 or go to the folder of a project
 
                 """)

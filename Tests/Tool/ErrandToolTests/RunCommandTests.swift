@@ -178,7 +178,7 @@ import Testing
         #expect(run.code == .ok)
         #expect(
             run.errors
-                == "nobody serves this home; 'errand resume \(run.output.prefix(8))' goes on "
+                == "no process serves this home; 'errand resume \(run.output.prefix(8))' goes on "
                 + "with it, and so does 'errand serve'\n")
         #expect(try await project.runs() == [run.output.trimmingCharacters(in: .newlines)])
         let list = await project.tool("runs")

@@ -59,7 +59,7 @@ import Testing
         #expect(
             nobody.errors.hasPrefix(
                 """
-                error: nobody says what 'pin' is: a secret is asked for at the terminal, or else read from the \
+                error: 'pin' is missing: a secret is asked for at the terminal, or else read from the \
                 standard input, a line for each
                 """), "\(nobody)")
     }
@@ -118,7 +118,7 @@ import Testing
         ),
         (
             "logbook.seal",
-            "nobody says what 'word' is: a secret is asked for at the terminal, or else read from the standard "
+            "'word' is missing: a secret is asked for at the terminal, or else read from the standard "
                 + "input, a line for each"
         ),
         (

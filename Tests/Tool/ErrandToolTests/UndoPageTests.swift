@@ -32,8 +32,8 @@ import Values
             page.text == """
                 ✗ 2: stays, since the signal 'x' was sent
                 ✓ each/#a/b logbook.write: would be undone (logbook.page/b, logbook.page/a)
-                ? tell mail.send: may have happened, which somebody would be asked
-                ? 1st step in 'else' of the 3rd step, shell.run: may have happened, which somebody would be asked
+                ? tell mail.send: may have happened, so you would be asked
+                ? 1st step in 'else' of the 3rd step, shell.run: may have happened, so you would be asked
                 - first logbook.write: was undone by run 8u2mq2ma
                 """)
     }

@@ -42,7 +42,7 @@ extension AppIntentError {
 
     @_spi(Hosting) public static func unattended(_ question: IntentQuestion) -> AppIntentError {
         AppIntentError(
-            .unattended(question), "nobody is there to answer: \(question.sentence)")
+            .unattended(question), "no person is there to answer: \(question.sentence)")
     }
 }
 

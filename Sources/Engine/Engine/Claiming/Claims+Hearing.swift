@@ -73,7 +73,7 @@ extension Claims {
             ?? ParkedForm(
                 Parking(misfit: .unreadable("question", "it has another form")),
                 number: run.lastEntry)
-        let words = "what somebody has said of the run cannot be read, and is asked for once more"
+        let words = "the answer to the parked run cannot be read, and is asked for once more"
         parts.tell(LoggedLine(run.id, at: .run, parts.store.now, .warning, words))
         var advance = Advance(
             run.id, epoch: run.epoch, lastEntry: run.lastEntry, state: .waiting)

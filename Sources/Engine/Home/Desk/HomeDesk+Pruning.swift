@@ -8,7 +8,7 @@ extension HomeDesk {
         guard let pruning = pruning(of: form) else {
             throw HomeReply.Refusal(
                 .mistake,
-                "nobody has said how long runs are kept: say what goes with '--older-than', "
+                "no retention is set: say what goes with '--older-than', "
                     + "or go to the folder of a project")
         }
         let last = try await engine.lastPruned()

@@ -10,7 +10,7 @@ extension HomeDesk {
             let id = run.id.short
             guard !report.isLeft else {
                 return
-                    "run \(id) is not parked, and nobody goes on with it; \(run.id.wayOn(with: "errand"))"
+                    "run \(id) is not parked, and no process goes on with it; \(run.id.wayOn(with: "errand"))"
             }
             let waitingFor = report.summary.waitingFor.map { "it waits for \($0)" }
             return "run \(id) is not parked; \(waitingFor ?? "it goes on by itself")"

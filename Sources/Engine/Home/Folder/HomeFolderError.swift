@@ -72,7 +72,7 @@ extension HomeFolderError: CustomStringConvertible {
             "the home '\(path)' cannot be used: \(Self.reason(code)); "
                 + "\(Self.wayOut(of: code)) with '--home DIR'"
         case .foreign(let path):
-            "the folder '\(path)' belongs to somebody else; give another with '--home'"
+            "the folder '\(path)' belongs to another user; give another with '--home'"
         case .held(let sentence, _): sentence
         case .servesAnother(let others, let folder):
             "this home has served '\(others.folder)' so far, and serving '\(folder)' would stop or change "

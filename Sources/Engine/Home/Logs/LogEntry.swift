@@ -1,6 +1,6 @@
 package import Calls
 package import Engine
-package import IntentTraits
+import IntentTraits
 package import Runs
 import Store
 package import Values

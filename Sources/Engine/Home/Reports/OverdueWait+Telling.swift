@@ -1,9 +1,9 @@
-package import Calls
+public import Calls
 package import Catalogue
-package import Engine
+public import Engine
 package import Runs
 package import Store
-package import Values
+public import Values
 
 extension OverdueWait {
     /// The sentence that its time is up, in the reader's time zone.
@@ -24,14 +24,14 @@ extension OverdueWait {
 }
 
 extension OverdueWait: StoredForm {
-    package var stored: Value {
+    public var stored: Value {
         .stored([
             "run": .string(run.text), "path": .string(path.text), "since": .timestamp(since),
             "question": question.map { .string($0.description) },
         ])
     }
 
-    package init(stored value: Value) throws(StoredFormError) {
+    public init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "overdue wait")
         self.init(
             of: RunID(try fields.string("run")), at: StepPath(try fields.string("path")),

@@ -41,7 +41,7 @@ struct SecretFile {
 
     private func check(_ entry: FileEntry) throws(Trouble) {
         guard entry.isOwn else {
-            throw Trouble(phrase: "it belongs to somebody else; 'chown' makes it yours")
+            throw Trouble(phrase: "it belongs to another user; 'chown' makes it yours")
         }
         guard !entry.isOpenToOthers else {
             throw Trouble(phrase: "others may use it; 'chmod 600 \(path)' keeps them out")

@@ -51,7 +51,7 @@ extension Diagnostic.Message {
     static func withdrawn(_ question: Question) -> Self {
         Self(
             code: "answered-too-late",
-            "nobody waits for an answer to '\(question.prompt)' any more; the call has ended")
+            "'\(question.prompt)' takes no answer any more; the call has ended")
     }
 }
 

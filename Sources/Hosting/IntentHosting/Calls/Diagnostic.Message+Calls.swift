@@ -34,14 +34,14 @@ extension Diagnostic.Message {
     static func missingValue(_ parameter: String, _ prompt: String) -> Self {
         Self(
             code: "missing-value",
-            "'\(parameter)' has no value, and nobody is there to ask: \(prompt)")
+            "'\(parameter)' has no value, and no person is there to ask: \(prompt)")
     }
 
     /// There is no use in asking for it.
     static func cannotBeGiven(_ parameter: String, _ type: String) -> Self {
         Self(
             code: "cannot-be-given",
-            "'\(parameter)' needs a '\(type)', which nobody can write and nothing on this machine makes"
+            "'\(parameter)' needs a '\(type)', which cannot be written, and nothing on this machine makes it"
         )
     }
 
@@ -52,7 +52,7 @@ extension Diagnostic.Message {
     }
 
     static func noPersonToAsk(_ prompt: String) -> Self {
-        Self(code: "unattended", "the intent asks, and nobody is there to answer: \(prompt)")
+        Self(code: "unattended", "the intent asks, and no person is there to answer: \(prompt)")
     }
 
     static func threw(_ words: String) -> Self {

@@ -20,6 +20,6 @@ extension Diagnostic.Message {
     static func writableByAll() -> Self {
         Self(
             code: "writable-file",
-            "anybody can write this, and so decide what is done; run 'chmod o-w' on it")
+            "all users can write this, and so decide what is done; run 'chmod o-w' on it")
     }
 }

@@ -15,7 +15,7 @@ enum RetryShape {
         "jitter", .bool, default: "true", "Whether delays differ a little from run to run.")
     private static let on = Key<[Retry.Failure]>(
         "on", .oneOrMore(.word), default: "clean",
-        "Which failures are tried again: clean ones, and those of which nobody knows what they did."
+        "The failures that are tried again: clean ones, and unclear ones, which may have done something."
     )
 
     static let shape = Shape(

@@ -15,7 +15,7 @@ enum TriggerShape {
     private static let ifMissed = Key<Trigger.IfMissed>(
         "if_missed", .word,
         default: "'once' for times, 'each' for files, signals and ends of other runs",
-        "What becomes of what was due while nobody could start it.")
+        "The rule for what was due while no process could start it.")
     private static let mostLateness = Key<TimeSpan>(
         "max_lateness", .duration, "How late a run may begin.")
     private static let jitter = Key<TimeSpan>(

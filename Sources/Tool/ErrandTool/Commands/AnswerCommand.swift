@@ -12,7 +12,7 @@ struct AnswerCommand: Command {
     static let summary = "Answers what a run asks, and looks on while it goes on."
     static let discussion = """
         The first answer counts. It is written as at the terminal: yes or no, the number or the title of a choice, or a \
-        value. Without ANSWER, the question is asked here, where Ctrl-C leaves it open. An answer that nobody may see is not written here, where others \
+        value. Without ANSWER, the question is asked here, where Ctrl-C leaves it open. A private answer is not written here, where others \
         could see it: it is asked for at the terminal, or else read from the standard input.
 
         With '--question', as 'errand show' prints it, the answer counts for that question alone, and not for what the \

@@ -17,9 +17,8 @@ struct CallCommand: Command {
         intent begins anew, under the same key.
 
         Others can see a command line, so a secret is not written there: with --ask, a parameter is asked for at the \
-        terminal without showing it, or else read from the standard input, a line for each, ordered by their names. What \
-        a secret can be given to is asked for likewise where it is needed and left out, and so are answers that nobody \
-        may see.
+        terminal without showing it, or else read from the standard input, a line for each, ordered by their names. A parameter \
+        that can be given a secret is asked for likewise where it is needed and left out, and so are private answers.
 
         If it shows a snippet with buttons, one may be pressed at the terminal, or elsewhere with --press: its intent is \
         called next. Buttons beside a question are pressed in the same way before it is answered; where a yes or a no is \

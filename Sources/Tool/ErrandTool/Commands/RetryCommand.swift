@@ -11,9 +11,9 @@ struct RetryCommand: Command {
     static let name = "retry"
     static let summary = "Does a run again that has ended, as a run of its own, and looks on."
     static let discussion = """
-        All of it is done again, with what it was given then, unless --from or --failed say what stays done. Where nobody \
-        knows whether a step has happened, it is not just done again: an intent that happens once per key keeps its key, \
-        and for any other one somebody is asked.
+        All of it is done again, with what it was given then, unless --from or --failed say what stays done. If it is \
+        unknown whether a step has happened, it is not just done again: an intent that happens once per key keeps its key, \
+        and for any other one you are asked.
 
         --from begins with a step, by its id or its path. --failed begins with what has failed; of a loop, only the \
         elements that have failed are done again, and with --from, those of that loop. What comes after that is done again too.

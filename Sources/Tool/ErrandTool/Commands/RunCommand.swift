@@ -44,7 +44,7 @@ struct RunCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         guard !(isDetached && isForgotten) else {
             throw UsageError(
-                "'--detach' leaves a run to others, and '--no-journal' tells nobody of it")
+                "'--detach' leaves a run to others, and '--no-journal' hides it from them")
         }
         guard let registry = session.registry() else { return .environment }
         let runnable: RunnableFile

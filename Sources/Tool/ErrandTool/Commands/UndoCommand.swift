@@ -9,9 +9,9 @@ struct UndoCommand: Command {
     static let name = "undo"
     static let summary = "Takes back what a run has done, as a run of its own, and looks on."
     static let discussion = """
-        Steps are undone in the reverse order of their ends, those of runs that it has started too, each of them once. What somebody \
-        else has changed since stays as it is, and who that was is said; the others are undone. Where nobody knows whether a step has \
-        happened, somebody is asked.
+        Steps are undone in the reverse order of their ends, those of runs that it has started too, each of them once. A thing \
+        that was changed since stays as it is, and the output says by whom; the others are undone. If it is unknown whether a step \
+        has happened, you are asked.
 
         Not every intent can be undone: 'errand intents ID' tells. If a run has done anything that cannot be, it is not undone \
         unless --force says that the rest is.

@@ -41,7 +41,7 @@ struct HiddenValues {
         for name in names(beside: shown) {
             guard let text = session.hiddenLine(for: name) else {
                 throw UsageError(
-                    "nobody says what '\(name)' is: a secret is asked for at the terminal, or else read "
+                    "'\(name)' is missing: a secret is asked for at the terminal, or else read "
                         + "from the standard input, a line for each")
             }
             words.append(Assignment(name, text))

@@ -17,7 +17,7 @@ struct PrunePage {
 
     var text: String {
         if let end = pruned.report.pruned.heldUntil {
-            return "the clock was set by more than 36 hours, so nobody knows how old anything is; "
+            return "the clock was set by more than 36 hours, so ages are unknown; "
                 + "nothing is removed before \(time.short(end))"
         }
         guard isTrial else { return things.isEmpty ? "nothing to remove" : "removed \(things)" }

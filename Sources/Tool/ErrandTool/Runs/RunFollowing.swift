@@ -25,7 +25,7 @@ struct RunFollowing {
         case .left(let run):
             await tell(run, at: visit, session)
             session.errors.print(
-                "nobody serves this home; \(run.wayOn(with: session.program.name))")
+                "no process serves this home; \(run.wayOn(with: session.program.name))")
             return .ok
         case .started(let run):
             guard !isDetached else {

@@ -187,7 +187,7 @@ extension RunSummary {
     }
 
     private var standing: String {
-        if isParked { return "parked: \(waitingFor ?? "somebody has to say what becomes of it")" }
+        if isParked { return "parked: \(waitingFor ?? "a person has to decide about it")" }
         return waitingFor.map { "waiting for \($0)" } ?? state.rawValue
     }
 }

@@ -42,7 +42,7 @@ struct UndoPage {
     private func words(of step: UndoReport.Step) -> String {
         switch step.fate {
         case .undone: "would be undone (\(step.things.joined(separator: ", ")))"
-        case .asked: "may have happened, which somebody would be asked"
+        case .asked: "may have happened, so you would be asked"
         case .kept: "stays, since \(step.reason ?? "it cannot be undone")"
         case .undoneBefore: "was undone by run \(step.by?.short ?? "")"
         }

@@ -140,7 +140,7 @@ extension UndoingTests {
                 let asked = try #require(try await second.engine.questions(of: undo.id).first)
                 #expect(
                     asked.question.prompt
-                        == "nobody knows whether 'hold' has happened in run '\(run)'; what is true now?"
+                        == "it is unknown whether 'hold' has happened in run '\(run)'; what is true now?"
                 )
                 await second.engine.drain()
                 store.expireLeases()

@@ -69,7 +69,7 @@ import Values
         }
         #expect(
             refusal?.message.text
-                == "nobody waits for an answer to 'Which name?' any more; the call has ended")
+                == "'Which name?' takes no answer any more; the call has ended")
     }
 
     @Test func theSameAnswerOnceMoreChangesNothing() async throws {

@@ -105,13 +105,13 @@ import Values
         let missing = try await caller.invoke("post.register", "faceURL=https://example.org")
         #expect(
             missing.text
-                == "clean missing-value: 'dueDate' has no value, and nobody is there to ask: what is 'due date'?"
+                == "clean missing-value: 'dueDate' has no value, and no person is there to ask: what is 'due date'?"
         )
         let asking = try await caller.invoke(
             "post.register", "dueDate=2026-03-29", "faceURL=https://example.org")
         #expect(
             asking.text
-                == "clean unattended: the intent asks, and nobody is there to answer: what is 'remark'?"
+                == "clean unattended: the intent asks, and no person is there to answer: what is 'remark'?"
         )
     }
 
@@ -121,7 +121,7 @@ import Values
         caller.attendance = attendance
         #expect(
             try await caller.invoke("post.recognize").text
-                == "clean cannot-be-given: 'picture' needs a 'SemanticContentDescriptor', which nobody can write and nothing on this machine makes"
+                == "clean cannot-be-given: 'picture' needs a 'SemanticContentDescriptor', which cannot be written, and nothing on this machine makes it"
         )
         let known = Caller.registry.catalogue.intent(TypeID(app: "post", name: "recognize"))
         #expect(

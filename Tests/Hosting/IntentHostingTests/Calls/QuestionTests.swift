@@ -146,7 +146,8 @@ import Values
         let progress = try await caller.invoke("post.ask", "way=\(c.way)")
         #expect(
             progress.text
-                == "clean unattended: the intent asks, and nobody is there to answer: \(c.prompt)")
+                == "clean unattended: the intent asks, and no person is there to answer: \(c.prompt)"
+        )
     }
 
     @Test(arguments: cases)

@@ -170,8 +170,8 @@ import Values
             try await caller.invoke("harbour.dock-boat", "nights=99").failure?.messages.map(\.text)
                 == [
                     "'nights' needs a number from 1 to 14; 99 is out of range",
-                    "'boat' has no value, and nobody is there to ask: Which boat?",
-                    "'berth' has no value, and nobody is there to ask: what is 'Berth'?",
+                    "'boat' has no value, and no person is there to ask: Which boat?",
+                    "'berth' has no value, and no person is there to ask: what is 'Berth'?",
                 ])
     }
 

@@ -31,10 +31,11 @@ extension Question {
     fileprivate static func beforeUndo(of path: String, in run: RunID) -> Question {
         var question = Question(
             1, .before, .choice,
-            prompt: "nobody knows whether '\(path)' has happened in run '\(run)'; what is true now?"
+            prompt:
+                "it is unknown whether '\(path)' has happened in run '\(run)'; what is true now?"
         )
         question.choices = [
-            Choice("It has not happened, or somebody has taken it back"),
+            Choice("It has not happened, or was taken back"),
             Choice("It has happened, and stays"),
         ]
         return question

@@ -18,7 +18,9 @@ public enum Announcement: Hashable, Sendable {
     case parked(ToldRun, because: String, isNew: Bool)
 
     /// A run asks a person something, or reminds people of that.
-    case asked(ToldQuestion)
+    ///
+    /// A doubt is new, and asks whether an interrupted step has happened.
+    case asked(RunQuestion, ToldRun, isDoubt: Bool)
 
     /// A verdict on one occurrence, or on several neighbours.
     case decided(ToldOccurrence)

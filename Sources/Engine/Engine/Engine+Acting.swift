@@ -41,18 +41,7 @@ extension Engine {
         by person: String
     ) async throws(EngineError) {
         let asked = try await self.question(question, of: run, at: path)
-        var open = OpenQuestion(asked.question)
-        do throws(OpenQuestion.Refusal) {
-            try open.accept(
-                answer, by: person, at: parts.store.now, in: parts.host.registry.catalogue)
-        } catch {
-            throw EngineError(.answer, error.message)
-        }
-        let stored = try await reading { () throws(StoreError) in
-            try await parts.stored(answer, to: asked.question, of: run)
-        }
-        _ = try await act(
-            NewAct(on: run, by: person, .answer(path: asked.path.text, to: asked.id, stored)))
+        try await store(answer, to: asked, by: person)
     }
 
     /// Answers a question with a line of text, as a person types it.
@@ -61,14 +50,37 @@ extension Engine {
         by person: String
     ) async throws(EngineError) {
         let asked = try await self.question(question, of: run, at: path)
+        try await answer(asked, reading: text, by: person)
+    }
+
+    /// Answers a question that was just read likewise.
+    public func answer(
+        _ asked: RunQuestion, reading text: String, by person: String
+    ) async throws(EngineError) {
         let reading = asked.question.answer(
             reading: text, in: parts.host.registry.catalogue,
             at: Moment(parts.store.now, in: parts.settings.zone))
         switch reading {
-        case .success(let given):
-            try await answer(run, at: asked.path, to: asked.id, with: given, by: person)
+        case .success(let given): try await store(given, to: asked, by: person)
         case .failure(let refusal): throw EngineError(.answer, refusal.message)
         }
+    }
+
+    private func store(
+        _ answer: Answer, to asked: RunQuestion, by person: String
+    ) async throws(EngineError) {
+        var open = OpenQuestion(asked.question)
+        do throws(OpenQuestion.Refusal) {
+            try open.accept(
+                answer, by: person, at: parts.store.now, in: parts.host.registry.catalogue)
+        } catch {
+            throw EngineError(.answer, error.message)
+        }
+        let stored = try await reading { () throws(StoreError) in
+            try await parts.stored(answer, to: asked.question, of: asked.run)
+        }
+        _ = try await act(
+            NewAct(on: asked.run, by: person, .answer(path: asked.path.text, to: asked.id, stored)))
     }
 
     /// Lets a parked run go on as far as it can; returns whether it was parked.
@@ -77,7 +89,7 @@ extension Engine {
             return false
         }
         // To go on is always the first choice.
-        try await answer(run, at: .parked, to: asked.id, with: .choice(0), by: person)
+        try await store(.choice(0), to: asked, by: person)
         return true
     }
 
@@ -86,18 +98,25 @@ extension Engine {
     @discardableResult
     public func snooze(
         _ run: RunID, at path: StepPath? = nil, for span: TimeSpan, by person: String
-    ) async throws(EngineError) -> AskedQuestion {
+    ) async throws(EngineError) -> RunQuestion {
         let asked = try await question(nil, of: run, at: path)
-        guard asked.deadline != nil || asked.remindAt != nil else {
-            throw EngineError(.answer, .noDeadline(run, at: asked.path))
-        }
-        _ = try await act(NewAct(on: run, by: person, .snooze(path: asked.path.text, span)))
+        try await snooze(asked, for: span, by: person)
         return asked
+    }
+
+    /// Puts off the deadline and the next reminder of a question that was just read likewise.
+    public func snooze(
+        _ asked: RunQuestion, for span: TimeSpan, by person: String
+    ) async throws(EngineError) {
+        guard asked.deadline != nil || asked.remindAt != nil else {
+            throw EngineError(.answer, .noDeadline(asked.run, at: asked.path))
+        }
+        _ = try await act(NewAct(on: asked.run, by: person, .snooze(path: asked.path.text, span)))
     }
 
     private func question(
         _ id: Digest?, of run: RunID, at path: StepPath?
-    ) async throws(EngineError) -> AskedQuestion {
+    ) async throws(EngineError) -> RunQuestion {
         let meant = try await questions(of: run).filter {
             (path == nil || $0.path == path) && (id == nil || $0.id == id)
         }

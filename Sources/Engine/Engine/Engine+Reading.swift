@@ -1,26 +1,9 @@
-public import Calls
+import Calls
 public import Catalogue
 public import Runs
 public import Store
 public import Values
 public import Workflows
-
-/// A question that a run waits with.
-public struct AskedQuestion: Hashable, Sendable {
-    public let run: RunID
-    public let path: StepPath
-
-    /// The name that an answer gives, so that it cannot land on a later question of the step.
-    public let id: Digest
-    public let question: Question
-    public let askedAt: Timestamp
-
-    /// The time when it closes without an answer.
-    public let deadline: Timestamp?
-
-    /// The time of the next reminder.
-    public let remindAt: Timestamp?
-}
 
 extension Engine {
     /// Says when something was, by the clock of this machine.
@@ -158,31 +141,31 @@ extension Engine {
     }
 
     /// Reads the open questions of a run, the oldest first.
-    public func questions(of run: RunID) async throws(EngineError) -> [AskedQuestion] {
+    public func questions(of run: RunID) async throws(EngineError) -> [RunQuestion] {
         try await questions(of: [run], among: .of(run))
     }
 
     /// Reads the open questions of some runs, the oldest first.
-    public func questions(of runs: Set<RunID>) async throws(EngineError) -> [AskedQuestion] {
+    public func questions(of runs: Set<RunID>) async throws(EngineError) -> [RunQuestion] {
         try await questions(of: runs, among: .questions)
     }
 
     private func questions(
         of runs: Set<RunID>, among selection: WaitSelection
-    ) async throws(EngineError) -> [AskedQuestion] {
+    ) async throws(EngineError) -> [RunQuestion] {
         let waits = try await reading { () throws(StoreError) in
             try await parts.store.waits(selection)
         }
         let open = waits.filter { $0.end == nil && runs.contains($0.run) }
         let parked = Set(open.filter(\.isParked).map(\.run))
-        var questions: [AskedQuestion] = []
+        var questions: [RunQuestion] = []
         // A parked run asks only the question about its parking.
         for wait in open where wait.isParked || !parked.contains(wait.run) {
             // An answer that comes too late is refused, although the run may not know yet that time
             // is up.
             guard case .question(let form) = wait.kind, !parts.isOver(wait) else { continue }
             do throws(StoredFormError) {
-                questions.append(try AskedQuestion(wait, form))
+                questions.append(try RunQuestion(wait, form))
             } catch {
                 throw EngineError(
                     .store, .unreadableQuestion(of: wait.run, at: wait.path, error.description))
@@ -212,14 +195,5 @@ extension Engine {
         } catch {
             throw EngineError(error)
         }
-    }
-}
-
-extension AskedQuestion {
-    fileprivate init(_ wait: WaitRecord, _ form: [UInt8]) throws(StoredFormError) {
-        self.init(
-            run: wait.run, path: StepPath(wait.path), id: Digest(of: form),
-            question: try QuestionForm(decoding: form).question, askedAt: wait.since,
-            deadline: wait.due?.instant, remindAt: wait.remindAt)
     }
 }

@@ -1,4 +1,3 @@
-import Calls
 import Runs
 import Store
 import Values

@@ -1,4 +1,3 @@
-public import Calls
 public import IntentTraits
 public import Runs
 public import Store
@@ -15,7 +14,9 @@ public struct LoggedLine: Hashable, Sendable {
     public let at: Timestamp
     public let level: Level
     public let text: String
+}
 
+extension LoggedLine {
     public init(
         _ run: RunID, at path: StepPath, _ time: Timestamp, _ level: Level, _ text: String
     ) {
@@ -27,18 +28,10 @@ public struct LoggedLine: Hashable, Sendable {
     }
 }
 
-extension LoggedLine: StoredForm {
-    public var stored: Value {
-        .stored([
-            "run": .string(run.text), "path": .string(path.text), "at": .timestamp(at),
-            "level": .string(level.rawValue), "text": .string(text),
-        ])
-    }
-
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "line")
-        self.init(
-            RunID(try fields.string("run")), at: StepPath(try fields.string("path")),
-            try fields.timestamp("at"), try fields.word("level"), try fields.string("text"))
-    }
+extension LoggedLine: StoredRecord {
+    package static let table = StoredTable(
+        "line", part("run", \.run), part("path", \.path), part("at", \.at), part("level", \.level),
+        part("text", \.text), make: Self.init(run:path:at:level:text:))
 }
+
+extension LoggedLine.Level: StoredText {}

@@ -4,7 +4,7 @@ public import Values
 public import Workflows
 
 /// A person's wish to start a workflow.
-public struct StartRequest: Sendable {
+public struct StartRequest: Hashable, Sendable {
     public let definition: Definition
     public var inputs: [IntentCall.Argument] = []
 
@@ -33,9 +33,20 @@ public struct StartRequest: Sendable {
 
     /// The person or program that asks for it, in words for people.
     public var by = "hand"
+}
 
+extension StartRequest {
     public init(_ definition: Definition, inputs: [IntentCall.Argument] = []) {
         self.definition = definition
         self.inputs = inputs
     }
+}
+
+extension StartRequest: StoredRecord {
+    package static let table = StoredTable(
+        "start", definition(\.definition), part("inputs", ifMissing: [], \.inputs),
+        part("trigger", ifMissing: [:], \.trigger), part(optional: "folder", \.folder),
+        part(optional: "file", \.file), part(optional: "environment", \.environment),
+        part(optional: "if_running", \.ifRunning), unstored(false),
+        part(not: "detached", \.isWatched), part("by", \.by), make: Self.init)
 }

@@ -39,16 +39,6 @@ public struct IntentCall: Hashable, Sendable {
     /// intent.
     public var undoes: [Touch]?
 
-    public init(
-        _ intent: TypeID, _ arguments: [Argument] = [], key: IdempotencyKey,
-        answers: [AnsweredQuestion] = []
-    ) {
-        self.intent = intent
-        self.arguments = arguments
-        self.key = key
-        self.answers = answers
-    }
-
     /// Returns the call to make when a question is answered after its call was let go.
     public func answering(_ question: Question, with answer: Answer) -> IntentCall {
         var call = self
@@ -60,4 +50,16 @@ public struct IntentCall: Hashable, Sendable {
     package var nextOrdinal: Int { (answers.map(\.question.ordinal).max() ?? 0) + 1 }
 
     package var questionCount: Int { answers.questionCount }
+}
+
+extension IntentCall {
+    public init(
+        _ intent: TypeID, _ arguments: [Argument] = [], key: IdempotencyKey,
+        answers: [AnsweredQuestion] = []
+    ) {
+        self.intent = intent
+        self.arguments = arguments
+        self.key = key
+        self.answers = answers
+    }
 }

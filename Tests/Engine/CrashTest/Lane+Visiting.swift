@@ -73,7 +73,7 @@ extension Lane {
         }
     }
 
-    private mutating func answer(_ question: OpenRunQuestion, at home: DistantHome) async {
+    private mutating func answer(_ question: RunQuestion, at home: DistantHome) async {
         // The first choice goes on, the second does without.
         let isAgain = !dice.isHit(onceIn: 2) || question.path == .parked
         if question.path.text == "send" {

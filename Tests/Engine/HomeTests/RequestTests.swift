@@ -1,22 +1,34 @@
 import Calls
 import Catalogue
 import Engine
+import EngineTestKit
 import Home
+import IntentHosting
 import Runs
 import Store
 import StoreTestKit
 import Testing
 import Values
+import Workflows
 
 @Suite struct RequestTests {
-    private static var form: StartForm {
-        var form = StartForm(definition: [1, 2], notes: [3], by: "anna")
-        form.inputs = [.init("limit", .text("80")), .init("all", true)]
-        form.trigger = ["files": ["a"]]
-        form.folder = "/a"
-        form.ifRunning = "queue"
-        form.isDetached = true
-        return form
+    private static func definition() throws -> Definition {
+        try Definition(
+            of: "trial", in: ["trial": "steps: [{ wait: 10m }]"], IntentRegistry([]))
+    }
+
+    static func starts() throws -> [HomeRequest] {
+        var request = StartRequest(try definition())
+        request.by = "anna"
+        let plain = request
+        request.inputs = [.init("limit", .text("80")), .init("all", true)]
+        request.trigger = ["files": ["a"]]
+        request.folder = "/a"
+        request.file = "/a/trial.yaml"
+        request.environment = ["HOME": "/a"]
+        request.ifRunning = .queue
+        request.isWatched = true
+        return [.start(plain), .start(request)]
     }
 
     private static var filter: RunFilter {
@@ -28,7 +40,7 @@ import Values
     }
 
     static let requests: [HomeRequest] = [
-        .start(form), .follow(FollowForm(RunID("r1"))), .follow(follow),
+        .follow(FollowForm(RunID("r1"))), .follow(follow),
         .logs(LogForm(run: "r")), .logs(log), .reminder(run: "r1", question: Digest(of: [1])),
         .runs(filter), .runs(RunFilter()), .show("r", .all), .show("r", .lines),
         .answer(run: "r", path: nil, question: nil, text: "yes", by: "anna"),
@@ -36,10 +48,10 @@ import Values
         .cancel(run: "r", isForced: true, by: "anna"),
         .cancel(run: "r", isForced: false, by: "anna"), .resume(run: "r", by: "anna"),
         .backup(to: "/b", by: "anna"), .export(run: "r"), .prune(prune),
-        .prune(PruneForm(by: "anna")),
+        .prune(PruneRequest(by: "anna")),
         .snooze(run: "r", path: StepPath("a"), span: .seconds(90), by: "anna"),
-        .snooze(run: "r", path: nil, span: .seconds(0), by: "anna"), .retry(retry),
-        .retry(RetryWish(of: "r", by: "anna")), .undo(undo), .undo(UndoWish(of: "r", by: "anna")),
+        .snooze(run: "r", path: nil, span: .seconds(0), by: "anna"), .examine,
+        .retry(RetryRequest(of: "r")), .undo(undo), .undo(UndoRequest(of: "r")),
     ]
 
     private static var follow: FollowForm {
@@ -58,33 +70,36 @@ import Values
         return form
     }
 
-    private static var prune: PruneForm {
-        var form = PruneForm(by: "anna")
-        form.age = .seconds(60)
-        form.isTrial = true
-        return form
+    private static var prune: PruneRequest {
+        var request = PruneRequest(by: "anna")
+        request.age = .seconds(60)
+        request.isTrial = true
+        return request
     }
 
-    private static var retry: RetryWish {
-        var wish = RetryWish(of: "r", by: "anna")
-        wish.form.step = "send"
-        wish.form.onlyFailed = true
-        wish.form.usesCurrent = true
-        (wish.definition, wish.notes, wish.folder) = ([1, 2], [3], "/a")
-        wish.ifRunning = "queue"
-        wish.isDetached = true
-        return wish
+    static func retry() throws -> HomeRequest {
+        var request = RetryRequest(of: "r")
+        request.form.step = "send"
+        request.form.onlyFailed = true
+        request.form.usesCurrent = true
+        (request.definition, request.folder) = (try definition(), "/a")
+        request.environment = ["HOME": "/a"]
+        request.ifRunning = .queue
+        request.isWatched = true
+        request.by = "anna"
+        return .retry(request)
     }
 
-    private static var undo: UndoWish {
-        var wish = UndoWish(of: "r", by: "anna")
-        wish.form.step = "send"
-        wish.form.isForced = true
-        wish.isTrial = true
-        return wish
+    private static var undo: UndoRequest {
+        var request = UndoRequest(of: "r")
+        request.form.step = "send"
+        request.form.isForced = true
+        request.isTrial = true
+        request.by = "anna"
+        return request
     }
 
-    @Test(arguments: requests)
+    @Test(arguments: requests + (try starts() + [retry()]))
     func `a request arrives as it was sent`(request: HomeRequest) throws {
         #expect(try HomeRequest(stored: Value(decoding: request.stored.encoded)) == request)
     }
@@ -108,6 +123,41 @@ import Values
     @Test(arguments: replies)
     func `a reply arrives as it was sent`(reply: HomeReply) throws {
         #expect(try HomeReply(stored: Value(decoding: reply.stored.encoded)) == reply)
+    }
+
+    @Test func `the bytes of a request are those of earlier releases`() {
+        let requests: [(HomeRequest, Value)] = [
+            (
+                .answer(run: "r", path: StepPath("a"), question: nil, text: "yes", by: "anna"),
+                ["ask": "answer", "run": "r", "path": "a", "text": "yes", "by": "anna"]
+            ),
+            (
+                .cancel(run: "r", isForced: false, by: "b"),
+                ["ask": "cancel", "run": "r", "by": "b"]
+            ),
+            (
+                .cancel(run: "r", isForced: true, by: "b"),
+                ["ask": "cancel", "run": "r", "forced": true, "by": "b"]
+            ),
+            (
+                .undo(Self.undo),
+                [
+                    "ask": "undo",
+                    "wish": [
+                        "run": "r", "form": ["step": "send", "forced": true], "trial": true,
+                        "by": "anna",
+                    ],
+                ]
+            ),
+            (
+                .retry(RetryRequest(of: "r")),
+                [
+                    "ask": "retry",
+                    "wish": ["run": "r", "form": [:], "detached": true, "by": "hand"],
+                ]
+            ),
+        ]
+        for (request, value) in requests { #expect(request.stored == value) }
     }
 
     @Test func `what is no request is refused`() {

@@ -1,6 +1,8 @@
 import Calls
+import IntentTraits
 import Runs
 import Store
+import StoreTestKit
 import Testing
 import Values
 
@@ -30,5 +32,24 @@ import Values
         #expect(shortened.steps.count == 1_000)
         #expect(shortened.steps.first?.path == StepPath("0/#1/0"))
         #expect(shortened.isShortened)
+    }
+
+    @Test func `a report of a run that no process goes on with arrives as it was sent`() throws {
+        var report = try report(steps: 2)
+        let run = RunID("r1")
+        report.add(
+            RunStanding(
+                isParked: false,
+                overdue: [.init(of: run, at: StepPath("a"), since: .epoch, question: nil)],
+                isReady: true, isLeft: true))
+        report.add(
+            deadline: .epoch, retriedBy: RunID("r2"), undos: [.init(run: run, state: .failed)],
+            log: [LoggedLine(run, at: StepPath("a"), .epoch, .warning, "late")],
+            journalTrouble: "an entry is missing")
+        report.add(missingApps: ["nagz"], waitsForNothingElse: false)
+        report.behind = report.summary
+        let arrived = try RunReport(stored: Value(decoding: report.stored.encoded))
+        #expect(arrived == report)
+        #expect(arrived.isLeft && arrived.summary.isLeft)
     }
 }

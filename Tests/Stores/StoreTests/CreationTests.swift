@@ -184,6 +184,23 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
+    func `Runs are found by the beginnings of their ids`(_ stores: StoreCase) async throws {
+        let store = try await stores.started()
+        for id in ["ab", "abc", "aB", "ac", "a%", "a\u{10FFFF}"] as [RunID] {
+            try await store.begin(id)
+        }
+        let cases: [(String, [RunID])] = [
+            ("ab", ["abc", "ab"]), ("abc", ["abc"]), ("abcd", []), ("a%", ["a%"]), ("b", []),
+            ("A", []), ("a\u{10FFFF}", ["a\u{10FFFF}"]),
+        ]
+        for (prefix, ids) in cases {
+            var selection = RunSelection()
+            selection.prefix = prefix
+            #expect(try await store.runs(selection).map(\.id) == ids)
+        }
+    }
+
+    @Test(arguments: StoreCase.all)
     func `A file outside of projects is a workflow of its own`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         let mine = WorkflowIdentity("backup", in: "/home/anna/a#b/backup.yaml")

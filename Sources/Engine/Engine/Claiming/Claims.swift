@@ -1,8 +1,8 @@
-import Calls
 import Diagnostics
 import Runs
 import Store
 import TimeZones
+import Values
 import Workflows
 
 /// Claims runs from the store and makes their drivers.

@@ -1,4 +1,4 @@
-public import Calls
+import Calls
 import Diagnostics
 import Expressions
 public import Runs

@@ -1,4 +1,3 @@
-public import Calls
 public import Runs
 import Store
 public import Values

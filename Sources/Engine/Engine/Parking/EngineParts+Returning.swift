@@ -3,6 +3,7 @@ import Catalogue
 import IntentHosting
 import Runs
 import Store
+import Values
 
 /// Ends waits for things that this process brings along.
 extension EngineParts {

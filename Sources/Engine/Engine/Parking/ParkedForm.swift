@@ -9,13 +9,6 @@ struct ParkedForm: Hashable, Sendable {
     let message: String
     var catalogue: Digest?
 
-    init(_ parking: Parking, number: Int) {
-        asked = QuestionForm(parking.question, number: number)
-        reason = parking.reason
-        message = parking.message
-        catalogue = parking.catalogue
-    }
-
     /// Whether the same question is asked already.
     func asks(_ parking: Parking) -> Bool {
         reason == parking.reason && catalogue == parking.catalogue
@@ -38,21 +31,20 @@ struct ParkedForm: Hashable, Sendable {
     }
 }
 
-extension ParkedForm: StoredForm {
-    /// The form begins as a question does, so that code without parked runs reads a question.
-    var stored: Value {
-        .stored([
-            "question": asked.question.stored, "number": .int(Int64(asked.number)),
-            "reason": .string(reason.rawValue), "message": .string(message),
-            "catalogue": catalogue.map { .string($0.description) },
-        ])
-    }
-
-    init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "question of a parked run")
-        asked = try QuestionForm(stored: value)
-        reason = try fields.word("reason")
-        message = try fields.string("message")
-        catalogue = try fields.optionalString("catalogue").flatMap(Digest.init)
+extension ParkedForm {
+    init(_ parking: Parking, number: Int) {
+        asked = QuestionForm(parking.question, number: number)
+        reason = parking.reason
+        message = parking.message
+        catalogue = parking.catalogue
     }
 }
+
+extension ParkedForm: StoredRecord {
+    /// A release that knows nothing of parked runs finds a question.
+    static let table = StoredTable(
+        "question of a parked run", parts(of: \.asked), part("reason", \.reason),
+        part("message", \.message), part(optional: "catalogue", \.catalogue), make: Self.init)
+}
+
+extension Parking.Reason: StoredText {}

@@ -19,7 +19,7 @@ extension Schedule {
                     former, known.record, known.record.watermark, known.versions)
                 trigger?.isEdited =
                     !written.spec.isEnabled
-                    || known.spec.parts["signal"] != written.spec.parts["signal"]
+                    || known.spec.signal != written.spec.signal
                 return trigger
             })
     }

@@ -1,10 +1,12 @@
 public import Runs
 public import Store
+package import Values
 public import Workflows
 
 /// A person's wish to do a run again.
-public struct RetryRequest: Sendable {
-    public let run: RunID
+public struct RetryRequest: Hashable, Sendable {
+    /// The run; at the border of a home, the beginning of its id is enough.
+    public var run: RunID
     public var form = RetryForm()
 
     /// The present version of the workflow, where it is to be used, and the folder for its relative
@@ -27,10 +29,20 @@ public struct RetryRequest: Sendable {
 
     /// The person or program that asks for it, in words for people.
     public var by = "hand"
+}
 
+extension RetryRequest {
     public init(of run: RunID) {
         self.run = run
     }
+}
+
+extension RetryRequest: StoredRecord {
+    package static let table = StoredTable(
+        "retry", part("run", \.run), part("form", \.form), definition(optional: \.definition),
+        part(optional: "folder", \.folder), part(optional: "environment", \.environment),
+        part(optional: "if_running", \.ifRunning), unstored(false),
+        part(not: "detached", \.isWatched), part("by", \.by), make: Self.init)
 }
 
 /// The result of a request to retry a run.

@@ -3,14 +3,11 @@ import Workflows
 
 /// The settings of a trigger for its occurrences, beside their times.
 struct DuePolicy: Hashable, Sendable {
-    /// The rule for occurrences that were due while no engine ran.
-    enum IfMissed: String, CaseIterable, Sendable {
-        case skip, once, each
-    }
-
     /// The reason why the trigger starts nothing now, or `nil` if it may.
     var rest: DueVerdict.Reason?
-    var ifMissed = IfMissed.once
+
+    /// The rule for occurrences that were due while no engine ran.
+    var ifMissed = Trigger.IfMissed.once
     var mostLateness: TimeSpan?
     var jitter: TimeSpan?
 

@@ -1,5 +1,6 @@
 import Calendars
 import Values
+import Workflows
 
 /// Decides on all occurrences of a rule between two instants.
 ///

@@ -29,7 +29,7 @@ private struct TriggerToLoad {
     func load(closing: OccurrenceDecision?) -> TriggerLoad {
         var load = TriggerLoad(
             uid, of: written.definition.definition.id, kind: written.spec.kind,
-            spec: written.spec.stored.encoded, closing: closing)
+            spec: written.coded, closing: closing)
         load.id = written.trigger.id
         return load
     }
@@ -319,7 +319,7 @@ extension Schedule {
 
     /// Notes that a trigger never fires which is due once, and was so before it was first loaded.
     private func skipPast(_ trigger: TriggerInForce) async throws(StoreError) {
-        guard trigger.spec.kind == "at", let rule = trigger.rule,
+        guard trigger.spec.isDueOnce, let rule = trigger.rule,
             let past = rule.recurrence.previous(before: trigger.watermark)
         else { return }
         let row = NewOccurrence(

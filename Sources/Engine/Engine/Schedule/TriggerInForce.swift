@@ -111,7 +111,7 @@ extension TriggerInForce {
     func occurrence(
         of signal: SignalRecord, _ settings: EngineSettings, at now: Timestamp
     ) -> NewOccurrence? {
-        guard spec.isEnabled, spec.parts["signal"] == signal.signal.name else { return nil }
+        guard spec.isEnabled, spec.signal == signal.signal.name else { return nil }
         let key = OccurrenceKey(uid, signal.signal.id)
         let nominal = signal.storedAt...signal.storedAt
         guard !isEdited else {
@@ -159,7 +159,7 @@ extension TriggerInForce {
         runSpec.trigger = record
         runSpec.inputs = try arguments(record)
         // Signals come in crowds, and none of them comes again.
-        if spec.kind == "signal" { runSpec.longestQueue = definition.definition.limits.signals }
+        if !spec.isByTime { runSpec.longestQueue = definition.definition.limits.signals }
         runSpec.overlap = trigger.overlap == .skip ? .skip : .queue
         let beginning = RunBeginning(
             definition: definition, workflow: workflow, settings: settings, now: now)

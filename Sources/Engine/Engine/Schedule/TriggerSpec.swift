@@ -1,29 +1,27 @@
 import Calendars
-import Calls
 import Values
 import Workflows
 
 /// The description of a trigger in the form in which the store keeps it.
 struct TriggerSpec: Hashable, Sendable {
-    /// The kind, as the catalogue of triggers names it.
-    let kind: String
+    /// The source of a trigger's occurrences.
+    enum Source: Hashable, Sendable {
+        case time([TimeRuleKey: String])
+        case signal(String)
+    }
 
-    /// The parts of a time rule, or the name of a signal.
-    let parts: [String: String]
+    let source: Source
     let condition: String?
     let policy: DuePolicy
     let isEnabled: Bool
+}
 
+extension TriggerSpec {
     /// Reads a trigger of a kind that goes by time or by signals.
     init?(_ trigger: Trigger) {
-        guard trigger.kind.startsRuns else { return nil }
         switch trigger.kind {
-        case .time(let parts):
-            kind = Self.kinds.first { parts[$0] != nil }?.rawValue ?? "time"
-            self.parts = Dictionary(parts.map { ($0.key.rawValue, $0.value) }) { first, _ in first }
-        case .signal(let name, _):
-            kind = "signal"
-            parts = ["signal": name]
+        case .time(let parts): source = .time(parts)
+        case .signal(let name, _): source = .signal(name)
         default: return nil
         }
         condition = trigger.condition?.text
@@ -31,72 +29,68 @@ struct TriggerSpec: Hashable, Sendable {
         isEnabled = trigger.isEnabled
     }
 
-    private static let kinds: [TimeRuleKey] = [.time, .every, .cron, .rrule, .at, .sun]
-
-    /// The parts of its time rule.
-    var rule: [TimeRuleKey: String] {
-        var rule: [TimeRuleKey: String] = [:]
-        for (name, text) in parts { if let key = TimeRuleKey(rawValue: name) { rule[key] = text } }
-        return rule
+    /// The kind, as the catalogue of triggers names it.
+    var kind: String {
+        switch source {
+        case .time(let parts): (TimeRuleKey.kinds.first { parts[$0] != nil } ?? .time).rawValue
+        case .signal: "signal"
+        }
     }
 
+    /// The parts of its time rule; none where it hears signals.
+    var rule: [TimeRuleKey: String] {
+        if case .time(let parts) = source { parts } else { [:] }
+    }
+
+    /// The name of the signals that it hears; none where it is due at times.
+    var signal: String? { if case .signal(let name) = source { name } else { nil } }
+
     /// Whether it is due at times.
-    var isByTime: Bool { kind != "signal" }
+    var isByTime: Bool { signal == nil }
 
     /// The digest of all that it says.
     var content: Digest { stored.digest }
+
+    /// Whether it is due at one time only.
+    var isDueOnce: Bool { rule[.at] != nil }
 }
 
-extension TriggerSpec: StoredForm {
-    var stored: Value {
-        var parts = ValueMap()
-        for (name, text) in self.parts { parts[.string(name)] = .string(text) }
-        return .stored([
-            "kind": .string(kind), "parts": .map(parts),
-            "where": condition.map { .string($0) },
-            "if_missed": .string(policy.ifMissed.rawValue),
-            "max_lateness": policy.mostLateness.map { .duration($0) },
-            "jitter": policy.jitter.map { .duration($0) }, "enabled": .bool(isEnabled),
-        ])
-    }
+extension TriggerSpec: StoredRecord {
+    static let table = StoredTable(
+        "trigger", kindWithParts, part(optional: "where", \.condition),
+        part("if_missed", ifMissing: .once, \.policy.ifMissed),
+        part(optional: "max_lateness", \.policy.mostLateness),
+        part(optional: "jitter", \.policy.jitter), part("enabled", ifMissing: true, \.isEnabled),
+        make: { source, condition, ifMissed, mostLateness, jitter, isEnabled in
+            TriggerSpec(
+                source: source, condition: condition,
+                policy: DuePolicy(ifMissed: ifMissed, mostLateness: mostLateness, jitter: jitter),
+                isEnabled: isEnabled)
+        })
 
-    init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "trigger")
-        kind = try fields.string("kind")
-        var parts: [String: String] = [:]
-        if case .map(let map)? = fields.map["parts"] {
-            for (key, value) in map {
-                if case .string(let name) = key, case .string(let text) = value {
-                    parts[name] = text
-                }
-            }
+    /// The name of a signal is stored like a part of a time rule.
+    private static let kindWithParts = StoredPart<TriggerSpec, Source> { spec, entries in
+        var parts: ValueMap = [:]
+        switch spec.source {
+        case .time(let rule):
+            for (key, text) in rule { parts[.string(key.rawValue)] = .string(text) }
+        case .signal(let name): parts["signal"] = .string(name)
         }
-        self.parts = parts
-        condition = try fields.optionalString("where")
-        var policy = DuePolicy()
-        policy.ifMissed = try fields.word("if_missed", or: .once)
-        if case .duration(let span)? = fields.map["max_lateness"] { policy.mostLateness = span }
-        if case .duration(let span)? = fields.map["jitter"] { policy.jitter = span }
-        self.policy = policy
-        isEnabled = fields.map["enabled"] != .bool(false)
+        entries.append(.init("kind", .string(spec.kind)))
+        entries.append(.init("parts", .map(parts)))
+    } read: { fields throws(StoredFormError) in
+        let parts: [String: String] = try fields.optional("parts") ?? [:]
+        guard try fields.string("kind") != "signal" else { return .signal(parts["signal"] ?? "") }
+        var rule: [TimeRuleKey: String] = [:]
+        for (name, text) in parts { TimeRuleKey(rawValue: name).map { rule[$0] = text } }
+        return .time(rule)
     }
 }
 
 extension DuePolicy {
     init(_ trigger: Trigger) {
-        if let missed = trigger.ifMissed { ifMissed = IfMissed(missed) }
+        ifMissed = trigger.ifMissed ?? .once
         mostLateness = trigger.mostLateness
         jitter = trigger.jitter.flatMap { $0 > .zero ? $0 : nil }
-    }
-}
-
-extension DuePolicy.IfMissed {
-    init(_ missed: Trigger.IfMissed) {
-        self =
-            switch missed {
-            case .skip: .skip
-            case .once: .once
-            case .each: .each
-            }
     }
 }

@@ -9,6 +9,9 @@ struct WrittenTrigger {
     let spec: TriggerSpec
     let definition: ShelvedDefinition
 
+    /// The description as it is stored.
+    let coded: [UInt8]
+
     /// The parts by which triggers are compared.
     let face: TriggerMatch.Face
 
@@ -19,9 +22,10 @@ struct WrittenTrigger {
         self.trigger = trigger
         self.spec = spec
         self.definition = definition
+        coded = spec.stored.encoded
         face = TriggerMatch.Face(
             workflow: definition.definition.id, id: trigger.id, kind: spec.kind,
-            content: spec.content)
+            content: Digest(of: coded))
     }
 }
 
@@ -61,7 +65,8 @@ struct KnownTrigger {
         self.versions = versions
         self.spec = spec
         face = TriggerMatch.Face(
-            workflow: record.workflow, id: record.id, kind: spec.kind, content: spec.content)
+            workflow: record.workflow, id: record.id, kind: spec.kind,
+            content: spec.content)
     }
 
     /// Whether its watermark tells the time of its last decision.

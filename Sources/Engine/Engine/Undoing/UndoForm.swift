@@ -1,6 +1,5 @@
-public import Calls
 public import Store
-public import Values
+package import Values
 
 /// The part of a run to undo.
 public struct UndoForm: Hashable, Sendable {
@@ -13,29 +12,39 @@ public struct UndoForm: Hashable, Sendable {
     public init() {}
 }
 
-extension UndoForm: StoredForm {
-    public var stored: Value {
-        .stored(["step": step.map { .string($0) }, "forced": isForced ? true : nil])
-    }
-
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "undo")
-        step = try fields.optionalString("step")
-        isForced = fields.map["forced"] != nil
-    }
+extension UndoForm: StoredRecord {
+    package static let table = StoredTable(
+        "undo", part(optional: "step", \.step), part("forced", or: false, \.isForced),
+        make: { step, isForced in
+            var form = UndoForm()
+            (form.step, form.isForced) = (step, isForced)
+            return form
+        })
 }
 
 /// A person's wish to undo a run.
-public struct UndoRequest: Sendable {
-    public let run: RunID
+public struct UndoRequest: Hashable, Sendable {
+    /// The run; at the border of a home, the beginning of its id is enough.
+    public var run: RunID
     public var form = UndoForm()
+
+    /// Whether a home only tells what would be undone.
+    public var isTrial = false
 
     /// The person or program that asks for it, in words for people.
     public var by = "hand"
+}
 
+extension UndoRequest {
     public init(of run: RunID) {
         self.run = run
     }
+}
+
+extension UndoRequest: StoredRecord {
+    package static let table = StoredTable(
+        "undo", part("run", \.run), part("form", \.form), part("trial", or: false, \.isTrial),
+        part("by", \.by), make: Self.init)
 }
 
 /// The result of a request to undo a run.

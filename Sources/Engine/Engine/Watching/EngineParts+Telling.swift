@@ -11,11 +11,8 @@ extension EngineParts {
             guard case .question(let form) = wait.kind else { continue }
             // A question that cannot be read is not told; the answer command says why it cannot be
             // answered.
-            guard var told = try? ToldQuestion(of: run.id, run.workflow, at: wait.path, form)
-            else { continue }
-            told.isDoubt = doubts.contains(wait.path)
-            told.isWatched = run.isWatched
-            announce(.asked(told))
+            guard let asked = try? RunQuestion(of: run.id, at: wait.path, form) else { continue }
+            announce(.asked(asked, run, isDoubt: doubts.contains(wait.path)))
         }
     }
 
@@ -34,9 +31,11 @@ extension EngineParts {
             case .question(let form) = wait.kind, !isOver(wait),
             let run = try await store.run(name.run),
             // The answer command says why a question cannot be read.
-            let told = try? ToldQuestion(of: run.id, run.workflow, at: wait.path, form)
+            let asked = try? RunQuestion(wait, form)
         else { return }
-        announce(.asked(told))
-        board.tell(RunProgress(reminding: told))
+        let told = ToldRun(
+            id: run.id, workflow: run.workflow, origin: run.origin, isWatched: false)
+        announce(.asked(asked, told, isDoubt: false))
+        board.tell(RunProgress(reminding: asked))
     }
 }

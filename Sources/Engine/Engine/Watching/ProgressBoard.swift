@@ -18,7 +18,7 @@ public struct RunProgress: Sendable {
     public var isParked = false
 
     /// A question of which people are reminded; nothing is new then.
-    public var reminder: ToldQuestion?
+    public var reminder: RunQuestion?
 
     public init(
         run: RunID, entries: [Entry], firstEntry: Int, state: RunState, waitingFor: String?,
@@ -34,10 +34,10 @@ public struct RunProgress: Sendable {
 }
 
 extension RunProgress {
-    init(reminding told: ToldQuestion) {
+    init(reminding asked: RunQuestion) {
         self.init(
-            run: told.run, entries: [], firstEntry: 0, state: .waiting, waitingFor: nil)
-        reminder = told
+            run: asked.run, entries: [], firstEntry: 0, state: .waiting, waitingFor: nil)
+        reminder = asked
     }
 }
 

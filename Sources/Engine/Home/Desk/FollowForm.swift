@@ -1,4 +1,3 @@
-package import Calls
 package import Store
 package import Values
 
@@ -18,29 +17,17 @@ package struct FollowForm: Hashable, Sendable {
 
     /// The detail of the report at the end.
     package var detail = ReportDetail.all
+}
 
+extension FollowForm {
     package init(_ run: RunID) {
         self.run = run
     }
 }
 
-extension FollowForm: StoredForm {
-    package var stored: Value {
-        .stored([
-            "run": .string(run.text), "place": place?.stored,
-            "silent": tellsOutput ? nil : true, "looks_only": goesOn ? nil : true,
-            "detail": .string(detail.rawValue),
-        ])
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "follow")
-        self.init(RunID(try fields.string("run")))
-        place = try fields.map["place"].map { value throws(StoredFormError) in
-            try LogPlace(stored: value)
-        }
-        tellsOutput = fields.map["silent"] == nil
-        goesOn = fields.map["looks_only"] == nil
-        detail = try fields.word("detail", or: .all)
-    }
+extension FollowForm: StoredRecord {
+    package static let table = StoredTable(
+        "follow", part("run", \.run), part(optional: "place", \.place),
+        part(not: "silent", \.tellsOutput), part(not: "looks_only", \.goesOn),
+        part("detail", ifMissing: .all, \.detail), make: Self.init)
 }

@@ -93,11 +93,8 @@ extension HomeDesk {
     func firstEntry(of run: RunRecord) -> Int { max(0, run.lastEntry - Self.mostEntries) }
 
     /// The open questions of a family, whose runs wait for each other.
-    private func questions(of family: Set<RunID>) async throws -> [OpenRunQuestion] {
-        guard !family.isEmpty else { return [] }
-        return try await engine.questions(of: family).map {
-            OpenRunQuestion(of: $0.run, at: $0.path, $0.id, $0.question)
-        }
+    private func questions(of family: Set<RunID>) async throws -> [RunQuestion] {
+        family.isEmpty ? [] : try await engine.questions(of: family)
     }
 
     /// A run and the runs below it that have not ended.
@@ -143,13 +140,12 @@ extension HomeDesk {
             return "the answer is stored"
         }
         let one = try await openQuestion(of: run, at: path)
-        try await engine.answer(
-            one.run, at: one.path, to: one.id, reading: text, by: person)
+        try await engine.answer(one, reading: text, by: person)
         return "the answer is stored"
     }
 
     /// The only question that is meant, or that is asked at all.
-    func openQuestion(of run: RunRecord, at step: StepPath?) async throws -> OpenRunQuestion {
+    func openQuestion(of run: RunRecord, at step: StepPath?) async throws -> RunQuestion {
         let family = try await descendants(of: run)
         let open = try await questions(of: Set(family.map(\.id)))
         let meant = open.asked(at: step)
@@ -176,7 +172,7 @@ extension HomeDesk {
     }
 
     private func nothingAsked(
-        of run: RunID, at step: StepPath?, _ last: GivenAnswer?, among open: [OpenRunQuestion]
+        of run: RunID, at step: StepPath?, _ last: GivenAnswer?, among open: [RunQuestion]
     ) -> String {
         let reason = last.map { ": \($0.sentence(engine.personalTime))" } ?? ""
         guard let step, !open.isEmpty else {
@@ -186,7 +182,7 @@ extension HomeDesk {
     }
 }
 
-extension [OpenRunQuestion] {
+extension [RunQuestion] {
     /// The places where they are asked.
     fileprivate var places: String { map { "'\($0.path)'" }.joined(separator: ", ") }
 }

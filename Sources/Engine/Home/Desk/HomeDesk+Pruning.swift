@@ -4,8 +4,8 @@ import Values
 
 extension HomeDesk {
     /// Removes what is old, or tells what would go.
-    func prune(_ form: PruneForm) async throws -> PrunedHome {
-        guard let pruning = pruning(of: form) else {
+    func prune(_ request: PruneRequest) async throws -> PrunedHome {
+        guard let pruning = pruning(of: request) else {
             throw HomeReply.Refusal(
                 .mistake,
                 "no retention is set: say what goes with '--older-than', "
@@ -13,15 +13,15 @@ extension HomeDesk {
         }
         let last = try await engine.lastPruned()
         let report =
-            form.isTrial
+            request.isTrial
             ? try await engine.prunable(pruning)
-            : try await engine.prune(pruning, by: form.by)
+            : try await engine.prune(pruning, by: request.by)
         return PrunedHome(report, last: last)
     }
 
-    private func pruning(of form: PruneForm) -> Pruning? {
+    private func pruning(of request: PruneRequest) -> Pruning? {
         var pruning = ownership.retention.map { Pruning($0) }
-        if let age = form.age {
+        if let age = request.age {
             // Things that the request does not mention stay.
             pruning = pruning ?? Pruning(runs: age, ledger: .longest, signals: .longest)
             pruning?.runs = age

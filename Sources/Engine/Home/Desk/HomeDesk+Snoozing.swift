@@ -13,8 +13,8 @@ extension HomeDesk {
         }
         let one = try await openQuestion(of: run, at: path)
         engine.goOn(with: run)
-        let asked = try await engine.snooze(one.run, at: one.path, for: span, by: person)
-        guard asked.deadline != nil else {
+        try await engine.snooze(one, for: span, by: person)
+        guard one.deadline != nil else {
             return "run \(run.id.short) asks again \(span) from now"
         }
         return "run \(run.id.short) waits for the answer until \(span) from now"

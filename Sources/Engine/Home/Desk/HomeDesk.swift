@@ -34,10 +34,7 @@ struct HomeDesk: HomeKeeper {
                 throw HomeReply.Refusal(.environment, damage)
             }
             switch request {
-            case .start(let form):
-                let isLeft = form.isDetached && !goesOnWithAll
-                let run = try await start(form, isLeft: isLeft)
-                return isLeft ? .left(run) : .started(run)
+            case .start(let request): return try await start(request)
             case .follow(let form): return .run(try await watch(form, tell))
             case .logs(let form): return .log(try await logs(form))
             case .reminder(let run, let question):
@@ -60,12 +57,12 @@ struct HomeDesk: HomeKeeper {
                 let run = try await run(named: name)
                 return .document(try await engine.document(of: run).stored)
             case .examine: return .stored(try await examine())
-            case .prune(let form): return .pruned(try await prune(form))
+            case .prune(let request): return .pruned(try await prune(request))
             case .snooze(let name, let path, let span, let person):
                 let run = try await run(named: name)
                 return .stored(try await snooze(run, at: path, for: span, person))
-            case .retry(let wish): return try await retry(wish)
-            case .undo(let wish): return try await undo(wish)
+            case .retry(let request): return try await retry(request)
+            case .undo(let request): return try await undo(request)
             }
         } catch let refusal as HomeReply.Refusal {
             return .refused(refusal)
@@ -83,22 +80,16 @@ extension HomeDesk {
         if case .everything = ownership.role { true } else { ownership.folder == nil }
     }
 
-    private func start(_ form: StartForm, isLeft: Bool) async throws -> RunID {
-        let definition = try Definition(text: form.definition, notes: form.notes)
-        var request = StartRequest(try readable(definition), inputs: form.inputs)
-        request.trigger = form.trigger
-        request.folder = form.folder
-        request.file = form.file
-        request.environment = form.environment
-        request.ifRunning = form.ifRunning.flatMap(Admission.Mode.init)
-        request.by = form.by
-        request.isLeft = isLeft
-        request.isWatched = !form.isDetached
-        return try await engine.start(request)
+    private func start(_ request: StartRequest) async throws -> HomeReply {
+        try check(request.definition)
+        var request = request
+        request.isLeft = !request.isWatched && !goesOnWithAll
+        let run = try await engine.start(request)
+        return request.isLeft ? .left(run) : .started(run)
     }
 
-    /// Returns a definition if this process has the apps for it.
-    func readable(_ definition: Definition) throws -> Definition {
+    /// Refuses a definition unless this process has the apps for it.
+    func check(_ definition: Definition) throws {
         let missing = definition.missingApps(in: catalogue)
         guard missing.isEmpty else {
             let names = missing.map { "'\($0)'" }.joined(separator: ", ")
@@ -114,7 +105,6 @@ extension HomeDesk {
                 "the process that owns the home knows other intents: "
                     + "\(reasons.prefix(3).joined(separator: "; ")); end it first")
         }
-        return definition
     }
 
     private var catalogue: IntentCatalogue { ownership.host.registry.catalogue }
@@ -150,9 +140,9 @@ extension HomeDesk {
     /// Finds a run by the beginning of its id.
     func run(named name: String) async throws -> RunRecord {
         if let run = try await engine.run(RunID(name)) { return run }
-        let found = try await engine.runs(RunSelection(most: 10_000)).filter {
-            !name.isEmpty && $0.id.text.hasPrefix(name)
-        }
+        var selection = RunSelection(most: 10_000)
+        selection.prefix = name
+        let found = name.isEmpty ? [] : try await engine.runs(selection)
         guard let run = found.first else {
             throw HomeReply.Refusal(.mistake, "there is no run '\(name)'")
         }

@@ -1,4 +1,3 @@
-package import Calls
 import LocalSockets
 package import Store
 package import Values
@@ -64,57 +63,49 @@ package enum HomeReply: Hashable, Sendable {
     }
 }
 
-extension HomeReply: StoredForm {
-    package var stored: Value {
-        switch self {
-        case .started(let run): .stored(["started": .string(run.text)])
-        case .left(let run): .stored(["left": .string(run.text)])
-        case .known(let run): .stored(["known": .string(run.text)])
-        case .undo(let report): .stored(["undo": report.stored])
-        case .run(let report): .stored(["run": report.stored])
-        case .log(let part): .stored(["log": part.stored])
-        case .runs(let runs, let shortage):
-            .stored([
-                "runs": .list(runs.map(\.stored)), "shortage": shortage.map { .string($0) },
-            ])
-        case .stored(let words): .stored(["stored": .string(words)])
-        case .pruned(let pruned): .stored(["pruned": pruned.stored])
-        case .document(let document): .stored(["document": document])
-        case .refused(let refusal):
-            .stored([
-                "refused": .string(refusal.kind.rawValue), "sentence": .string(refusal.sentence),
-            ])
-        }
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "reply")
-        if fields.map["started"] != nil {
-            self = .started(RunID(try fields.string("started")))
-        } else if fields.map["left"] != nil {
-            self = .left(RunID(try fields.string("left")))
-        } else if fields.map["known"] != nil {
-            self = .known(RunID(try fields.string("known")))
-        } else if let report = fields.map["undo"] {
-            self = .undo(try UndoReport(stored: report))
-        } else if let run = fields.map["run"] {
-            self = .run(try RunReport(stored: run))
-        } else if let part = fields.map["log"] {
-            self = .log(try LogPart(stored: part))
-        } else if fields.map["runs"] != nil {
-            self = .runs(
-                try fields.list("runs").map { value throws(StoredFormError) in
-                    try RunSummary(stored: value)
-                }, shortage: fields.map["shortage"] == nil ? nil : try fields.string("shortage"))
-        } else if fields.map["stored"] != nil {
-            self = .stored(try fields.string("stored"))
-        } else if let document = fields.map["document"] {
-            self = .document(document)
-        } else if let pruned = fields.map["pruned"] {
-            self = .pruned(try PrunedHome(stored: pruned))
-        } else {
-            self = .refused(
-                Refusal(try fields.word("refused"), try fields.string("sentence")))
-        }
-    }
+extension HomeReply: StoredChoice {
+    package static let cases = StoredCases<HomeReply>(
+        "reply",
+        [
+            StoredCase("started", .part("started"), make: Self.started) {
+                if case .started(let run) = $0 { run } else { nil }
+            },
+            StoredCase("left", .part("left"), make: Self.left) {
+                if case .left(let run) = $0 { run } else { nil }
+            },
+            StoredCase("known", .part("known"), make: Self.known) {
+                if case .known(let run) = $0 { run } else { nil }
+            },
+            StoredCase("undo", .part("undo"), make: Self.undo) {
+                if case .undo(let report) = $0 { report } else { nil }
+            },
+            StoredCase("run", .part("run"), make: Self.run) {
+                if case .run(let report) = $0 { report } else { nil }
+            },
+            StoredCase("log", .part("log"), make: Self.log) {
+                if case .log(let part) = $0 { part } else { nil }
+            },
+            StoredCase("runs", .part("runs"), .part(optional: "shortage"), make: Self.runs) {
+                if case .runs(let runs, let shortage) = $0 { (runs, shortage) } else { nil }
+            },
+            StoredCase("stored", .part("stored"), make: Self.stored) {
+                if case .stored(let words) = $0 { words } else { nil }
+            },
+            StoredCase("document", .part("document"), make: Self.document) {
+                if case .document(let document) = $0 { document } else { nil }
+            },
+            StoredCase("pruned", .part("pruned"), make: Self.pruned) {
+                if case .pruned(let pruned) = $0 { pruned } else { nil }
+            },
+            StoredCase("refused", partsOf: Refusal.self, make: Self.refused) {
+                if case .refused(let refusal) = $0 { refusal } else { nil }
+            },
+        ])
 }
+
+extension HomeReply.Refusal: StoredRecord {
+    package static let table = StoredTable(
+        "refusal", part("refused", \.kind), part("sentence", \.sentence), make: Self.init(_:_:))
+}
+
+extension HomeReply.Refusal.Kind: StoredText {}

@@ -1,4 +1,3 @@
-package import Calls
 package import Values
 
 /// The request of a client for a part of a run's log.
@@ -14,25 +13,16 @@ package struct LogForm: Hashable, Sendable {
 
     /// Whether something is waited for if nothing is there.
     package var waits = false
+}
 
+extension LogForm {
     package init(run: String) {
         self.run = run
     }
 }
 
-extension LogForm: StoredForm {
-    package var stored: Value {
-        .stored([
-            "run": .string(run), "step": step.map { .string($0) }, "place": place.stored,
-            "waits": waits ? true : nil,
-        ])
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "log")
-        self.init(run: try fields.string("run"))
-        step = try fields.optionalString("step")
-        place = try LogPlace(stored: try fields.value("place"))
-        waits = fields.map["waits"] != nil
-    }
+extension LogForm: StoredRecord {
+    package static let table = StoredTable(
+        "log", part("run", \.run), part(optional: "step", \.step), part("place", \.place),
+        part("waits", or: false, \.waits), make: Self.init)
 }

@@ -1,4 +1,3 @@
-package import Calls
 package import Engine
 import Runs
 package import Store
@@ -17,34 +16,18 @@ package struct PrunedHome: Hashable, Sendable {
     }
 }
 
-extension PrunedHome: StoredForm {
-    package var stored: Value {
-        let pruned = report.pruned
-        return .stored([
-            "runs": .int(Int64(pruned.runs)), "occurrences": .int(Int64(pruned.occurrences)),
-            "signals": .int(Int64(pruned.signals)),
-            "definitions": .int(Int64(pruned.definitions)),
-            "values": .int(Int64(report.values)), "logs": .int(Int64(report.logs)),
-            "held_until": pruned.heldUntil.map { .timestamp($0) },
-            "last": last.map { ["by": .string($0.by), "at": .timestamp($0.at)] },
-        ])
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "pruned home")
-        var report = PruneReport()
-        report.pruned.runs = try fields.int("runs")
-        report.pruned.occurrences = try fields.int("occurrences")
-        report.pruned.signals = try fields.int("signals")
-        report.pruned.definitions = try fields.int("definitions")
-        report.pruned.heldUntil = try fields.optionalTimestamp("held_until")
-        report.values = try fields.int("values")
-        report.logs = try fields.int("logs")
-        var last: KeepingNote?
-        if let note = fields.map["last"] {
-            let fields = try StoredFields(of: note, "note")
-            last = KeepingNote(by: try fields.string("by"), at: try fields.timestamp("at"))
-        }
-        self.init(report, last: last)
-    }
+extension PrunedHome: StoredRecord {
+    package static let table = StoredTable(
+        "pruned home", part("runs", \.report.pruned.runs),
+        part("occurrences", \.report.pruned.occurrences),
+        part("signals", \.report.pruned.signals), part("definitions", \.report.pruned.definitions),
+        part("values", \.report.values), part("logs", \.report.logs),
+        part(optional: "held_until", \.report.pruned.heldUntil), part(optional: "last", \.last),
+        make: { runs, occurrences, signals, definitions, values, logs, heldUntil, last in
+            var report = PruneReport()
+            (report.pruned.runs, report.pruned.occurrences) = (runs, occurrences)
+            (report.pruned.signals, report.pruned.definitions) = (signals, definitions)
+            (report.values, report.logs, report.pruned.heldUntil) = (values, logs, heldUntil)
+            return PrunedHome(report, last: last)
+        })
 }

@@ -1,4 +1,3 @@
-package import Calls
 package import Engine
 import IntentTraits
 package import Runs
@@ -43,28 +42,23 @@ extension LogEntry {
     package var stream: LoggedOutput.Stream? { LoggedOutput.Stream(rawValue: kind.rawValue) }
 }
 
-extension LogEntry: StoredForm {
-    package var stored: Value {
-        let text = String(validating: bytes, as: UTF8.self)
-        return .stored([
-            "number": .int(Int64(number)), "path": .string(path.text),
-            "attempt": attempt == 0 ? nil : .int(Int64(attempt)), "at": .timestamp(at),
-            "kind": .string(kind.rawValue), "text": text.map { .string($0) },
-            "bytes": text == nil ? .bytes(bytes) : nil,
-        ])
-    }
+extension LogEntry: StoredRecord {
+    package static let table = StoredTable(
+        "entry of a log", part("number", \.number), part("path", \.path),
+        part("attempt", or: 0, \.attempt), part("at", \.at), part("kind", \.kind),
+        content, make: Self.init)
 
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "entry of a log")
-        number = try fields.int("number")
-        path = StepPath(try fields.string("path"))
-        attempt = try fields.optionalInt("attempt") ?? 0
-        at = try fields.timestamp("at")
-        kind = try fields.word("kind")
-        if case .bytes(let bytes)? = fields.map["bytes"] {
-            self.bytes = bytes
+    /// Bytes that are no text are written as such.
+    private static let content = StoredPart<LogEntry, [UInt8]> { entry, entries in
+        if let text = String(validating: entry.bytes, as: UTF8.self) {
+            entries.append(.init("text", .string(text)))
         } else {
-            bytes = Array(try fields.string("text").utf8)
+            entries.append(.init("bytes", .bytes(entry.bytes)))
         }
+    } read: { fields throws(StoredFormError) in
+        if case .bytes(let bytes)? = fields.map["bytes"] { return bytes }
+        return Array(try fields.string("text").utf8)
     }
 }
+
+extension LogEntry.Kind: StoredText {}

@@ -1,4 +1,3 @@
-package import Calls
 import Engine
 package import Runs
 package import Store
@@ -31,7 +30,9 @@ package struct LogPart: Hashable, Sendable {
     }
 
     package var rest = Rest.coming
+}
 
+extension LogPart {
     package init(of run: RunID) {
         self.run = run
     }
@@ -47,18 +48,6 @@ package struct StepTitle: Hashable, Sendable {
     /// The number of its attempts at most, if failures are tried again.
     package let attempts: Int?
 
-    init(_ text: String, attempts: Int?) {
-        self.text = text
-        name = text
-        self.attempts = attempts
-    }
-
-    init(of path: StepPath, _ finder: StepFinder?) {
-        text = finder?.title(at: path) ?? path.readable
-        name = finder?.name(at: path) ?? path.readable
-        attempts = finder?.attempts(at: path)
-    }
-
     /// Says which attempt at the step something is about, where that is no matter of course.
     package func text(attempt: Int) -> String { text + which(attempt) }
 
@@ -72,57 +61,32 @@ package struct StepTitle: Hashable, Sendable {
     }
 }
 
-extension StepTitle: StoredForm {
-    package var stored: Value {
-        .stored([
-            "title": .string(text), "name": .string(name),
-            "attempts": attempts.map { .int(Int64($0)) },
-        ])
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "title")
-        text = try fields.string("title")
-        name = try fields.string("name")
-        attempts = try fields.optionalInt("attempts")
-    }
-}
-
 extension StepTitle {
-    /// Titles by the paths of their steps, as they are sent.
-    static func stored(_ titles: [StepPath: StepTitle]) -> Value {
-        var map = ValueMap()
-        for (path, title) in titles { map[.string(path.text)] = title.stored }
-        return .map(map)
+    init(_ text: String, attempts: Int?) {
+        self.text = text
+        name = text
+        self.attempts = attempts
     }
 
-    static func titles(stored map: ValueMap) throws(StoredFormError) -> [StepPath: StepTitle] {
-        var titles: [StepPath: StepTitle] = [:]
-        for (path, title) in map {
-            if case .string(let path) = path {
-                titles[StepPath(path)] = try StepTitle(stored: title)
-            }
-        }
-        return titles
+    init(of path: StepPath, _ finder: StepFinder?) {
+        text = finder?.title(at: path) ?? path.readable
+        name = finder?.name(at: path) ?? path.readable
+        attempts = finder?.attempts(at: path)
     }
 }
 
-extension LogPart: StoredForm {
-    package var stored: Value {
-        .stored([
-            "run": .string(run.text), "entries": .list(entries.map(\.stored)),
-            "steps": StepTitle.stored(steps), "next": next.stored, "rest": .string(rest.rawValue),
-        ])
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "log")
-        self.init(of: RunID(try fields.string("run")))
-        entries = try fields.list("entries").map { value throws(StoredFormError) in
-            try LogEntry(stored: value)
-        }
-        steps = try StepTitle.titles(stored: try fields.optionalMap("steps"))
-        next = try LogPlace(stored: try fields.value("next"))
-        rest = try fields.word("rest")
-    }
+extension StepTitle: StoredRecord {
+    package static let table = StoredTable(
+        "title", part("title", \.text), part("name", \.name),
+        part(optional: "attempts", \.attempts),
+        make: Self.init)
 }
+
+extension LogPart: StoredRecord {
+    package static let table = StoredTable(
+        "log", part("run", \.run), part("entries", ifMissing: [], \.entries),
+        part("steps", ifMissing: [:], \.steps), part("next", \.next), part("rest", \.rest),
+        make: Self.init)
+}
+
+extension LogPart.Rest: StoredText {}

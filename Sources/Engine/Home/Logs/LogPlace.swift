@@ -1,4 +1,3 @@
-package import Calls
 package import Values
 
 /// The place up to which a log was read.

@@ -1,4 +1,3 @@
-import Calls
 import Values
 
 /// Mail that is not sent yet, in a file of the home, so that the next process sends it if this one
@@ -27,18 +26,10 @@ struct PostFile: Sendable {
         file.replace(bundles.isEmpty ? [] : Kept(bundles: bundles).stored.encoded)
     }
 
-    private struct Kept: StoredForm {
+    private struct Kept: StoredRecord {
         let bundles: [PostBag.Bundle]
 
-        init(bundles: [PostBag.Bundle]) { self.bundles = bundles }
-
-        var stored: Value { .stored(["bundles": .list(bundles.map(\.stored))]) }
-
-        init(stored value: Value) throws(StoredFormError) {
-            let fields = try StoredFields(of: value, "post")
-            bundles = try fields.list("bundles").map { value throws(StoredFormError) in
-                try PostBag.Bundle(stored: value)
-            }
-        }
+        static let table = StoredTable(
+            "post", part("bundles", ifMissing: [], \.bundles), make: Self.init)
     }
 }

@@ -25,7 +25,9 @@ struct PostItem: Hashable, Sendable {
 
     /// The last lines that it has written.
     var lines: [String] = []
+}
 
+extension PostItem {
     init(
         _ kind: Kind, _ workflow: String, _ run: RunID? = nil, by cause: String?,
         _ sentences: [String]
@@ -47,8 +49,8 @@ extension PostItem {
             lines = notice.lines
         case .parked(let run, let reason, isNew: true) where !run.isWatched:
             self.init(.parked, run, [reason])
-        case .asked(let told) where told.isDoubt && !told.isWatched:
-            self.init(.interrupted, told.workflow, told.run, by: nil, [told.question.prompt])
+        case .asked(let asked, let run, isDoubt: true) where !run.isWatched:
+            self.init(.interrupted, run.workflow, run.id, by: nil, [asked.question.prompt])
         case .decided(let told): self.init(told)
         default: return nil
         }

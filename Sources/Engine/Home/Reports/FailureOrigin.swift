@@ -1,4 +1,3 @@
-package import Calls
 import Engine
 import Runs
 package import Store
@@ -12,15 +11,6 @@ package struct FailureOrigin: Hashable, Sendable {
     /// The run that failed there, if a step waited for that one.
     package private(set) var run: RunID?
 
-    /// Finds the innermost step that failed like this; without one it was the time of the whole run
-    /// that was up.
-    init(of failure: StepFailure, in steps: [StepReport], timeout: String?) {
-        let step = steps.filter { $0.failed(like: failure) }
-            .max { $0.path.text.utf8.count < $1.path.text.utf8.count }
-        place = step?.place ?? (failure.code == "time-limit" ? timeout : nil)
-        run = step?.child
-    }
-
     /// The run was never created.
     mutating func missRun() { run = nil }
 
@@ -31,20 +21,25 @@ package struct FailureOrigin: Hashable, Sendable {
     }
 }
 
+extension FailureOrigin {
+    /// Finds the innermost step that failed like this; without one it was the time of the whole run
+    /// that was up.
+    init(of failure: StepFailure, in steps: [StepReport], timeout: String?) {
+        let step = steps.filter { $0.failed(like: failure) }
+            .max { $0.path.text.utf8.count < $1.path.text.utf8.count }
+        place = step?.place ?? (failure.code == "time-limit" ? timeout : nil)
+        run = step?.child
+    }
+}
+
 extension StepReport {
     fileprivate func failed(like failure: StepFailure) -> Bool {
         self.failure?.code == failure.code && self.failure?.message == failure.message
     }
 }
 
-extension FailureOrigin: StoredForm {
-    package var stored: Value {
-        .stored(["place": place.map { .string($0) }, "run": run.map { .string($0.text) }])
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "place of a failure")
-        place = try fields.optionalString("place")
-        run = try fields.optionalString("run").map { RunID($0) }
-    }
+extension FailureOrigin: StoredRecord {
+    package static let table = StoredTable(
+        "place of a failure", part(optional: "place", \.place), part(optional: "run", \.run),
+        make: Self.init(place:run:))
 }

@@ -1,9 +1,8 @@
-public import Calls
 package import Catalogue
-public import Engine
+package import Engine
 package import Runs
 package import Store
-public import Values
+package import Values
 
 extension OverdueWait {
     /// The sentence that its time is up, in the reader's time zone.
@@ -23,19 +22,8 @@ extension OverdueWait {
     }
 }
 
-extension OverdueWait: StoredForm {
-    public var stored: Value {
-        .stored([
-            "run": .string(run.text), "path": .string(path.text), "since": .timestamp(since),
-            "question": question.map { .string($0.description) },
-        ])
-    }
-
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "overdue wait")
-        self.init(
-            of: RunID(try fields.string("run")), at: StepPath(try fields.string("path")),
-            since: try fields.timestamp("since"),
-            question: try fields.optionalString("question").flatMap(Digest.init))
-    }
+extension OverdueWait: StoredRecord {
+    package static let table = StoredTable(
+        "overdue wait", part("run", \.run), part("path", \.path), part("since", \.since),
+        part(optional: "question", \.question), make: Self.init(of:at:since:question:))
 }

@@ -1,3 +1,5 @@
+import Values
+
 /// The amount of results and output of steps in a report.
 package enum ReportDetail: String, Sendable {
     /// Nothing is left out.
@@ -9,3 +11,5 @@ package enum ReportDetail: String, Sendable {
     /// The beginning of each value, and the last lines of output.
     case lines
 }
+
+extension ReportDetail: StoredText {}

@@ -1,6 +1,6 @@
-package import Calls
 package import Engine
 import Runs
+package import Values
 import Workflows
 
 extension RunReport {

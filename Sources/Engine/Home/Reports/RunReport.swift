@@ -1,4 +1,3 @@
-package import Calls
 package import Engine
 package import Runs
 package import Store
@@ -6,7 +5,7 @@ package import Values
 
 /// A run with the results of its steps.
 package struct RunReport: Hashable, Sendable {
-    package let summary: RunSummary
+    package private(set) var summary: RunSummary
 
     /// In the order in which they began.
     package private(set) var steps: [StepReport] = []
@@ -38,14 +37,14 @@ package struct RunReport: Hashable, Sendable {
     package private(set) var journalTrouble: String?
 
     /// The open questions that the run waits for.
-    package let questions: [OpenRunQuestion]
+    package let questions: [RunQuestion]
 
     /// The waits of the run, and of runs that it waits for, whose time is up without their run
     /// knowing it yet.
     package private(set) var overdue: [OverdueWait] = []
 
     /// Whether it, or a run that it waits for, is ready and has no owner.
-    package private(set) var isLeft = false
+    package var isLeft: Bool { summary.isLeft }
 
     /// The apps that it waits for, since they are not there.
     package private(set) var missingApps: [String] = []
@@ -90,26 +89,12 @@ package struct RunReport: Hashable, Sendable {
     /// Adds how it stands, or a run that it waits for.
     mutating func add(_ standing: RunStanding) {
         overdue += standing.overdue
-        isLeft = isLeft || standing.isLeft
+        if standing.isLeft { summary.isLeft = true }
     }
 
     mutating func add(missingApps: [String], waitsForNothingElse: Bool) {
         self.missingApps = missingApps
         waitsForAppsAlone = waitsForNothingElse
-    }
-
-    init(
-        _ summary: RunSummary, _ journal: JournalFold, _ questions: [OpenRunQuestion],
-        _ finder: StepFinder?, isShortened: Bool
-    ) {
-        self.summary = summary
-        self.questions = questions
-        self.isShortened = isShortened || journal.isShortened
-        (outputs, failure, reason) = (journal.outputs, journal.failure, journal.reason)
-        steps = journal.lastSteps
-        for index in steps.indices { steps[index].describe(by: finder) }
-        let timeout = finder?.timeout.map { "\($0)" }
-        origins = failures.map { FailureOrigin(of: $0, in: steps, timeout: timeout) }
     }
 
     /// The failures with their places.
@@ -123,6 +108,22 @@ package struct RunReport: Hashable, Sendable {
     mutating func trace(_ origins: [FailureOrigin]) { self.origins = origins }
 }
 
+extension RunReport {
+    init(
+        _ summary: RunSummary, _ journal: JournalFold, _ questions: [RunQuestion],
+        _ finder: StepFinder?, isShortened: Bool
+    ) {
+        self.summary = summary
+        self.questions = questions
+        self.isShortened = isShortened || journal.isShortened
+        (outputs, failure, reason) = (journal.outputs, journal.failure, journal.reason)
+        steps = journal.lastSteps
+        for index in steps.indices { steps[index].describe(by: finder) }
+        let timeout = finder?.timeout.map { "\($0)" }
+        origins = failures.map { FailureOrigin(of: $0, in: steps, timeout: timeout) }
+    }
+}
+
 extension [Entry] {
     /// The range of the entries of a whole journal that are copies of another run's.
     var copies: Range<Int> {
@@ -133,71 +134,27 @@ extension [Entry] {
     }
 }
 
-extension RunReport: StoredForm {
-    package var stored: Value {
-        guard case .map(var map) = summary.stored else { return summary.stored }
-        map["steps"] = .list(steps.map(\.stored))
-        if summary.state == .succeeded { map["outputs"] = .map(outputs) }
-        map["error"] = failure?.stored
-        map["origins"] = origins.isEmpty ? nil : .list(origins.map(\.stored))
-        map["reason"] = reason.map { .string($0) }
-        map["questions"] = questions.isEmpty ? nil : .list(questions.map(\.stored))
-        map["behind"] = behind?.stored
-        map["overdue"] = overdue.isEmpty ? nil : .list(overdue.map(\.stored))
-        map["left"] = isLeft ? true : nil
-        map["missing_apps"] = missingApps.storedUnlessEmpty
-        map["deadline"] = deadline.map { .timestamp($0) }
-        map["retried_by"] = retriedBy.map { .string($0.text) }
-        map["undos"] = undos.isEmpty ? nil : .list(undos.map(\.stored))
-        map["log"] = log.isEmpty ? nil : .list(log.map(\.stored))
-        map["journal_trouble"] = journalTrouble.map { .string($0) }
-        map["shortened"] = isShortened ? true : nil
-        return .map(map)
-    }
+extension RunReport: StoredRecord {
+    package static let table = StoredTable(
+        "run", parts(of: \.summary), part("steps", ifMissing: [], \.steps), outputsOfSuccess,
+        part(optional: "error", \.failure), part("origins", or: [], \.origins),
+        part(optional: "reason", \.reason), part(optional: "behind", \.behind),
+        part(optional: "deadline", \.deadline), part(optional: "retried_by", \.retriedBy),
+        part("undos", or: [], \.undos), part("log", or: [], \.log),
+        part(optional: "journal_trouble", \.journalTrouble), part("questions", or: [], \.questions),
+        part("overdue", or: [], \.overdue),
+        part("missing_apps", or: [], \.missingApps), unstored(false),
+        part("shortened", or: false, \.isShortened), make: Self.init)
 
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "run")
-        summary = try RunSummary(stored: value)
-        steps = try fields.list("steps").map { value throws(StoredFormError) in
-            try StepReport(stored: value)
-        }
-        outputs = try fields.optionalMap("outputs")
-        failure = try fields.failure("error")
-        origins = try fields.list("origins").map { value throws(StoredFormError) in
-            try FailureOrigin(stored: value)
-        }
-        reason = try fields.optionalString("reason")
-        questions = try fields.list("questions").map { value throws(StoredFormError) in
-            try OpenRunQuestion(stored: value)
-        }
-        behind = try fields.map["behind"].map { value throws(StoredFormError) in
-            try RunSummary(stored: value)
-        }
-        overdue = try fields.list("overdue").map { value throws(StoredFormError) in
-            try OverdueWait(stored: value)
-        }
-        isLeft = fields.map["left"] != nil
-        missingApps = try fields.strings("missing_apps")
-        deadline = try fields.optionalTimestamp("deadline")
-        retriedBy = try fields.optionalString("retried_by").map { RunID($0) }
-        undos = try fields.list("undos").map { value throws(StoredFormError) in
-            try Undo(stored: value)
-        }
-        log = try fields.list("log").map { value throws(StoredFormError) in
-            try LoggedLine(stored: value)
-        }
-        journalTrouble = try fields.optionalString("journal_trouble")
-        isShortened = fields.map["shortened"] != nil
+    private static let outputsOfSuccess = StoredPart<RunReport, ValueMap> { report, entries in
+        guard report.summary.state == .succeeded else { return }
+        entries.append(.init("outputs", .map(report.outputs)))
+    } read: { fields throws(StoredFormError) in
+        try fields.optionalMap("outputs")
     }
 }
 
-extension RunReport.Undo: StoredForm {
-    package var stored: Value {
-        .stored(["run": .string(run.text), "state": .string(state.rawValue)])
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "undo")
-        self.init(run: RunID(try fields.string("run")), state: try fields.word("state"))
-    }
+extension RunReport.Undo: StoredRecord {
+    package static let table = StoredTable(
+        "undo", part("run", \.run), part("state", \.state), make: Self.init)
 }

@@ -1,4 +1,3 @@
-package import Calls
 import Engine
 import Runs
 package import Store
@@ -23,7 +22,7 @@ package struct RunSummary: Hashable, Sendable {
     package let isParked: Bool
 
     /// Whether it could go on, and no process goes on with it.
-    package let isLeft: Bool
+    package internal(set) var isLeft: Bool
 
     /// The person or thing that started it.
     package let cause: String
@@ -36,7 +35,9 @@ package struct RunSummary: Hashable, Sendable {
     package let created: Timestamp
     package var started: Timestamp?
     package var ended: Timestamp?
+}
 
+extension RunSummary {
     /// Describes a run and how it stands.
     init(_ run: RunRecord, _ standing: RunStanding) {
         id = run.id
@@ -68,36 +69,13 @@ extension RunSummary {
     }
 }
 
-extension RunSummary: StoredForm {
-    package var stored: Value {
-        .stored([
-            "id": .string(id.text), "workflow": .string(workflow),
-            "file": file.map { .string($0) },
-            "state": .string(state.rawValue), "conclusion": conclusion.map { .string($0.rawValue) },
-            "waiting_for": waitingFor.map { .string($0) }, "parked": isParked ? true : nil,
-            "left": isLeft ? true : nil,
-            "cause": .string(cause), "retry_of": retryOf.map { .string($0.text) },
-            "undo_of": undoOf.map { .string($0.text) },
-            "created": .timestamp(created), "started": started.map { .timestamp($0) },
-            "ended": ended.map { .timestamp($0) }, "took": took.map { .duration($0) },
-        ])
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "run")
-        id = RunID(try fields.string("id"))
-        workflow = try fields.string("workflow")
-        file = try fields.optionalString("file")
-        state = try fields.word("state")
-        if fields.map["conclusion"] != nil { conclusion = try fields.word("conclusion") }
-        waitingFor = try fields.optionalString("waiting_for")
-        isParked = fields.map["parked"] != nil
-        isLeft = fields.map["left"] != nil
-        cause = try fields.string("cause")
-        retryOf = try fields.optionalString("retry_of").map { RunID($0) }
-        undoOf = try fields.optionalString("undo_of").map { RunID($0) }
-        created = try fields.timestamp("created")
-        started = try fields.optionalTimestamp("started")
-        ended = try fields.optionalTimestamp("ended")
-    }
+extension RunSummary: StoredRecord {
+    package static let table = StoredTable(
+        "run", part("id", \.id), part("workflow", \.workflow), part(optional: "file", \.file),
+        part("state", \.state), part(optional: "conclusion", \.conclusion),
+        part(optional: "waiting_for", \.waitingFor), part("parked", or: false, \.isParked),
+        part("left", or: false, \.isLeft), part("cause", \.cause),
+        part(optional: "retry_of", \.retryOf), part(optional: "undo_of", \.undoOf),
+        part("created", \.created), part(optional: "started", \.started),
+        part(optional: "ended", \.ended), make: Self.init, computed: ["took": \.took?.stored])
 }

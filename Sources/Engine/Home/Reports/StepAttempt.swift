@@ -1,4 +1,3 @@
-package import Calls
 import Engine
 package import Runs
 package import Values
@@ -16,7 +15,9 @@ package struct StepAttempt: Hashable, Sendable {
     /// The number of first lines that are left out.
     package let linesBefore: Int
     package let finished: Timestamp?
+}
 
+extension StepAttempt {
     /// The last attempt in a report, if it has ended.
     init?(of step: StepReport) {
         guard let status = step.status, status != "begun" else { return nil }
@@ -28,23 +29,10 @@ package struct StepAttempt: Hashable, Sendable {
     }
 }
 
-extension StepAttempt: StoredForm {
-    package var stored: Value {
-        .stored([
-            "attempt": .int(Int64(number)), "status": .string(status), "error": failure?.stored,
-            "output": output.isEmpty ? nil : .string(output),
-            "lines_before": linesBefore > 0 ? .int(Int64(linesBefore)) : nil,
-            "finished": finished.map { .timestamp($0) },
-        ])
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "attempt")
-        number = try fields.int("attempt")
-        status = try fields.string("status")
-        failure = try fields.failure("error")
-        output = try fields.optionalString("output") ?? ""
-        linesBefore = try fields.optionalInt("lines_before") ?? 0
-        finished = try fields.optionalTimestamp("finished")
-    }
+extension StepAttempt: StoredRecord {
+    package static let table = StoredTable(
+        "attempt", part("attempt", \.number), part("status", \.status),
+        part(optional: "error", \.failure), part("output", or: "", \.output),
+        part("lines_before", or: 0, \.linesBefore), part(optional: "finished", \.finished),
+        make: Self.init)
 }

@@ -1,5 +1,5 @@
-import Engine
-import Runs
+package import Engine
+package import Runs
 
 extension StepPath {
     /// Whether a name means the step with this path: it is the path, or the step's id.
@@ -10,5 +10,14 @@ extension StepPath {
         let last = text.split(separator: "/").last?.prefix { $0 != "~" }
         // A step without an id stands at its index, which would be another step elsewhere.
         return last?.first?.isNumber == true ? nil : last.map(String.init)
+    }
+}
+
+extension [RunQuestion] {
+    /// Those of the step that is named by its path or its id; without a name, all.
+    package func asked(at step: StepPath?) -> [RunQuestion] {
+        guard let step else { return self }
+        let exact = filter { $0.path == step }
+        return exact.isEmpty ? filter { $0.path.isNamed(step) } : exact
     }
 }

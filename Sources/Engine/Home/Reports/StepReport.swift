@@ -1,4 +1,4 @@
-package import Calls
+import Calls
 import Engine
 package import Runs
 package import Store
@@ -56,11 +56,6 @@ package struct StepReport: Hashable, Sendable {
     /// The sign in the place of a private value.
     private static let secret = Value.string(Mask.sign)
 
-    init(_ path: StepPath) {
-        self.path = path
-        title = StepTitle(of: path, nil)
-    }
-
     /// Adds the name of the step.
     mutating func describe(by finder: StepFinder?) {
         guard let step = finder?.step(at: path) else { return }
@@ -112,6 +107,13 @@ package struct StepReport: Hashable, Sendable {
 }
 
 extension StepReport {
+    init(_ path: StepPath) {
+        self.path = path
+        title = StepTitle(of: path, nil)
+    }
+}
+
+extension StepReport {
     /// The number of last lines of an attempt that are shown where not all are.
     package static let mostLines = 10
 
@@ -130,50 +132,29 @@ extension StepReport {
     }
 }
 
-extension StepReport: StoredForm {
-    package var stored: Value {
-        .stored([
-            "path": .string(path.text), "name": name.map { .string($0) },
-            "intent": intent.map { .string($0) }, "place": place.map { .string($0) },
-            "status": status.map { .string($0) },
-            "taken_over": isTakenOver ? true : nil,
-            "elements_taken_over": elementsTakenOver > 0 ? .int(Int64(elementsTakenOver)) : nil,
-            "run": child.map { .string($0.text) },
-            "attempts": attempts > 1 ? .int(Int64(attempts)) : nil,
-            "earlier_attempts": earlier.isEmpty ? nil : .list(earlier.map(\.stored)),
-            "most_attempts": title.attempts.map { .int(Int64($0)) },
-            "title": .string(title.text), "output": output.isEmpty ? nil : .string(output),
-            "lines_before": linesBefore > 0 ? .int(Int64(linesBefore)) : nil, "value": value,
-            "remarks": remarks.storedUnlessEmpty,
-            "dialog": dialog.map { .string($0) }, "error": failure?.stored,
-            "started": started.map { .timestamp($0) }, "finished": finished.map { .timestamp($0) },
-        ])
-    }
+extension StepReport: StoredRecord {
+    package static let table = StoredTable(
+        "step", part("path", \.path), part(optional: "name", \.name), shownTitle,
+        part(optional: "intent", \.intent), part(optional: "place", \.place),
+        part(optional: "status", \.status), part("taken_over", or: false, \.isTakenOver),
+        part("elements_taken_over", or: 0, \.elementsTakenOver),
+        part("attempts", or: 1) { max($0.attempts, 1) },
+        part("earlier_attempts", or: [], \.earlier), part("output", or: "", \.output),
+        part("lines_before", or: 0, \.linesBefore), part(optional: "run", \.child),
+        part(optional: "value", \.value), part("remarks", or: [], \.remarks),
+        part(optional: "dialog", \.dialog), part(optional: "error", \.failure),
+        part(optional: "started", \.started), part(optional: "finished", \.finished),
+        make: Self.init)
 
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "step")
-        path = StepPath(try fields.string("path"))
-        name = try fields.optionalString("name")
-        intent = try fields.optionalString("intent")
-        place = try fields.optionalString("place")
-        status = try fields.optionalString("status")
-        attempts = try fields.optionalInt("attempts") ?? 1
-        earlier = try fields.list("earlier_attempts").map { value throws(StoredFormError) in
-            try StepAttempt(stored: value)
-        }
-        title = StepTitle(
+    /// The short name of a step is not told.
+    private static let shownTitle = StoredPart<StepReport, StepTitle> { step, entries in
+        entries.append(.init("title", .string(step.title.text)))
+        step.title.attempts.map { entries.append(.init("most_attempts", $0.stored)) }
+    } read: { fields throws(StoredFormError) in
+        let name = try fields.optionalString("name")
+        let path = StepPath(try fields.string("path"))
+        return StepTitle(
             try fields.optionalString("title") ?? name ?? path.readable,
             attempts: try fields.optionalInt("most_attempts"))
-        output = try fields.optionalString("output") ?? ""
-        linesBefore = try fields.optionalInt("lines_before") ?? 0
-        child = try fields.optionalString("run").map { RunID($0) }
-        isTakenOver = fields.map["taken_over"] != nil
-        elementsTakenOver = try fields.optionalInt("elements_taken_over") ?? 0
-        self.value = fields.map["value"]
-        remarks = try fields.strings("remarks")
-        dialog = try fields.optionalString("dialog")
-        failure = try fields.failure("error")
-        started = try fields.optionalTimestamp("started")
-        finished = try fields.optionalTimestamp("finished")
     }
 }

@@ -1,4 +1,3 @@
-package import Calls
 import Engine
 import IntentTraits
 package import Runs
@@ -34,7 +33,9 @@ package struct UndoReport: Hashable, Sendable {
         /// The things that are put back.
         package var things: [String] = []
     }
+}
 
+extension UndoReport {
     init(_ run: RunID, of workflow: String, _ items: [UndoItem]) {
         self.run = run
         self.workflow = workflow
@@ -62,42 +63,18 @@ extension UndoReport.Step {
     }
 }
 
-extension UndoReport: StoredForm {
-    package var stored: Value {
-        .stored([
-            "run": .string(run.text), "workflow": .string(workflow),
-            "steps": .list(steps.map(\.stored)),
-        ])
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "undo")
-        run = RunID(try fields.string("run"))
-        workflow = try fields.string("workflow")
-        steps = try fields.list("steps").map { value throws(StoredFormError) in
-            try Step(stored: value)
-        }
-    }
+extension UndoReport: StoredRecord {
+    package static let table = StoredTable(
+        "undo", part("run", \.run), part("workflow", \.workflow),
+        part("steps", ifMissing: [], \.steps), make: Self.init)
 }
 
-extension UndoReport.Step: StoredForm {
-    package var stored: Value {
-        .stored([
-            "path": .string(path.text), "name": name.map { .string($0) },
-            "intent": intent.map { .string($0) },
-            "fate": .string(fate.rawValue), "reason": reason.map { .string($0) },
-            "by": by.map { .string($0.text) }, "things": things.storedUnlessEmpty,
-        ])
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "step")
-        path = StepPath(try fields.string("path"))
-        name = try fields.optionalString("name")
-        intent = try fields.optionalString("intent")
-        fate = try fields.word("fate")
-        reason = try fields.optionalString("reason")
-        by = try fields.optionalString("by").map { RunID($0) }
-        things = try fields.strings("things")
-    }
+extension UndoReport.Step: StoredRecord {
+    package static let table = StoredTable(
+        "step", part("path", \.path), part(optional: "name", \.name),
+        part(optional: "intent", \.intent), part("fate", \.fate),
+        part(optional: "reason", \.reason), part(optional: "by", \.by),
+        part("things", or: [], \.things), make: Self.init)
 }
+
+extension UndoReport.Step.Fate: StoredText {}

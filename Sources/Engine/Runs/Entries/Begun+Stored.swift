@@ -1,43 +1,27 @@
-public import Calls
+import Calls
 import IntentTraits
 import Store
-public import Values
+package import Values
 import Workflows
 
-extension Begun: StoredForm {
-    public var stored: Value {
-        switch self {
-        case .call(let call): call.stored
-        case .child(let id): .stored(["child": .string(id.text)])
-        }
-    }
-
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "beginning")
-        if let id = try fields.optionalString("child") {
-            self = .child(RunID(id))
-        } else {
-            self = .call(try BegunCall(fields))
-        }
-    }
-}
-
-extension BegunCall {
-    fileprivate var stored: Value {
-        .stored([
-            "call": call.stored, "hidden": hidden.storedUnlessEmpty,
-            "if_interrupted": .string(ifInterrupted.rawValue),
-            "repetition": .string(repetition.rawValue), "secret": secret.storedUnlessEmpty,
-            "sealed": sealed?.stored,
+extension Begun: StoredChoice {
+    package static let cases = StoredCases<Begun>(
+        "beginning",
+        [
+            StoredCase("child", .part("child"), make: Self.child) {
+                if case .child(let id) = $0 { id } else { nil }
+            },
+            StoredCase("call", partsOf: BegunCall.self, make: Self.call) {
+                if case .call(let call) = $0 { call } else { nil }
+            },
         ])
-    }
-
-    fileprivate init(_ fields: StoredFields) throws(StoredFormError) {
-        self.init(
-            try IntentCall(stored: fields.value("call")), try fields.word("repetition"),
-            ifInterrupted: try fields.word("if_interrupted"))
-        secret = try fields.strings("secret")
-        hidden = try fields.strings("hidden")
-        sealed = try fields.optionalDigest("sealed")
-    }
 }
+
+extension BegunCall: StoredRecord {
+    package static let table = StoredTable(
+        "beginning", part("call", \.call), part("repetition", \.repetition),
+        part("if_interrupted", \.ifInterrupted), part("secret", or: [], \.secret),
+        part("hidden", or: [], \.hidden), part(optional: "sealed", \.sealed), make: Self.init)
+}
+
+extension Repetition: StoredText {}

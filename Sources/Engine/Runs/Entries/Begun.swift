@@ -26,7 +26,9 @@ public struct BegunCall: Hashable, Sendable {
     /// The name under which these values, and private answers, lie in a drawer until the run has
     /// ended.
     public var sealed: Digest?
+}
 
+extension BegunCall {
     public init(
         _ call: IntentCall, _ repetition: Repetition, ifInterrupted: Step.IfInterrupted
     ) {

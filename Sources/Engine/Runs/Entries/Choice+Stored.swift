@@ -1,101 +1,96 @@
-public import Calls
+import Calls
 import Store
-public import Values
+package import Values
 
-extension Choice: StoredForm {
-    /// The word by which a stored choice is known.
-    private enum Kind: String, CaseIterable {
-        case when, branch, elements, taken, times, another, winner, wait, listening, question,
-            answer
-        case retry, limit, app, variables
-        case sealedAnswer = "sealed_answer"
-    }
-
-    public var stored: Value {
-        switch self {
-        case .when(let holds): .choice(Kind.when, .bool(holds))
-        case .branch(let index): .choice(Kind.branch, .int(Int64(index)))
-        case .elements(let list, let keys):
-            .choice(
-                Kind.elements, .list(list), "keys", keys.map { .list($0.map { .string($0) }) })
-        case .taken(let taken): taken.stored
-        case .times(let count): .choice(Kind.times, .int(Int64(count)))
-        case .another(let another): .choice(Kind.another, .bool(another))
-        case .winner(let lane): .choice(Kind.winner, .string(lane))
-        case .wait(let deadline): .choice(Kind.wait, deadline.stored)
-        case .listening(.after(let mark)): .choice(Kind.listening, .int(Int64(mark)))
-        case .listening(.from(let instant)): .choice(Kind.listening, .timestamp(instant))
-        case .question(let question): .choice(Kind.question, question.stored)
-        case .answer(let answer, let by):
-            .choice(Kind.answer, answer.stored, "by", .string(by))
-        case .sealedAnswer(let name, let by):
-            .choice(Kind.sealedAnswer, name.stored, "by", .string(by))
-        case .retry(let delay): .choice(Kind.retry, .duration(delay))
-        case .limit(let span): .choice(Kind.limit, .duration(span))
-        case .app(let app): .choice(Kind.app, .string(app))
-        case .variables(let map): .choice(Kind.variables, .map(map))
-        }
-    }
-
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "choice")
-        guard let kind = Kind.allCases.first(where: { fields.map[.string($0.rawValue)] != nil })
-        else { throw StoredFormError("this choice is not known") }
-        let name = kind.rawValue
-        switch kind {
-        case .when: self = .when(try fields.bool(name))
-        case .branch: self = .branch(try fields.int(name))
-        case .elements:
-            let keys = fields.map["keys"] == nil ? nil : try fields.strings("keys")
-            self = .elements(try fields.list(name), keys: keys)
-        case .taken: self = .taken(try Taken(stored: value))
-        case .times: self = .times(try fields.int(name))
-        case .another: self = .another(try fields.bool(name))
-        case .winner: self = .winner(try fields.string(name))
-        case .wait: self = .wait(until: try Deadline(stored: fields.value(name)))
-        case .listening:
-            if case .timestamp(let instant) = try fields.value(name) {
-                self = .listening(to: .from(instant))
-            } else {
-                self = .listening(to: .after(try fields.int(name)))
-            }
-        case .question: self = .question(try Question(stored: fields.value(name)))
-        case .answer:
-            self = .answer(
-                try Answer(stored: fields.value(name)), by: try fields.string("by"))
-        case .sealedAnswer:
-            guard let digest = try fields.optionalDigest(name) else { throw fields.misfit(name) }
-            self = .sealedAnswer(digest, by: try fields.string("by"))
-        case .retry: self = .retry(after: try fields.duration(name))
-        case .limit: self = .limit(try fields.duration(name))
-        case .app: self = .app(try fields.string(name))
-        case .variables: self = .variables(try fields.optionalMap(name))
-        }
-    }
+extension Choice: StoredChoice {
+    /// The first field of each case is the one that it is known by.
+    package static let cases = StoredCases<Choice>(
+        "choice",
+        [
+            StoredCase("when", .part("when"), make: Self.when) {
+                if case .when(let holds) = $0 { holds } else { nil }
+            },
+            StoredCase("branch", .part("branch"), make: Self.branch) {
+                if case .branch(let index) = $0 { index } else { nil }
+            },
+            StoredCase("elements", .part("elements"), .part(optional: "keys"), make: Self.elements)
+            {
+                if case .elements(let list, let keys) = $0 { (list, keys) } else { nil }
+            },
+            StoredCase("taken", partsOf: Taken.self, make: Self.taken) {
+                if case .taken(let taken) = $0 { taken } else { nil }
+            },
+            StoredCase("times", .part("times"), make: Self.times) {
+                if case .times(let count) = $0 { count } else { nil }
+            },
+            StoredCase("another", .part("another"), make: Self.another) {
+                if case .another(let another) = $0 { another } else { nil }
+            },
+            StoredCase("winner", .part("winner"), make: Self.winner) {
+                if case .winner(let lane) = $0 { lane } else { nil }
+            },
+            StoredCase("wait", .part("wait"), make: Self.wait) {
+                if case .wait(let deadline) = $0 { deadline } else { nil }
+            },
+            StoredCase("listening", .part("listening"), make: Self.listening) {
+                if case .listening(let start) = $0 { start } else { nil }
+            },
+            StoredCase("question", .part("question"), make: Self.question) {
+                if case .question(let question) = $0 { question } else { nil }
+            },
+            StoredCase("answer", .part("answer"), .part("by"), make: Self.answer) {
+                if case .answer(let answer, let by) = $0 { (answer, by) } else { nil }
+            },
+            StoredCase(
+                "sealed_answer", .part("sealed_answer"), .part("by"), make: Self.sealedAnswer
+            ) {
+                if case .sealedAnswer(let name, let by) = $0 { (name, by) } else { nil }
+            },
+            StoredCase("retry", .part("retry"), make: Self.retry) {
+                if case .retry(let delay) = $0 { delay } else { nil }
+            },
+            StoredCase("limit", .part("limit"), make: Self.limit) {
+                if case .limit(let span) = $0 { span } else { nil }
+            },
+            StoredCase("app", .part("app"), make: Self.app) {
+                if case .app(let app) = $0 { app } else { nil }
+            },
+            StoredCase("variables", .part("variables"), make: Self.variables) {
+                if case .variables(let map) = $0 { map } else { nil }
+            },
+        ])
 }
 
-extension Value {
-    fileprivate static func choice(
-        _ kind: some RawRepresentable<String>, _ value: Value, _ more: String = "",
-        _ part: Value? = nil
-    ) -> Value {
-        .stored([kind.rawValue: value, more: part])
-    }
-}
-
-extension Deadline {
-    fileprivate var stored: Value {
+extension Deadline: StoredForm {
+    package var stored: Value {
         switch self {
         case .after(let span): .duration(span)
         case .at(let instant): .timestamp(instant)
         }
     }
 
-    fileprivate init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         switch value {
         case .duration(let span): self = .after(span)
         case .timestamp(let instant): self = .at(instant)
         default: throw StoredFormError("a stored deadline is an instant or a duration")
+        }
+    }
+}
+
+extension SignalStart: StoredForm {
+    package var stored: Value {
+        switch self {
+        case .after(let mark): mark.stored
+        case .from(let instant): .timestamp(instant)
+        }
+    }
+
+    package init(stored value: Value) throws(StoredFormError) {
+        if case .timestamp(let instant) = value {
+            self = .from(instant)
+        } else {
+            self = .after(try Int(stored: value))
         }
     }
 }

@@ -17,7 +17,9 @@ public struct Closed: Hashable, Sendable {
     public var count: Int?
     public var started: Timestamp
     public var finished: Timestamp
+}
 
+extension Closed {
     public init(started: Timestamp, finished: Timestamp) {
         self.started = started
         self.finished = finished

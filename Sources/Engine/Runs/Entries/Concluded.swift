@@ -8,7 +8,9 @@ public struct Concluded: Hashable, Sendable {
 
     /// The outputs of a run, evaluated when its steps were over.
     public var outputs: ValueMap = [:]
+}
 
+extension Concluded {
     public init(_ how: Conclusion, _ failure: StepFailure? = nil) {
         self.how = how
         self.failure = failure
@@ -23,7 +25,9 @@ public struct Ended: Hashable, Sendable {
 
     /// The reason that `stop` gave.
     public var reason: String?
+}
 
+extension Ended {
     public init(_ state: RunState) {
         self.state = state
     }

@@ -17,7 +17,9 @@ public struct Copied: Hashable, Sendable {
 
     /// Runs that were started and did not succeed, by the paths of their steps.
     public var children: [StepPath: RunID] = [:]
+}
 
+extension Copied {
     public init(of run: RunID, _ form: RetryForm) {
         self.run = run
         self.form = form

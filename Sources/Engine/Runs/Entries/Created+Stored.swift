@@ -1,83 +1,32 @@
-public import Calls
 import Store
-public import Values
+package import Values
 
-extension Created: StoredForm {
-    public var stored: Value {
-        .stored([
-            "inputs": inputs.storedUnlessEmpty,
-            "sealed": ValueMap(sealed) { ValueKey.string($0) }.storedUnlessEmpty,
-            "trigger": trigger.storedUnlessEmpty,
-            "environment": environment.storedUnlessEmpty, "cause": .string(cause),
-            "depth": depth == 0 ? nil : .int(Int64(depth)), "zone": .string(zone),
-            "language": .string(language), "folder": folder.map { .string($0) },
-            "copied": copied?.stored,
-        ])
-    }
-
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "beginning of a run")
-        self.init(
-            inputs: try fields.optionalMap("inputs"), cause: try fields.string("cause"))
-        for (name, digest) in try fields.digests("sealed") {
-            guard case .string(let name) = name else { throw fields.misfit("sealed") }
-            sealed[name] = digest
-        }
-        trigger = try fields.optionalMap("trigger")
-        environment = try fields.optionalMap("environment")
-        depth = try fields.optionalInt("depth") ?? 0
-        zone = try fields.string("zone")
-        language = try fields.string("language")
-        folder = try fields.optionalString("folder")
-        if let value = fields.map["copied"] { copied = try Copied(stored: value) }
-    }
+extension Created: StoredRecord {
+    package static let table = StoredTable(
+        "beginning of a run", part("inputs", or: [:], \.inputs), part("sealed", or: [:], \.sealed),
+        part("trigger", or: [:], \.trigger), part("environment", or: [:], \.environment),
+        part("cause", \.cause), part("depth", or: 0, \.depth), part("zone", \.zone),
+        part("language", \.language), part(optional: "folder", \.folder),
+        part(optional: "copied", \.copied), make: Self.init)
 }
 
-extension Ended: StoredForm {
-    public var stored: Value {
-        .stored([
-            "state": .string(state.rawValue), "outputs": outputs.storedUnlessEmpty,
-            "failure": failure?.stored, "reason": reason.map { .string($0) },
-        ])
-    }
-
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "end of a run")
-        self.init(try fields.word("state"))
-        outputs = try fields.optionalMap("outputs")
-        failure = try fields.failure("failure")
-        reason = try fields.optionalString("reason")
-    }
+extension Ended: StoredRecord {
+    package static let table = StoredTable(
+        "end of a run", part("state", \.state), part("outputs", or: [:], \.outputs),
+        part(optional: "failure", \.failure), part(optional: "reason", \.reason),
+        make: Self.init)
 }
 
-extension Concluded: StoredForm {
-    public var stored: Value {
-        .stored([
-            "how": .string(how.rawValue), "failure": failure?.stored,
-            "outputs": outputs.storedUnlessEmpty,
-        ])
-    }
-
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "conclusion")
-        self.init(try fields.word("how"), try fields.failure("failure"))
-        outputs = try fields.optionalMap("outputs")
-    }
+extension Concluded: StoredRecord {
+    package static let table = StoredTable(
+        "conclusion", part("how", \.how), part(optional: "failure", \.failure),
+        part("outputs", or: [:], \.outputs), make: Self.init)
 }
 
-extension RunAct: StoredForm {
-    public var stored: Value {
-        .stored([
-            "kind": .string(kind.rawValue), "by": .string(by),
-            "words": words.map { .string($0) },
-            "catalogue": catalogue.map { .string($0.description) },
-        ])
-    }
-
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "act")
-        self.init(try fields.word("kind"), by: try fields.string("by"))
-        words = try fields.optionalString("words")
-        catalogue = try fields.optionalString("catalogue").flatMap(Digest.init)
-    }
+extension RunAct: StoredRecord {
+    package static let table = StoredTable(
+        "act", part("kind", \.kind), part("by", \.by), part(optional: "words", \.words),
+        part(optional: "catalogue", \.catalogue), make: Self.init)
 }
+
+extension RunAct.Kind: StoredText {}

@@ -27,7 +27,9 @@ public struct Created: Hashable, Sendable {
 
     /// The copies of a retry, if the run is one.
     public var copied: Copied?
+}
 
+extension Created {
     public init(inputs: ValueMap = [:], cause: String = "hand") {
         self.inputs = inputs
         self.cause = cause

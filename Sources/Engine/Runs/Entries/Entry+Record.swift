@@ -1,6 +1,5 @@
-package import Calls
 package import Store
-import Values
+package import Values
 
 extension NewEntry {
     /// An entry with all its data in it.

@@ -1,5 +1,4 @@
-public import Calls
-package import Values
+public import Values
 
 extension Entry {
     /// The data that are stored beside path, attempt, time and mark, in the canonical coding.

@@ -21,7 +21,9 @@ public struct Outcome: Hashable, Sendable {
     public var signal: Int?
     public var started: Timestamp
     public var finished: Timestamp
+}
 
+extension Outcome {
     public init(_ status: Status, started: Timestamp, finished: Timestamp) {
         self.status = status
         self.started = started

@@ -14,14 +14,8 @@ package struct QuestionForm: Hashable, Sendable {
     }
 }
 
-extension QuestionForm: StoredForm {
-    package var stored: Value {
-        .stored(["question": question.stored, "number": .int(Int64(number))])
-    }
-
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "question of a run")
-        question = try Question(stored: try fields.value("question"))
-        number = try fields.int("number")
-    }
+extension QuestionForm: StoredRecord {
+    package static let table = StoredTable(
+        "question of a run", part("question", \.question), part("number", \.number),
+        make: Self.init(_:number:))
 }

@@ -1,5 +1,4 @@
-public import Calls
-public import Values
+package import Values
 
 /// The part of a run that a retry does again.
 public struct RetryForm: Hashable, Sendable {
@@ -21,19 +20,13 @@ public struct RetryForm: Hashable, Sendable {
     package var isWhole: Bool { step == nil && !onlyFailed }
 }
 
-extension RetryForm: StoredForm {
-    public var stored: Value {
-        .stored([
-            "step": step.map { .string($0) }, "failed": onlyFailed ? true : nil,
-            "current": usesCurrent ? true : nil,
-        ])
-    }
-
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "retry")
-        self.init()
-        step = try fields.optionalString("step")
-        onlyFailed = fields.map["failed"] != nil
-        usesCurrent = fields.map["current"] != nil
-    }
+extension RetryForm: StoredRecord {
+    package static let table = StoredTable(
+        "retry", part(optional: "step", \.step), part("failed", or: false, \.onlyFailed),
+        part("current", or: false, \.usesCurrent),
+        make: { step, onlyFailed, usesCurrent in
+            var form = RetryForm()
+            (form.step, form.onlyFailed, form.usesCurrent) = (step, onlyFailed, usesCurrent)
+            return form
+        })
 }

@@ -10,7 +10,9 @@ public struct Round: Hashable, Sendable {
 
     /// Whether there is another one, where that is decided after a round.
     public var another: Bool?
+}
 
+extension Round {
     public init(variables: ValueMap, another: Bool? = nil) {
         self.variables = variables
         self.another = another

@@ -19,7 +19,9 @@ public struct StepFailure: Error, Hashable, Sendable {
 
     /// Other failures beside it.
     public var others: [StepFailure] = []
+}
 
+extension StepFailure {
     public init(_ code: String, _ message: String, _ clarity: Clarity = .clean, step: String = "") {
         self.code = code
         self.message = message

@@ -1,3 +1,5 @@
+import Values
+
 /// The path of a step in a run: the components from the outermost on, each the step's id or its
 /// index, a branch, the key of an element, or the number of a round.
 public struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -30,4 +32,10 @@ public struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible 
     public static func < (a: StepPath, b: StepPath) -> Bool {
         a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
     }
+}
+
+extension StepPath: StoredText {
+    package var storedText: String { text }
+
+    package init?(storedText: String) { self.init(storedText) }
 }

@@ -21,7 +21,9 @@ public struct StepResult: Hashable, Sendable {
 
     /// Troubles after the work was done.
     public var remarks: [String] = []
+}
 
+extension StepResult {
     public init(_ value: Value? = nil, dialog: String? = nil) {
         self.value = value
         self.dialog = dialog

@@ -1,4 +1,3 @@
-public import Calls
 public import Values
 
 /// The elements of a loop that the earlier run of a retry has done.
@@ -11,33 +10,33 @@ public struct Taken: Hashable, Sendable {
 
     /// The name under which those lie in a drawer that are secret.
     public var sealed: Digest?
+}
 
+extension Taken {
     public init(_ elements: [Int: Value?]) {
         self.elements = elements
     }
 }
 
-extension Taken: StoredForm {
-    public var stored: Value {
-        .stored([
-            "taken": .list(
-                elements.sorted { $0.key < $1.key }.map { place, value in
-                    .list([.int(Int64(place))] + [value].compactMap(\.self))
-                }),
-            "set": variables.storedUnlessEmpty, "sealed": sealed?.stored,
-        ])
-    }
+extension Taken: StoredRecord {
+    package static let table = StoredTable(
+        "choice", part(doneElements, \.elements), part("set", or: [:], \.variables),
+        part(optional: "sealed", \.sealed), make: Self.init)
 
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "choice")
-        elements = [:]
+    /// Each element is written as its place and, if there is one, its value.
+    private static let doneElements = StoredField<[Int: Value?]>("taken") { elements in
+        .list(
+            elements.sorted { $0.key < $1.key }.map { place, value in
+                .list([place.stored] + [value].compactMap(\.self))
+            })
+    } read: { fields throws(StoredFormError) in
+        var elements: [Int: Value?] = [:]
         for element in try fields.list("taken") {
             guard case .list(let parts) = element, case .int(let place)? = parts.first,
                 parts.count <= 2
             else { throw StoredFormError("a stored element is a place with a value") }
             elements[Int(place)] = .some(parts.count == 2 ? parts[1] : nil)
         }
-        variables = try fields.optionalMap("set")
-        sealed = try fields.optionalDigest("sealed")
+        return elements
     }
 }

@@ -129,7 +129,9 @@ public struct RunAct: Hashable, Sendable {
 
     /// The digest of the intents that the run calls, if they had changed by then.
     public var catalogue: Digest?
+}
 
+extension RunAct {
     public init(_ kind: Kind, by person: String) {
         self.kind = kind
         by = person

@@ -27,15 +27,8 @@ extension Answer: StoredForm {
     }
 }
 
-extension AnsweredQuestion: StoredForm {
-    public var stored: Value {
-        .stored(["question": question.stored, "answer": answer.stored])
-    }
-
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "answered question")
-        self.init(
-            try Question(stored: fields.value("question")),
-            try Answer(stored: fields.value("answer")))
-    }
+extension AnsweredQuestion: StoredRecord {
+    package static let table = StoredTable(
+        "answered question", part("question", \.question), part("answer", \.answer),
+        make: Self.init)
 }

@@ -1,35 +1,18 @@
 import Catalogue
-import IntentTraits
+package import IntentTraits
 public import Values
 
-extension IntentCall: StoredForm {
-    public var stored: Value {
-        .stored([
-            "answers": answers.isEmpty ? nil : .list(answers.map(\.stored)),
-            "arguments": .list(arguments.map(\.stored)), "intent": .string("\(intent)"),
-            "key": .string(key.text), "undoes": undoes.map { .list($0.map(\.stored)) },
-        ])
-    }
+extension IntentCall: StoredRecord {
+    package static let table = StoredTable(
+        "call", part("intent", \.intent), part("arguments", ifMissing: [], \.arguments),
+        part("key", \.key), part("answers", or: [], \.answers),
+        unstored(nil), part(optional: "undoes", \.undoes), make: Self.init)
+}
 
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "call")
-        guard let intent = TypeID(try fields.string("intent")) else {
-            throw fields.misfit("intent")
-        }
-        self.init(
-            intent,
-            try fields.list("arguments").map { value throws(StoredFormError) in
-                try Argument(stored: value)
-            },
-            key: IdempotencyKey(try fields.string("key")),
-            answers: try fields.list("answers").map { value throws(StoredFormError) in
-                try AnsweredQuestion(stored: value)
-            })
-        guard fields.map["undoes"] != nil else { return }
-        undoes = try fields.list("undoes").map { value throws(StoredFormError) in
-            try Touch(stored: value)
-        }
-    }
+extension IdempotencyKey: StoredText {
+    package var storedText: String { text }
+
+    package init?(storedText: String) { self.init(storedText) }
 }
 
 extension IntentCall.Argument: StoredForm {

@@ -1,45 +1,33 @@
 import Catalogue
-public import Values
+package import Values
 
-extension Question: StoredForm {
-    public var stored: Value {
-        .stored([
-            "ordinal": .int(Int64(ordinal)), "stage": .string(stage.rawValue),
-            "form": form.stored, "prompt": .string(prompt),
-            "parameter": parameter.map { .string($0) }, "item": item.map { .int(Int64($0)) },
-            "supporting": supporting.map { .string($0) },
-            "choices": choices.isEmpty ? nil : .list(choices.map(\.stored)),
-            "accept": synonyms.accept.storedUnlessEmpty,
-            "deny": synonyms.deny.storedUnlessEmpty,
-            "snippet": snippet?.stored, "standard": standard?.stored,
-            "caution": caution.map { .string($0) }, "objection": objection.map { .string($0) },
-            "privacy": privacy == .open ? nil : .string(privacy.rawValue),
-        ])
-    }
+extension Question: StoredRecord {
+    package static let table = StoredTable(
+        "question", part("ordinal", \.ordinal), part("stage", \.stage), part("form", \.form),
+        part("prompt", \.prompt), part(optional: "parameter", \.parameter),
+        part(optional: "item", \.item), part(optional: "supporting", \.supporting),
+        part("choices", or: [], \.choices), parts(of: \.synonyms),
+        part(optional: "snippet", \.snippet), part(optional: "standard", \.standard),
+        part(optional: "caution", \.caution), part(optional: "objection", \.objection),
+        part("privacy", or: .open, \.privacy), make: Self.init)
+}
 
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "question")
-        self.init(
-            try fields.int("ordinal"), try fields.word("stage"),
-            try Form(stored: fields.value("form")), prompt: try fields.string("prompt"))
-        parameter = try fields.optionalString("parameter")
-        item = try fields.optionalInt("item")
-        supporting = try fields.optionalString("supporting")
-        choices = try fields.list("choices").map { value throws(StoredFormError) in
-            try Choice(stored: value)
-        }
-        synonyms.accept = try fields.strings("accept")
-        synonyms.deny = try fields.strings("deny")
-        if let drawn = fields.map["snippet"] { snippet = try DrawnSnippet(stored: drawn) }
-        if let answer = fields.map["standard"] { standard = try Answer(stored: answer) }
-        caution = try fields.optionalString("caution")
-        objection = try fields.optionalString("objection")
-        privacy = try fields.word("privacy", or: .open)
-    }
+extension Question.Stage: StoredText {}
+
+extension CatalogueParameter.Privacy: StoredText {}
+
+extension Question.Synonyms: StoredRecord {
+    package static let table = StoredTable(
+        "question", part("accept", or: [], \.accept), part("deny", or: [], \.deny),
+        make: { accept, deny in
+            var synonyms = Question.Synonyms()
+            (synonyms.accept, synonyms.deny) = (accept, deny)
+            return synonyms
+        })
 }
 
 extension Question.Form: StoredForm {
-    public var stored: Value {
+    package var stored: Value {
         switch self {
         case .confirmation(let accept, let deny):
             .stored(["accept": .string(accept), "deny": .string(deny)])
@@ -52,7 +40,7 @@ extension Question.Form: StoredForm {
         }
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         if value == "choice" {
             self = .choice
             return
@@ -62,21 +50,11 @@ extension Question.Form: StoredForm {
             self = .confirmation(accept: accept, deny: try fields.string("deny"))
             return
         }
-        do throws(ValueType.SpellingError) {
-            let type = try ValueType(spelling: try fields.spelledType())
-            self = .value(type, range: fields.range)
-        } catch {
-            throw StoredFormError(error.message)
-        }
+        self = .value(try fields.form("type"), range: fields.range)
     }
 }
 
 extension StoredFields {
-    fileprivate func spelledType() throws(ValueType.SpellingError) -> String {
-        guard case .string(let text)? = map["type"] else { return "" }
-        return text
-    }
-
     fileprivate var range: ClosedRange<Double>? {
         guard case .double(let least)? = map["least"], case .double(let most)? = map["most"],
             least <= most
@@ -85,27 +63,15 @@ extension StoredFields {
     }
 }
 
-extension Question.Choice: StoredForm {
-    public var stored: Value {
-        .stored([
-            "title": .string(title), "subtitle": subtitle.map { .string($0) },
-            "style": style == .plain ? nil : .string(style.rawValue), "value": value,
-        ])
-    }
-
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "choice")
-        self.init(try fields.string("title"), value: fields.map["value"])
-        subtitle = try fields.optionalString("subtitle")
-        style = try fields.word("style", or: .plain)
-    }
+extension Question.Choice: StoredRecord {
+    package static let table = StoredTable(
+        "choice", part("title", \.title), part(optional: "subtitle", \.subtitle),
+        part("style", or: .plain, \.style), part(optional: "value", \.value), make: Self.init)
 }
 
-extension DrawnSnippet: StoredForm {
-    public var stored: Value { .stored(["text": .string(text), "html": .string(html)]) }
+extension Question.Choice.Style: StoredText {}
 
-    public init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "snippet")
-        self.init(text: try fields.string("text"), html: try fields.string("html"))
-    }
+extension DrawnSnippet: StoredRecord {
+    package static let table = StoredTable(
+        "snippet", part("text", \.text), part("html", \.html), make: Self.init(text:html:))
 }

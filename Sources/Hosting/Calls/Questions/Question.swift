@@ -60,16 +60,16 @@ public struct Question: Hashable, Sendable {
 
     /// Whether the answer is shown as `•••`.
     public var privacy = CatalogueParameter.Privacy.open
+}
 
+extension Question {
     public init(_ ordinal: Int, _ stage: Stage, _ form: Form, prompt: String) {
         self.ordinal = ordinal
         self.stage = stage
         self.form = form
         self.prompt = prompt
     }
-}
 
-extension Question {
     /// One of the answers that are proposed.
     public struct Choice: Hashable, Sendable {
         /// The style that sets it apart from the others.
@@ -83,11 +83,6 @@ extension Question {
 
         /// The value that it stands for, where it stands for one.
         public var value: Value?
-
-        public init(_ title: String, value: Value? = nil) {
-            self.title = title
-            self.value = value
-        }
     }
 
     /// Words that mean yes or no beside those of the form.
@@ -107,5 +102,12 @@ extension Question {
     public func agrees(with other: Question) -> Bool {
         stage == other.stage && form == other.form && prompt == other.prompt
             && parameter == other.parameter && item == other.item && choices == other.choices
+    }
+}
+
+extension Question.Choice {
+    public init(_ title: String, value: Value? = nil) {
+        self.title = title
+        self.value = value
     }
 }

@@ -20,7 +20,7 @@ public enum TimeRuleKey: String, CaseIterable, Sendable {
 
 extension TimeRuleKey {
     /// The keys of which every rule has one.
-    static let kinds: [TimeRuleKey] = [.time, .every, .cron, .rrule, .at, .sun]
+    package static let kinds: [TimeRuleKey] = [.time, .every, .cron, .rrule, .at, .sun]
 
     /// The kinds that the key goes with; none if it goes with all.
     var owners: [TimeRuleKey] {

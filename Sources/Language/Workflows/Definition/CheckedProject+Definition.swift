@@ -39,7 +39,7 @@ extension CheckedProject {
         let usesSecrets = closure.workflows.contains { !$0.content.secrets.isEmpty }
         var notes: ValueMap = ["places": writer.places.value]
         notes["secrets"] = usesSecrets ? secretSources.value : nil
-        return try Definition(text: text, notes: notes, of: part)
+        return try Definition(text: text, notes: notes, of: part, knowing: writer.parsed)
     }
 
     /// The stored form of a workflow; the triggers of other workflows of the closure are left out.

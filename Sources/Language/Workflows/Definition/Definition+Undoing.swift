@@ -26,6 +26,7 @@ extension Definition {
             "intents": part.intents,
             "workflows": writer.map([(id, content)]),
         ])
-        try self.init(text: text, notes: ["places": writer.places.value], of: part)
+        try self.init(
+            text: text, notes: ["places": writer.places.value], of: part, knowing: writer.parsed)
     }
 }

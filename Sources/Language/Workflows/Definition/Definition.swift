@@ -59,35 +59,37 @@ public final class Definition: Sendable {
     /// Nothing is checked again, since what is stored was right, and no intent need be there.
     public convenience init(text: [UInt8], notes: [UInt8]) throws(DefinitionError) {
         let (content, beside) = try (StoredFields(decoding: text), StoredFields(decoding: notes))
-        try self.init(text, content, notes, beside, of: nil)
+        try self.init(text, content, notes, beside, of: nil, knowing: ParsedTexts())
     }
 
     /// Takes what was written just now; the part of the catalogue is noted beside the other notes.
     convenience init(
-        text: Value, notes: ValueMap, of part: CatalogueParts.Part
+        text: Value, notes: ValueMap, of part: CatalogueParts.Part, knowing parsed: ParsedTexts
     ) throws(DefinitionError) {
         var notes = notes
         notes["catalogue"] = part.value
         let (content, beside) = try (StoredFields(text), StoredFields(.map(notes)))
         let coded = notes.encoded(knowing: part.encoded, of: "catalogue")
-        try self.init(text.encoded, content, coded, beside, of: part.catalogue)
+        try self.init(
+            text.encoded, content, coded, beside, of: part.catalogue, knowing: parsed)
     }
 
     private init(
         _ text: [UInt8], _ content: StoredFields, _ notes: [UInt8], _ beside: StoredFields,
-        of catalogue: IntentCatalogue?
+        of catalogue: IntentCatalogue?, knowing parsed: ParsedTexts
     ) throws(DefinitionError) {
         var (fields, notesFields) = (content, beside)
-        language = try fields.number("language")
+        language = Int64(try fields.part("language") as Int)
         guard language <= Self.newestLanguage else { throw .newerLanguage(language) }
         guard language > 0 else { throw .damaged("there was no language \(language)") }
-        var reader = DefinitionReader(try StepPlaces(reading: &notesFields))
+        var reader = DefinitionReader(
+            try StepPlaces(reading: &notesFields), knowing: parsed)
         let stored = try notesFields.value("catalogue")
         self.catalogue = catalogue.map { .read($0) } ?? .stored(stored)
         secretSources = try SecretSources(reading: &notesFields)
         try notesFields.end()
         id = try fields.text("workflow")
-        zone = try fields.optionalText("timezone")
+        zone = try fields.optional("timezone")
         limits = try ProjectLimits(stored: fields.take("limits"))
         intents = try DefinitionReader.intents(fields.map("intents"))
         workflows = try reader.workflows(fields.map("workflows"))
@@ -126,4 +128,12 @@ extension Definition {
     public var declaredVariables: [String] {
         Set(workflows.values.flatMap(\.environment)).sorted()
     }
+}
+
+extension Definition: Hashable {
+    public static func == (a: Definition, b: Definition) -> Bool {
+        a === b || a.digest == b.digest && a.notes == b.notes
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

@@ -19,17 +19,17 @@ extension DefinitionReader {
     private mutating func step(_ fields: StoredFields) throws(DefinitionError) -> Step {
         var fields = fields
         let place = try nextPlace()
-        let timeout = try fields.optionalSpan("timeout")
+        let timeout: TimeSpan? = try fields.optional("timeout")
         var step = Step(try action(&fields, timeout), at: Self.nowhere)
         step.place = place
         step.timeout = timeout
-        step.id = try fields.optionalText("id")
-        step.name = try fields.optionalText("name")
+        step.id = try fields.optional("id")
+        step.name = try fields.optional("name")
         step.when = try fields.take("when").map(condition)
         step.retry = try fields.take("retry").map(Retry.init(stored:))
-        step.onError = try fields.word("on_error")
-        step.ifInterrupted = try fields.word("if_interrupted") as Step.IfInterrupted
-        if fields.has("secret") { step.isSecret = try fields.flag("secret") }
+        step.onError = try fields.part("on_error")
+        step.ifInterrupted = try fields.part("if_interrupted") as Step.IfInterrupted
+        step.isSecret = try fields.optional("secret") ?? false
         try fields.end()
         return step
     }
@@ -37,15 +37,14 @@ extension DefinitionReader {
     private mutating func action(
         _ fields: inout StoredFields, _ timeout: TimeSpan?
     ) throws(DefinitionError) -> Action {
-        if let intent = try fields.optionalText("intent") {
-            guard let id = TypeID(intent) else { throw .damaged("'\(intent)' is no intent") }
-            return .intent(id, at: Self.nowhere, with: try arguments("with", &fields))
+        if let intent: TypeID = try fields.optional("intent") {
+            return .intent(intent, at: Self.nowhere, with: try arguments("with", &fields))
         }
-        if let workflow = try fields.optionalText("workflow") {
+        if let workflow: String = try fields.optional("workflow") {
             return .workflow(workflow, at: Self.nowhere, with: try arguments("with", &fields))
         }
         if fields.has("set") { return .set(try arguments("set", &fields)) }
-        if let signal = try fields.optionalText("emit") {
+        if let signal: String = try fields.optional("emit") {
             return .emit(signal, at: Self.nowhere, with: try arguments("with", &fields))
         }
         if let action = try compositeAction(&fields) { return action }
@@ -73,7 +72,7 @@ extension DefinitionReader {
         _ fields: inout StoredFields, _ timeout: TimeSpan?
     ) throws(DefinitionError) -> Action {
         if let span = fields.take("wait") { return .wait(try template(span)) }
-        if let signal = try fields.optionalText("wait_for") {
+        if let signal: String = try fields.optional("wait_for") {
             return .waitFor(try waiting(signal, timeout, &fields))
         }
         if let text = fields.take("ask") { return .ask(try asking(text, timeout, &fields)) }
@@ -146,7 +145,7 @@ extension DefinitionReader {
         Action.Waiting(
             signal: signal, range: Self.nowhere,
             condition: try fields.take("where").map(condition),
-            since: try fields.optionalText("since"), timeout: timeout,
+            since: try fields.optional("since"), timeout: timeout,
             otherwise: try fields.take("or").map(template))
     }
 
@@ -157,11 +156,11 @@ extension DefinitionReader {
         if fields.has("choices") {
             answer = .choices(try templates(fields.list("choices")))
         } else {
-            answer = .type(try fields.type("type"))
+            answer = .type(try fields.part("type"))
         }
         return Action.Asking(
             text: try template(text), answer: answer,
             standard: try fields.take("default").map(template), timeout: timeout,
-            remind: try fields.optionalSpan("remind"))
+            remind: try fields.optional("remind"))
     }
 }

@@ -67,7 +67,7 @@ extension DefinitionReader {
     func expression(_ value: Value) throws(DefinitionError) -> PlacedExpression {
         var fields = try StoredFields(value)
         var expression = try expression(text: fields.text("expression"))
-        if fields.has("secret") { expression.isSecret = try fields.flag("secret") }
+        expression.isSecret = try fields.optional("secret") ?? false
         try fields.end()
         return expression
     }
@@ -79,8 +79,9 @@ extension DefinitionReader {
     }
 
     private func expression(text: String) throws(DefinitionError) -> PlacedExpression {
-        let parsing = Parsing(text)
-        guard parsing.isValid else { throw .damaged("'\(text)' is no expression") }
-        return PlacedExpression(PlacedText(text), parsing.expression)
+        guard let expression = parsed.expression(of: text) else {
+            throw .damaged("'\(text)' is no expression")
+        }
+        return PlacedExpression(PlacedText(text), expression)
     }
 }

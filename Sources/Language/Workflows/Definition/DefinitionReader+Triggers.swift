@@ -5,14 +5,14 @@ extension DefinitionReader {
     func trigger(_ value: Value) throws(DefinitionError) -> Trigger {
         var fields = try StoredFields(value)
         var trigger = Trigger(try kind(&fields), at: Self.nowhere)
-        trigger.id = try fields.optionalText("id")
+        trigger.id = try fields.optional("id")
         trigger.with = try arguments("with", &fields)
         trigger.condition = try fields.take("where").map(condition)
-        trigger.isEnabled = try fields.flag("enabled")
-        trigger.ifMissed = try fields.word("if_missed") as Trigger.IfMissed
-        trigger.overlap = try fields.word("overlap")
-        trigger.mostLateness = try fields.optionalSpan("max_lateness")
-        trigger.jitter = try fields.span("jitter")
+        trigger.isEnabled = try fields.part("enabled")
+        trigger.ifMissed = try fields.part("if_missed") as Trigger.IfMissed
+        trigger.overlap = try fields.part("overlap")
+        trigger.mostLateness = try fields.optional("max_lateness")
+        trigger.jitter = try fields.part("jitter")
         try fields.end()
         return trigger
     }
@@ -35,7 +35,7 @@ extension DefinitionReader {
             return .file(try Trigger.FileWatch(stored: StoredFields(watch)))
         }
         if let signal = fields.take("signal") { return try self.signal(StoredFields(signal)) }
-        if fields.has("posix") { return .posixSignal(try fields.word("posix")) }
+        if fields.has("posix") { return .posixSignal(try fields.part("posix")) }
         if fields.take("startup") != nil { return .startup }
         if fields.take("clock_change") != nil { return .clockChange }
         return try runEnded(StoredFields(fields.value("workflow")))
@@ -56,7 +56,9 @@ extension DefinitionReader {
 
     private func after(_ fields: StoredFields) throws(DefinitionError) -> Trigger.Kind {
         var fields = fields
-        let (workflow, delay) = (try fields.text("workflow"), try fields.span("delay"))
+        let (workflow, delay): (String, TimeSpan) = try (
+            fields.part("workflow"), fields.part("delay")
+        )
         try fields.end()
         return .after(workflow: workflow, delay: delay)
     }
@@ -71,7 +73,7 @@ extension DefinitionReader {
     private func runEnded(_ fields: StoredFields) throws(DefinitionError) -> Trigger.Kind {
         var fields = fields
         let id = try fields.text("id")
-        let status: Trigger.RunEnd? = try fields.optionalWord("status")
+        let status: Trigger.RunEnd? = try fields.optional("status")
         try fields.end()
         return .runEnded(workflow: id, status: status)
     }
@@ -80,11 +82,11 @@ extension DefinitionReader {
 extension Trigger.FileWatch {
     fileprivate init(stored fields: StoredFields) throws(DefinitionError) {
         var fields = fields
-        self.init(patterns: try fields.texts("patterns"))
-        changes = Set(try fields.words("changes"))
-        settle = try fields.span("settle")
-        ignored = try fields.texts("ignore")
-        isBatched = try fields.flag("batch")
+        self.init(patterns: try fields.part("patterns"))
+        changes = Set(try fields.part("changes") as [Change])
+        settle = try fields.part("settle")
+        ignored = try fields.part("ignore")
+        isBatched = try fields.part("batch")
         most = try fields.count("limit")
         try fields.end()
     }

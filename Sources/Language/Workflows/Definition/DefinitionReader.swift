@@ -14,8 +14,12 @@ struct DefinitionReader {
     /// The range of all parts, since only a file has real ranges.
     static let nowhere = SourceRange(at: 0)
 
-    init(_ places: StepPlaces) {
+    /// The expressions that are known already.
+    let parsed: ParsedTexts
+
+    init(_ places: StepPlaces, knowing parsed: ParsedTexts = ParsedTexts()) {
         self.places = places
+        self.parsed = parsed
     }
 
     static func intents(
@@ -46,12 +50,12 @@ struct DefinitionReader {
         var workflow = Workflow(id: id)
         coming = places.reversed(of: id)
         workflow.places = places.named(in: id)
-        workflow.name = try fields.optionalText("name")
-        workflow.summary = try fields.optionalText("description")
-        workflow.environment = try fields.texts("env")
-        workflow.secrets = try fields.texts("secrets")
-        workflow.tags = try fields.texts("tags")
-        workflow.timeout = try fields.optionalSpan("timeout")
+        workflow.name = try fields.optional("name")
+        workflow.summary = try fields.optional("description")
+        workflow.environment = try fields.part("env")
+        workflow.secrets = try fields.part("secrets")
+        workflow.tags = try fields.part("tags")
+        workflow.timeout = try fields.optional("timeout")
         workflow.retry = try fields.take("retry").map(Retry.init(stored:))
         workflow.permissions = try fields.take("permissions").map(Permissions.init(stored:))
         workflow.concurrency = try fields.take("concurrency").map(concurrency)
@@ -83,8 +87,8 @@ struct DefinitionReader {
         var inputs: [Workflow.Input] = []
         for (name, value) in entries {
             var fields = try StoredFields(value)
-            let type = try fields.type("type")
-            let summary = try fields.optionalText("description")
+            let type: ValueType = try fields.part("type")
+            let summary: String? = try fields.optional("description")
             let standard = try fields.take("default").map(template)
             try fields.end()
             inputs.append(
@@ -99,9 +103,9 @@ struct DefinitionReader {
         _ name: String, _ fields: StoredFields
     ) throws(DefinitionError) -> Workflow.Variable {
         var fields = fields
-        let type = try fields.type("type")
+        let type: ValueType = try fields.part("type")
         let standard = try template(fields.value("value"))
-        let isSecret = fields.has("secret") ? try fields.flag("secret") : false
+        let isSecret = try fields.optional("secret") ?? false
         try fields.end()
         return Workflow.Variable(
             name: name, standard: standard, type: type, isSecret: isSecret, range: Self.nowhere)
@@ -109,10 +113,10 @@ struct DefinitionReader {
 
     private func concurrency(_ value: Value) throws(DefinitionError) -> Concurrency {
         var fields = try StoredFields(value)
-        let mode: Concurrency.Mode? = fields.has("mode") ? try fields.word("mode") : nil
+        let mode: Concurrency.Mode? = try fields.optional("mode")
         let most = try fields.count("max")
         let key = try fields.take("key").map(template)
-        let hold = fields.has("hold") ? try fields.flag("hold") : nil
+        let hold: Bool? = try fields.optional("hold")
         try fields.end()
         return Concurrency(mode: mode, most: most, key: key, hold: hold)
     }
@@ -124,37 +128,19 @@ struct DefinitionReader {
     }
 }
 
-extension StoredFields {
-    mutating func count(_ name: String) throws(DefinitionError) -> Int {
-        guard let count = Int(exactly: try number(name)), count >= 0 else {
-            throw .damaged("'\(name)' is too large")
-        }
-        return count
-    }
-
-    mutating func type(_ name: String) throws(DefinitionError) -> ValueType {
-        let text = try text(name)
-        do throws(ValueType.SpellingError) {
-            return try ValueType(spelling: text)
-        } catch {
-            throw .damaged(error.message)
-        }
-    }
-}
-
 extension Retry {
     init(stored value: Value) throws(DefinitionError) {
         var fields = try StoredFields(value)
         self.init()
         attempts = try fields.count("attempts")
-        delay = try fields.span("delay")
+        delay = try fields.part("delay")
         guard case .double(let backoff) = try fields.value("backoff") else {
             throw .damaged("'backoff' is no number")
         }
         self.backoff = backoff
-        mostDelay = try fields.span("max_delay")
-        jitter = try fields.flag("jitter")
-        on = Set(try fields.words("on"))
+        mostDelay = try fields.part("max_delay")
+        jitter = try fields.part("jitter")
+        on = Set(try fields.part("on") as [Failure])
         try fields.end()
     }
 }
@@ -164,7 +150,7 @@ extension Permissions {
         var fields = try StoredFields(value)
         var allowed: [Effect] = []
         for kind in Effect.Kind.allCases {
-            allowed += try fields.texts(kind.rawValue).map { Effect(kind, $0) }
+            allowed += (try fields.part(kind.rawValue) as [String]).map { Effect(kind, $0) }
         }
         try fields.end()
         self.init(allowed: allowed)

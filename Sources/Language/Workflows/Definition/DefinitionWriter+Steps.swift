@@ -13,7 +13,7 @@ extension DefinitionWriter {
         let common: KeyValuePairs<String, Value?> = [
             "id": step.id.map { .string($0) },
             "name": step.name.map { .string($0) },
-            "when": step.when.map { .string($0.text) },
+            "when": step.when.map { text(of: $0) },
             "retry": step.retry.map(\.stored),
             "timeout": step.timeout.map { .duration($0) },
             "on_error": .string(step.onError.rawValue),
@@ -66,7 +66,7 @@ extension DefinitionWriter {
         of branches: [Action.Branch], _ otherwise: [Step]?
     ) -> ValueMap {
         let cases = branches.map { branch -> Value in
-            ["when": .string(branch.when.text), "do": value(of: branch.steps)]
+            ["when": text(of: branch.when), "do": value(of: branch.steps)]
         }
         var entries: ValueMap = ["choose": .list(cases)]
         if let otherwise { entries["else"] = value(of: otherwise) }
@@ -87,8 +87,8 @@ extension DefinitionWriter {
         var end: ValueMap = ["max_rounds": .int(Int64(rounds.mostRounds))]
         switch rounds.end {
         case .times(let times): end["times"] = value(of: times)
-        case .while(let condition): end["while"] = .string(condition.text)
-        case .until(let condition): end["until"] = .string(condition.text)
+        case .while(let condition): end["while"] = text(of: condition)
+        case .until(let condition): end["until"] = text(of: condition)
         }
         return ["repeat": .map(end), "do": value(of: rounds.steps)]
     }
@@ -109,7 +109,7 @@ extension DefinitionWriter {
 
     private func entries(of waiting: Action.Waiting) -> ValueMap {
         var entries: ValueMap = ["wait_for": .string(waiting.signal)]
-        entries["where"] = waiting.condition.map { .string($0.text) }
+        entries["where"] = waiting.condition.map { text(of: $0) }
         entries["since"] = waiting.since.map { .string($0.inOneForm) }
         entries["or"] = waiting.otherwise.map { value(of: $0) }
         return entries

@@ -18,8 +18,15 @@ extension DefinitionWriter {
     func value(of expression: PlacedExpression) -> Value {
         let isSecret = expression.isSecret || secrets.contains(expression.range)
         return .object([
-            "expression": .string(expression.text), "secret": isSecret ? true : nil,
+            "expression": text(of: expression), "secret": isSecret ? true : nil,
         ])
+    }
+
+    /// Returns the text of an expression; a reader of what is written need not parse it again.
+    func text(of expression: PlacedExpression) -> Value {
+        let text = expression.text
+        parsed.add(expression.parsed, of: text)
+        return .string(text)
     }
 
     private func value(of piece: Template.Piece) -> Value {

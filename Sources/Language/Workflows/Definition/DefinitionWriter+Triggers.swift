@@ -9,7 +9,7 @@ extension DefinitionWriter {
             "id": trigger.id.map { .string($0) },
             kind: content,
             "with": value(of: trigger.with),
-            "where": trigger.condition.map { .string($0.text) },
+            "where": trigger.condition.map { text(of: $0) },
             "enabled": .bool(trigger.isEnabled),
             "if_missed": .string((trigger.ifMissed ?? trigger.kind.usualIfMissed).rawValue),
             "overlap": .string(trigger.overlap.rawValue),

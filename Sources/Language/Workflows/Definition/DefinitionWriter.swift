@@ -24,6 +24,9 @@ struct DefinitionWriter {
 
     private(set) var places = StepPlaces()
 
+    /// The expressions that were written.
+    let parsed = ParsedTexts()
+
     /// Returns a workflow with what starts it, and what is done after a failure if another file
     /// says that.
     mutating func value(

@@ -48,7 +48,7 @@ extension StepPlaces {
     init(reading notes: inout StoredFields) throws(DefinitionError) {
         self.init()
         var fields = try StoredFields(notes.value("places"))
-        let files = try fields.texts("files")
+        let files: [String] = try fields.part("files")
         for (id, lines) in try fields.map("steps") {
             guard case .list(let lines) = lines else { throw .damaged("'\(id)' has no lines") }
             for line in lines { add(try Step.Place(stored: line, in: files, of: id), of: id) }

@@ -42,104 +42,38 @@ struct StoredFields {
 }
 
 extension StoredFields {
-    mutating func optionalText(_ name: String) throws(DefinitionError) -> String? {
-        switch take(name) {
-        case nil: return nil
-        case .string(let text): return text
-        default: throw .damaged("'\(name)' is no text")
+    mutating func optional<Part: StoredForm>(_ name: String) throws(DefinitionError) -> Part? {
+        guard let value = take(name) else { return nil }
+        do throws(StoredFormError) {
+            return try Part(stored: value)
+        } catch {
+            throw .damaged("'\(name)' cannot be '\(value.json)'")
         }
     }
 
-    mutating func text(_ name: String) throws(DefinitionError) -> String {
-        guard let text = try optionalText(name) else { throw .damaged("'\(name)' is missing") }
-        return text
+    mutating func part<Part: StoredForm>(_ name: String) throws(DefinitionError) -> Part {
+        guard let part: Part = try optional(name) else { throw .damaged("'\(name)' is missing") }
+        return part
     }
 
-    mutating func number(_ name: String) throws(DefinitionError) -> Int64 {
-        guard case .int(let number) = try value(name) else {
-            throw .damaged("'\(name)' is no number")
-        }
-        return number
-    }
+    mutating func text(_ name: String) throws(DefinitionError) -> String { try part(name) }
 
-    mutating func flag(_ name: String) throws(DefinitionError) -> Bool {
-        guard case .bool(let flag) = try value(name) else {
-            throw .damaged("'\(name)' is neither true nor false")
-        }
-        return flag
-    }
+    mutating func list(_ name: String) throws(DefinitionError) -> [Value] { try part(name) }
 
-    mutating func optionalSpan(_ name: String) throws(DefinitionError) -> TimeSpan? {
-        switch take(name) {
-        case nil: return nil
-        case .duration(let span): return span
-        default: throw .damaged("'\(name)' is no duration")
-        }
-    }
-
-    mutating func span(_ name: String) throws(DefinitionError) -> TimeSpan {
-        guard let span = try optionalSpan(name) else { throw .damaged("'\(name)' is missing") }
-        return span
-    }
-
-    mutating func optionalWord<Word: RawRepresentable<String>>(
-        _ name: String
-    ) throws(DefinitionError) -> Word? {
-        guard let text = try optionalText(name) else { return nil }
-        guard let word = Word(rawValue: text) else {
-            throw .damaged("'\(name)' cannot be '\(text)'")
-        }
-        return word
-    }
-
-    mutating func word<Word: RawRepresentable<String>>(
-        _ name: String
-    ) throws(DefinitionError) -> Word {
-        guard let word: Word = try optionalWord(name) else {
-            throw .damaged("'\(name)' is missing")
-        }
-        return word
-    }
-}
-
-extension StoredFields {
-    mutating func list(_ name: String) throws(DefinitionError) -> [Value] {
-        guard case .list(let values) = try value(name) else {
-            throw .damaged("'\(name)' is no list")
-        }
-        return values
-    }
-
-    mutating func texts(_ name: String) throws(DefinitionError) -> [String] {
-        var texts: [String] = []
-        for value in try list(name) {
-            guard case .string(let text) = value else { throw .damaged("'\(name)' has no texts") }
-            texts.append(text)
-        }
-        return texts
+    mutating func count(_ name: String) throws(DefinitionError) -> Int {
+        let count: Int = try part(name)
+        guard count >= 0 else { throw .damaged("'\(name)' is too small") }
+        return count
     }
 
     /// Takes a map from texts, in the order of its keys.
     mutating func map(_ name: String) throws(DefinitionError) -> [(name: String, value: Value)] {
-        guard case .map(let map) = try value(name) else { throw .damaged("'\(name)' is no map") }
+        let map: ValueMap = try part(name)
         var entries: [(name: String, value: Value)] = []
         for (key, value) in map {
             guard case .string(let key) = key else { throw .damaged("'\(name)' has no names") }
             entries.append((key, value))
         }
         return entries
-    }
-
-    mutating func words<Word: RawRepresentable<String>>(
-        _ name: String
-    ) throws(DefinitionError) -> [Word] {
-        var words: [Word] = []
-        for text in try texts(name) {
-            guard let word = Word(rawValue: text) else {
-                throw .damaged("'\(name)' cannot have '\(text)'")
-            }
-            words.append(word)
-        }
-        return words
     }
 }

@@ -12,14 +12,14 @@ extension Undoing {
 
     init(stored value: Value) throws(DefinitionError) {
         var fields = try StoredFields(value)
-        let text = try fields.text("intent")
-        guard let intent = TypeID(text) else { throw .damaged("'\(text)' is no intent") }
         var touches: [Touch]?
         if fields.has("touches") {
             touches = []
             for value in try fields.list("touches") { touches?.append(try Touch(value)) }
         }
-        self.init(of: try fields.text("run"), at: try fields.text("path"), intent, touches)
+        self.init(
+            of: try fields.text("run"), at: try fields.text("path"),
+            try fields.part("intent"), touches)
         try fields.end()
     }
 }

@@ -33,9 +33,9 @@ extension ProjectLimits {
     init(stored value: Value?) throws(DefinitionError) {
         guard let value else { return }
         var fields = try StoredFields(value)
-        if fields.has("queue") { queue = Int(clamping: try fields.number("queue")) }
-        if fields.has("signals") { signals = Int(clamping: try fields.number("signals")) }
-        if fields.has("missed") { missed = Int(clamping: try fields.number("missed")) }
+        queue = try fields.optional("queue") ?? queue
+        signals = try fields.optional("signals") ?? signals
+        missed = try fields.optional("missed") ?? missed
         try fields.end()
     }
 }

@@ -39,16 +39,16 @@ extension SecretSources {
         var list: [Configuration.SecretSource] = []
         for value in try fields.list("list") {
             var source = try StoredFields(value)
-            if let prefix = try source.optionalText("env") {
+            if let prefix: String = try source.optional("env") {
                 list.append(.environment(prefix: prefix))
-            } else if let path = try source.optionalText("folder") {
+            } else if let path: String = try source.optional("folder") {
                 list.append(.folder(path))
             } else {
-                list.append(.command(try source.texts("command")))
+                list.append(.command(try source.part("command")))
             }
             try source.end()
         }
-        self.init(list, in: try fields.optionalText("folder"))
+        self.init(list, in: try fields.optional("folder"))
         try fields.end()
     }
 }

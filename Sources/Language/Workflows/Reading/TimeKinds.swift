@@ -14,8 +14,6 @@ enum TimeKinds {
         kind("Due by the sun.", sun, with: [place]),
     ]
 
-    private static let kinds: Set<TimeRuleKey> = [.time, .every, .cron, .rrule, .at, .sun]
-
     /// A key of a trigger, and the parts of the rule that its value has.
     private struct Part: Sendable {
         let facts: KeyFacts
@@ -23,7 +21,7 @@ enum TimeKinds {
 
         init(_ key: TimeRuleKey, _ noun: String, _ summary: String) {
             let presence: KeyFacts.Presence =
-                TimeKinds.kinds.contains(key) ? .required : .optional
+                TimeRuleKey.kinds.contains(key) ? .required : .optional
             let row = Key<PlacedText>(key.rawValue, .rulePart(noun), presence, summary)
             facts = row.facts
             read = { fields, reading, texts in

@@ -44,3 +44,5 @@ public struct Admission: Hashable, Sendable {
         self.expires = expires
     }
 }
+
+extension Admission.Mode: StoredText {}

@@ -27,3 +27,8 @@ extension KeepingNote {
         self.init(by: by, at: at)
     }
 }
+
+extension KeepingNote: StoredRecord {
+    package static let table = StoredTable(
+        "note", part("by", \.by), part("at", \.at), make: Self.init)
+}

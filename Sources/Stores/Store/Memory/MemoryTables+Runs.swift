@@ -81,6 +81,7 @@ extension RunSelection {
         states?.contains(run.state) ?? true
             && workflows?.contains(run.identity) ?? true
             && since.map { $0 <= run.createdAt } ?? true
+            && prefix.map { run.id.text.utf8.starts(with: $0.utf8) } ?? true
             && family.map { $0 == run.family } ?? true
     }
 }

@@ -1,7 +1,7 @@
 package import Values
 
 /// A name that is not to be mistaken for one of another kind.
-public protocol Identifier: Hashable, Comparable, Sendable, CustomStringConvertible {
+public protocol Identifier: Hashable, Comparable, Sendable, LosslessStringConvertible {
     var text: String { get }
 
     init(_ text: String)
@@ -64,3 +64,5 @@ public struct TriggerUID: Identifier {
         self.text = text
     }
 }
+
+extension RunID: StoredText {}

@@ -10,6 +10,9 @@ public struct RunSelection: Hashable, Sendable {
     /// Only runs that were created then or later.
     public var since: Timestamp?
 
+    /// Only runs whose ids begin like this.
+    public var prefix: String?
+
     /// Only runs that were created before this one.
     public var before: RunID?
 

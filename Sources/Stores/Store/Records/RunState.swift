@@ -1,3 +1,5 @@
+import Values
+
 /// The state of a run.
 public enum RunState: String, CaseIterable, Sendable {
     /// It waits for a slot.
@@ -26,3 +28,7 @@ public enum RunState: String, CaseIterable, Sendable {
 public enum Conclusion: String, CaseIterable, Sendable {
     case succeeded, failed, cancelled
 }
+
+extension RunState: StoredText {}
+
+extension Conclusion: StoredText {}

@@ -77,6 +77,10 @@ extension SQLiteTables {
             conditions.append("settled IN (0, 1) AND family = ?")
             values.append(.text(family.text))
         }
+        if let prefix = selection.prefix {
+            conditions.append("id >= ? AND id < ? || char(1114111)")
+            values += [.text(prefix), .text(prefix)]
+        }
         if let before = selection.before {
             conditions.append("number < (SELECT number FROM runs WHERE id = ?)")
             values.append(.text(before.text))

@@ -76,7 +76,7 @@ struct AnswerCommand: Command {
     /// Reads an answer from the standard input, as long as the question is open; a pipe may never
     /// end.
     private func hiddenLine(
-        for open: OpenRunQuestion, at visit: HomeVisit, _ session: Session
+        for open: RunQuestion, at visit: HomeVisit, _ session: Session
     ) async -> String? {
         let (lines, ending) = AsyncStream.makeStream(of: String.self)
         // A thread that still reads when the question is over ends with the process.
@@ -101,7 +101,7 @@ struct AnswerCommand: Command {
         return hasAnswer ? nil : path.map { "run \(run) asks nothing at '\($0)'" }
     }
 
-    private func isMeant(_ open: OpenRunQuestion) -> Bool {
+    private func isMeant(_ open: RunQuestion) -> Bool {
         question.map { open.id.description.hasPrefix($0) } ?? true
     }
 
@@ -113,7 +113,7 @@ struct AnswerCommand: Command {
     /// Names the question that was looked at, if there is one only, so that the answer cannot land
     /// on another.
     private func request(
-        _ asked: [OpenRunQuestion], _ report: RunReport, _ text: String, _ session: Session
+        _ asked: [RunQuestion], _ report: RunReport, _ text: String, _ session: Session
     ) -> HomeRequest {
         guard asked.count == 1, let open = asked.first else {
             return .answer(

@@ -26,12 +26,12 @@ struct PruneCommand: Command {
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
         if let age, age < .zero { throw UsageError("--older-than is no time before now") }
-        var form = PruneForm(by: session.person)
-        form.age = age
-        form.isTrial = isTrial
+        var request = PruneRequest(by: session.person)
+        request.age = age
+        request.isTrial = isTrial
         let retention = try session.retention()
         switch try await HomeVisit.reply(
-            to: .prune(form), session, registry, retention: retention)
+            to: .prune(request), session, registry, retention: retention)
         {
         case .pruned(let pruned):
             let page = PrunePage(

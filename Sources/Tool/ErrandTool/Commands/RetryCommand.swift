@@ -35,20 +35,22 @@ struct RetryCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        var wish = RetryWish(of: name.text, by: session.person)
-        wish.form.step = step
-        wish.form.onlyFailed = onlyFailed
-        wish.form.usesCurrent = usesCurrent
-        wish.ifRunning = waits ? "queue" : nil
-        wish.isDetached = isDetached
+        var request = RetryRequest(of: RunID(name.text))
+        request.by = session.person
+        request.form.step = step
+        request.form.onlyFailed = onlyFailed
+        request.form.usesCurrent = usesCurrent
+        request.ifRunning = waits ? .queue : nil
+        request.isWatched = !isDetached
         let current = usesCurrent ? CurrentWorkflow(registry.catalogue, session) : nil
         return try await HomeVisit(session, registry).spend(session) {
-            await retry(wish, current, at: $0, session)
+            await retry(request, current, at: $0, session)
         }
     }
 
     private func retry(
-        _ wish: RetryWish, _ current: CurrentWorkflow?, at visit: HomeVisit, _ session: Session
+        _ request: RetryRequest, _ current: CurrentWorkflow?, at visit: HomeVisit,
+        _ session: Session
     ) async -> ExitCode {
         let report: RunReport
         switch await visit.keeper.reply(to: .show(name.text, .lines)) {
@@ -56,14 +58,13 @@ struct RetryCommand: Command {
         case .refused(let refusal): return session.complain(about: refusal)
         default: return session.complain(about: .unexpected)
         }
-        var wish = wish
+        var request = request
         if let current {
             do {
                 let runnable = try current.runnable(of: report.summary)
-                wish.folder = runnable.folder
-                wish.definition = runnable.definition.text
-                wish.notes = runnable.definition.notes
-                wish.environment = runnable.definition.variables(in: session.environment)
+                request.folder = runnable.folder
+                request.definition = runnable.definition
+                request.environment = runnable.definition.variables(in: session.environment)
             } catch let invalid as InvalidFile {
                 invalid.tell(session)
                 return .invalidFile
@@ -75,7 +76,8 @@ struct RetryCommand: Command {
                 return .environment
             }
         }
-        return await follow(await visit.keeper.reply(to: .retry(wish)), report, at: visit, session)
+        return await follow(
+            await visit.keeper.reply(to: .retry(request)), report, at: visit, session)
     }
 
     private func follow(

@@ -1,6 +1,7 @@
 import Arguments
 import Calls
 import Catalogue
+import Engine
 import Home
 import IntentHosting
 import Store
@@ -54,36 +55,36 @@ struct RunCommand: Command {
             invalid.tell(session)
             return .invalidFile
         }
-        let form = try form(for: runnable, session)
+        let request = try request(for: runnable, session)
         return try await HomeVisit(session, registry, isKept: !isForgotten).spend(session) {
-            await follow(form, at: $0, session)
+            await follow(request, at: $0, session)
         }
     }
 
     private func follow(
-        _ form: StartForm, at visit: HomeVisit, _ session: Session
+        _ request: StartRequest, at visit: HomeVisit, _ session: Session
     ) async -> ExitCode {
-        let reply = await visit.keeper.reply(to: .start(form))
+        let reply = await visit.keeper.reply(to: .start(request))
         return await RunFollowing(
             isDetached: isDetached, isJSON: isJSON, isVerbose: isVerbose
         ).follow(reply, at: visit, session)
     }
 
-    private func form(
+    private func request(
         for runnable: RunnableFile, _ session: Session
-    ) throws(UsageError) -> StartForm {
+    ) throws(UsageError) -> StartRequest {
         let definition = runnable.definition
-        var form = StartForm(
-            definition: definition.text, notes: definition.notes, by: session.person)
-        form.folder = runnable.folder
-        form.file = runnable.file
-        form.environment = definition.variables(in: session.environment)
-        form.inputs = try GivenInputs(assignments: inputs.map(\.assignment), asked: asked)
+        var request = StartRequest(definition)
+        request.by = session.person
+        request.folder = runnable.folder
+        request.file = runnable.file
+        request.environment = definition.variables(in: session.environment)
+        request.inputs = try GivenInputs(assignments: inputs.map(\.assignment), asked: asked)
             .arguments(of: definition.workflow, in: session)
-        for field in trigger { form.trigger[.string(field.name)] = .string(field.value) }
-        form.ifRunning = waits ? "queue" : nil
-        form.isDetached = isDetached
-        return form
+        for field in trigger { request.trigger[.string(field.name)] = .string(field.value) }
+        request.ifRunning = waits ? .queue : nil
+        request.isWatched = !isDetached
+        return request
     }
 }
 

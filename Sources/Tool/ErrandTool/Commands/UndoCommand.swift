@@ -31,20 +31,21 @@ struct UndoCommand: Command {
 
     func run(_ session: Session) async throws -> ExitCode {
         guard let registry = session.registry() else { return .environment }
-        var wish = UndoWish(of: name.text, by: session.person)
-        wish.form.step = step
-        wish.form.isForced = isForced
-        wish.isTrial = isTrial
+        var request = UndoRequest(of: RunID(name.text))
+        request.by = session.person
+        request.form.step = step
+        request.form.isForced = isForced
+        request.isTrial = isTrial
         return try await HomeVisit(session, registry).spend(session) {
-            await undo(wish, at: $0, session)
+            await undo(request, at: $0, session)
         }
     }
 
     private func undo(
-        _ wish: UndoWish, at visit: HomeVisit, _ session: Session
+        _ request: UndoRequest, at visit: HomeVisit, _ session: Session
     ) async -> ExitCode {
-        if isForced, !isTrial { await tellWhatStays(wish, at: visit, session) }
-        switch await visit.keeper.reply(to: .undo(wish)) {
+        if isForced, !isTrial { await tellWhatStays(request, at: visit, session) }
+        switch await visit.keeper.reply(to: .undo(request)) {
         case .undo(let report):
             let page = UndoPage(report, on: session.terminal)
             session.output.print(isJSON ? report.stored.prettyJSON : page.text)
@@ -59,11 +60,11 @@ struct UndoCommand: Command {
     }
 
     private func tellWhatStays(
-        _ wish: UndoWish, at visit: HomeVisit, _ session: Session
+        _ request: UndoRequest, at visit: HomeVisit, _ session: Session
     ) async {
-        var trial = wish
+        var trial = request
         trial.isTrial = true
-        // If it is refused, so is the wish, which then says why.
+        // If it is refused, so is the request, which then says why.
         guard case .undo(let report) = await visit.keeper.reply(to: .undo(trial)) else { return }
         for line in UndoPage(report, on: session.terminal).kept { session.errors.print(line) }
     }

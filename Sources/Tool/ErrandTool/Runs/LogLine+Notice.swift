@@ -13,13 +13,12 @@ extension LogLine {
         case .parked(let run, let reason, _):
             let look = run.id.look(with: tool)
             self.init(.warning, "run is parked", run, [("why", reason), ("look", look)])
-        case .asked(let told):
-            let open = OpenRunQuestion(of: told.run, at: told.path, told.id, told.question)
+        case .asked(let asked, let run, _):
             self.init(
                 .warning, "run asks",
                 [
-                    "workflow": told.workflow, "run": told.run.short,
-                    "question": told.question.prompt, "answer": open.command(with: tool),
+                    "workflow": run.workflow, "run": run.id.short,
+                    "question": asked.question.prompt, "answer": asked.command(with: tool),
                 ])
         case .decided(let told): self.init(told)
         }

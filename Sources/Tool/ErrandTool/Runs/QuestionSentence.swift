@@ -1,8 +1,9 @@
 import Calls
 import Catalogue
+import Engine
 import Home
 
-extension OpenRunQuestion {
+extension RunQuestion {
     /// The command that answers it.
     func command(with tool: String) -> String {
         let answer = question.privacy == .private ? "" : " ANSWER"

@@ -1,6 +1,7 @@
 import Arguments
 import Calls
 import Catalogue
+import Engine
 import Glibc
 import Home
 import Store
@@ -46,7 +47,7 @@ final class RunWatch: Sendable {
 
     init(
         _ run: RunID, at visit: HomeVisit, _ session: Session, isJSON: Bool,
-        isVerbose: Bool = false, askingVisitor meant: [OpenRunQuestion]? = nil,
+        isVerbose: Bool = false, askingVisitor meant: [RunQuestion]? = nil,
         looksOnly: Bool = false
     ) {
         self.run = run
@@ -106,7 +107,7 @@ final class RunWatch: Sendable {
         if let place = told.place { state.withLock { $0.place = place } }
     }
 
-    private func next(of questions: [OpenRunQuestion]) -> OpenRunQuestion? {
+    private func next(of questions: [RunQuestion]) -> RunQuestion? {
         questions.first { meant?.contains($0.id) == true } ?? questions.first
     }
 
@@ -159,7 +160,7 @@ extension RunWatch {
     }
 
     /// Returns why the answer is no good, if it is not.
-    private func answer(_ open: OpenRunQuestion, with text: String) async -> String? {
+    private func answer(_ open: RunQuestion, with text: String) async -> String? {
         let reply = await visit.keeper.reply(
             to: .answer(
                 run: open.run.text, path: open.path, question: open.id, text: text,
@@ -177,7 +178,7 @@ extension RunWatch {
     }
 
     /// Returns `nil` where the person leaves.
-    private func ask(_ open: OpenRunQuestion, _ answers: Answers) async -> Reply? {
+    private func ask(_ open: RunQuestion, _ answers: Answers) async -> Reply? {
         answers.forgetInterruption()
         // A person who sees the question leaves it with Ctrl-C, and does not cancel.
         state.withLock { ($0.isAsking, $0.isOver) = (true, false) }
@@ -212,7 +213,7 @@ extension RunWatch {
 
     /// Shows a question again at each reminder, until it is not asked any more; ends the prompt
     /// then, and returns why.
-    private func remind(of open: OpenRunQuestion, _ answers: Answers) async -> String? {
+    private func remind(of open: RunQuestion, _ answers: Answers) async -> String? {
         let request = HomeRequest.reminder(run: open.run, question: open.id)
         while true {
             let reply = await visit.keeper.reply(to: request)

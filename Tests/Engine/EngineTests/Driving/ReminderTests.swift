@@ -12,12 +12,14 @@ import Values
 @Suite(.patient) struct ReminderTests {
     /// The questions that people were told of.
     private final class Ears: Sendable {
-        private let heard = Mutex<[ToldQuestion]>([])
+        private let heard = Mutex<[(question: RunQuestion, run: ToldRun)]>([])
 
-        func hear(_ told: ToldQuestion) { heard.withLock { $0.append(told) } }
+        func hear(_ question: RunQuestion, _ run: ToldRun) {
+            heard.withLock { $0.append((question, run)) }
+        }
 
-        var prompts: [String] { heard.withLock { $0.map(\.question.prompt) } }
-        var last: ToldQuestion? { heard.withLock { $0.last } }
+        var prompts: [String] { heard.withLock { $0.map(\.question.question.prompt) } }
+        var last: (question: RunQuestion, run: ToldRun)? { heard.withLock { $0.last } }
     }
 
     private static let asking = "steps: [{ ask: Go?, type: bool, remind: 30m }]"
@@ -30,7 +32,7 @@ import Values
             on: store, clock, Trial.registry, role: role,
             adjusting: { settings in
                 settings.announce = {
-                    if case .asked(let told) = $0 { ears.hear(told) }
+                    if case .asked(let asked, let run, _) = $0 { ears.hear(asked, run) }
                 }
             })
         try await life.engine.open()
@@ -57,8 +59,8 @@ import Values
         // It is nothing that its run would learn of.
         #expect(try await life.engine.run(run) == before)
         #expect(before?.state == .waiting)
-        let told = try #require(ears.last)
-        #expect(told.run == run && told.workflow == "trial")
+        let (told, toldRun) = try #require(ears.last)
+        #expect(told.run == run && toldRun.id == run && toldRun.workflow == "trial")
         try await life.engine.answer(run, at: told.path, to: told.id, reading: "yes", by: "Anna")
         await life.pass(.seconds(7200))
         #expect(ears.prompts.count == 3)

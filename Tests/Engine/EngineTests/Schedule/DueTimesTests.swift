@@ -4,6 +4,7 @@ import Store
 import Testing
 import TimeZones
 import Values
+import Workflows
 
 @testable import Engine
 
@@ -11,7 +12,7 @@ import Values
     struct Case: Sendable, CustomTestStringConvertible {
         let claim: String
         var rule: [TimeRuleKey: String] = [.time: "07:00"]
-        var ifMissed = DuePolicy.IfMissed.once
+        var ifMissed = Trigger.IfMissed.once
         var mostLateness: String?
         var rest: DueVerdict.Reason?
         var fails: Set<String> = []

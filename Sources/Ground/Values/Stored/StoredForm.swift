@@ -1,7 +1,5 @@
-public import Values
-
 /// Plain data that journals, sockets and other processes carry as a value.
-public protocol StoredForm: Hashable, Sendable {
+package protocol StoredForm: Hashable, Sendable {
     /// The value that stands for it.
     var stored: Value { get }
 
@@ -16,6 +14,9 @@ public struct StoredFormError: Error, Hashable, CustomStringConvertible {
     package init(_ description: String) {
         self.description = description
     }
+
+    /// The value is of another kind; what reads it as a part says of which.
+    static let misfit = StoredFormError("a stored value is of another kind")
 }
 
 extension StoredForm {

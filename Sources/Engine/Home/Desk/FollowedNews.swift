@@ -1,4 +1,3 @@
-package import Calls
 import Engine
 package import Runs
 package import Store
@@ -26,18 +25,6 @@ package struct FollowedNews: Hashable, Sendable {
     /// The place up to which the log is told; `nil` without a log.
     package private(set) var place: LogPlace?
 
-    /// The state of a run, without its steps.
-    init(_ progress: RunProgress) {
-        run = progress.run
-        state = progress.state
-        waitingFor = progress.isParked ? nil : progress.waitingFor
-    }
-
-    init(goingOn run: RunID) {
-        self.run = run
-        state = .running
-    }
-
     /// Adds entries of the journal.
     mutating func add(_ entries: [Entry], _ finder: StepFinder?) {
         steps = Self.steps(entries, finder)
@@ -64,34 +51,24 @@ package struct FollowedNews: Hashable, Sendable {
     }
 }
 
-extension FollowedNews: StoredForm {
-    package var stored: Value {
-        .stored([
-            "run": .string(run.text), "state": .string(state.rawValue),
-            "waiting_for": waitingFor.map { .string($0) }, "behind": behind?.stored,
-            "steps": .list(steps.map(\.stored)),
-            "log": log.isEmpty ? nil : .list(log.map(\.stored)),
-            "titles": titles.isEmpty ? nil : StepTitle.stored(titles), "place": place?.stored,
-        ])
+extension FollowedNews {
+    /// The state of a run, without its steps.
+    init(_ progress: RunProgress) {
+        run = progress.run
+        state = progress.state
+        waitingFor = progress.isParked ? nil : progress.waitingFor
     }
 
-    package init(stored value: Value) throws(StoredFormError) {
-        let fields = try StoredFields(of: value, "news")
-        run = RunID(try fields.string("run"))
-        state = try fields.word("state")
-        waitingFor = try fields.optionalString("waiting_for")
-        behind = try fields.map["behind"].map { value throws(StoredFormError) in
-            try RunSummary(stored: value)
-        }
-        steps = try fields.list("steps").map { value throws(StoredFormError) in
-            try StepReport(stored: value)
-        }
-        log = try fields.list("log").map { value throws(StoredFormError) in
-            try LogEntry(stored: value)
-        }
-        titles = try StepTitle.titles(stored: try fields.optionalMap("titles"))
-        place = try fields.map["place"].map { value throws(StoredFormError) in
-            try LogPlace(stored: value)
-        }
+    init(goingOn run: RunID) {
+        self.run = run
+        state = .running
     }
+}
+
+extension FollowedNews: StoredRecord {
+    package static let table = StoredTable(
+        "news", part("run", \.run), part("state", \.state),
+        part(optional: "waiting_for", \.waitingFor), part(optional: "behind", \.behind),
+        part("steps", ifMissing: [], \.steps), part("log", or: [], \.log),
+        part("titles", or: [:], \.titles), part(optional: "place", \.place), make: Self.init)
 }

@@ -1,0 +1,119 @@
+/// The parts of a stored form, each written once; both directions come from them.
+package struct StoredTable<Form>: Sendable {
+    /// The name of the form in errors.
+    let kind: String
+    let write: @Sendable (Form, inout [ValueMap.Entry]) -> Void
+    let read: @Sendable (StoredFields) throws(StoredFormError) -> Form
+
+    /// Creates the table of a `kind`; a form is made from its parts in the order of the table.
+    ///
+    /// Readers of the form find beside its parts what is computed from them.
+    package init<each Part>(
+        _ kind: String, _ parts: repeat StoredPart<Form, each Part>,
+        make: @escaping @Sendable (repeat each Part) -> Form,
+        computed: KeyValuePairs<String, @Sendable (Form) -> Value?> = [:]
+    ) {
+        self.kind = kind
+        // A loop over a list costs much less than one over a pack.
+        var writes: [@Sendable (Form, inout [ValueMap.Entry]) -> Void] = []
+        for part in repeat each parts { writes.append(part.write) }
+        let parts = (repeat each parts)
+        write = { [writes] form, entries in
+            for write in writes { write(form, &entries) }
+            for (name, get) in computed {
+                get(form).map { entries.append(ValueMap.Entry(.string(name), $0)) }
+            }
+        }
+        read = { fields throws(StoredFormError) in
+            make(repeat try (each parts).read(fields))
+        }
+    }
+}
+
+/// A part of a form: a field, or all fields of a form that has none of its own.
+package struct StoredPart<Form, Part>: Sendable {
+    package let write: @Sendable (Form, inout [ValueMap.Entry]) -> Void
+    let read: @Sendable (StoredFields) throws(StoredFormError) -> Part
+
+    package init(
+        write: @escaping @Sendable (Form, inout [ValueMap.Entry]) -> Void,
+        read: @escaping @Sendable (StoredFields) throws(StoredFormError) -> Part
+    ) {
+        self.write = write
+        self.read = read
+    }
+}
+
+/// Plain data whose stored form is a map of parts.
+package protocol StoredRecord: StoredForm {
+    static var table: StoredTable<Self> { get }
+}
+
+extension StoredRecord {
+    package var stored: Value {
+        var entries: [ValueMap.Entry] = []
+        Self.table.write(self, &entries)
+        return .map(ValueMap(literal: entries))
+    }
+
+    package init(stored value: Value) throws(StoredFormError) {
+        self = try Self.table.read(StoredFields(of: value, Self.table.kind))
+    }
+
+    /// A part that is always there.
+    package static func part<Part: StoredForm>(
+        _ name: String, _ get: @escaping @Sendable (Self) -> Part
+    ) -> StoredPart<Self, Part> {
+        part(.part(name), get)
+    }
+
+    /// A part that is left out where it is the usual one.
+    package static func part<Part: StoredForm>(
+        _ name: String, or usual: Part, _ get: @escaping @Sendable (Self) -> Part
+    ) -> StoredPart<Self, Part> {
+        part(.part(name, or: usual), get)
+    }
+
+    /// A part that is always written, and that may be missing in older forms.
+    package static func part<Part: StoredForm>(
+        _ name: String, ifMissing usual: Part, _ get: @escaping @Sendable (Self) -> Part
+    ) -> StoredPart<Self, Part> {
+        part(.part(name, ifMissing: usual), get)
+    }
+
+    /// A part that is left out where there is none.
+    package static func part<Part: StoredForm>(
+        optional name: String, _ get: @escaping @Sendable (Self) -> Part?
+    ) -> StoredPart<Self, Part?> {
+        part(.part(optional: name), get)
+    }
+
+    /// A flag that is left out where it is set.
+    package static func part(
+        not name: String, _ get: @escaping @Sendable (Self) -> Bool
+    ) -> StoredPart<Self, Bool> {
+        part(.part(not: name), get)
+    }
+
+    /// A part that is not stored, and is read as it is here.
+    package static func unstored<Part: Sendable>(_ part: Part) -> StoredPart<Self, Part> {
+        StoredPart(write: { _, _ in }, read: { _ in part })
+    }
+
+    /// A part with a field of its own making.
+    package static func part<Part>(
+        _ field: StoredField<Part>, _ get: @escaping @Sendable (Self) -> Part
+    ) -> StoredPart<Self, Part> {
+        StoredPart(
+            write: { form, entries in field.write(get(form), to: &entries) }, read: field.read)
+    }
+
+    /// A part whose own parts stand among those of the whole.
+    package static func parts<Part: StoredRecord>(
+        of get: @escaping @Sendable (Self) -> Part
+    ) -> StoredPart<Self, Part> {
+        StoredPart(
+            write: { form, entries in Part.table.write(get(form), &entries) },
+            read: { fields throws(StoredFormError) in try Part.table.read(fields) })
+    }
+}

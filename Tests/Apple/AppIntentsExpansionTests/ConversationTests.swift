@@ -53,11 +53,11 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func everyMessageIsAnswered(_ c: Case) {
+    func `every message is answered`(_ c: Case) {
         #expect(Conversation.reply(to: Array(c.message.utf8)).text == c.reply)
     }
 
-    @Test func theListedConformancesAreRead() {
+    @Test func `the listed conformances are read`() {
         let request = ExpansionRequest([
             "conformanceListSyntax": ["source": "struct Placeholder: A.P, Q<A, B> {}"]
         ])

@@ -49,7 +49,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aPropertyIsDescribedBesideIt(_ c: Case) {
+    func `a property is described beside it`(_ c: Case) {
         let macro = use(of: c.attribute, on: c.property)
         #expect(macro.expansion == Expansion(source: c.source))
     }
@@ -94,7 +94,7 @@ import Testing
     ]
 
     @Test(arguments: misuses)
-    func aPropertyOfTheWrongKindIsRefused(_ c: Misuse) {
+    func `a property of the wrong kind is refused`(_ c: Misuse) {
         let macro = use(of: c.attribute, on: c.declaration, in: c.context)
         #expect(macro.complaints == ["100: error: " + c.complaint])
     }

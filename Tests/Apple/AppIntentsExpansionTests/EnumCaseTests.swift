@@ -43,7 +43,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func theCasesOfAnEnumAreRead(_ c: Case) throws {
+    func `the cases of an enum are read`(_ c: Case) throws {
         let declaration = try #require(Declaration("enum E: P {\n\(c.body)\n}"))
         #expect(EnumCase.all(of: declaration).map(summary) == c.cases)
     }

@@ -28,13 +28,13 @@ import Testing
     ]
 
     @Test(arguments: seeds.indices)
-    func anyPrefixOfSourceIsExpandedOrRefused(_ seed: Int) {
+    func `any prefix of source is expanded or refused`(_ seed: Int) {
         let bytes = Array(Self.seeds[seed].utf8)
         for length in 0...bytes.count { expand(bytes[..<length]) }
     }
 
     @Test(arguments: seeds.indices)
-    func anyMutilatedSourceIsExpandedOrRefused(_ seed: Int) {
+    func `any mutilated source is expanded or refused`(_ seed: Int) {
         let marks = Array("{}()[]<>\"'#\\/*`@.,:= \n".utf8) + [0x00, 0x80, 0xC3, 0xFF]
         let original = Array(Self.seeds[seed].utf8)
         var random = SplitMix(state: 42)

@@ -25,7 +25,7 @@ import Testing
     ]
 
     @Test(arguments: readings)
-    func aValueIsReadAsItIsWritten(_ c: Reading) throws {
+    func `a value is read as it is written`(_ c: Reading) throws {
         #expect(try JSON(reading: Array(c.text.utf8)) == c.value)
     }
 
@@ -55,25 +55,25 @@ import Testing
     ]
 
     @Test(arguments: faults)
-    func whatIsNotJSONIsRefusedWithThePlaceWhereItShows(_ c: Fault) {
+    func `what is not JSON is refused with the place where it shows`(_ c: Fault) {
         #expect(throws: JSON.Malformed(expected: c.expected, offset: c.offset)) {
             try JSON(reading: Array(c.text.utf8))
         }
     }
 
-    @Test func aThousandLevelsAreRefusedBeforeTheStackEnds() {
+    @Test func `a thousand levels are refused before the stack ends`() {
         let deep = Array(String(repeating: "[", count: 100_000).utf8)
         #expect(throws: JSON.Malformed(expected: "fewer levels", offset: 256)) {
             try JSON(reading: deep)
         }
     }
 
-    @Test func aValueIsWrittenOnOneLineWithItsMembersInOrder() {
+    @Test func `a value is written on one line with its members in order`() {
         let value: JSON = ["b": [.null, true, .number("1.5")], "a": "tab\t \"é\" \\ \n\u{1}"]
         #expect(value.text == #"{"a":"tab\t \"é\" \\ \n\u0001","b":[null,true,1.5]}"#)
     }
 
-    @Test func whatIsWrittenIsReadBack() throws {
+    @Test func `what is written is read back`() throws {
         let scalars = (0..<0x500).compactMap(Unicode.Scalar.init).map(Character.init)
         let value: JSON = .string(String(scalars) + "😀")
         #expect(try JSON(reading: Array(value.text.utf8)) == value)

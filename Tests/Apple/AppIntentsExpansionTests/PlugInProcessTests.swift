@@ -5,14 +5,14 @@ import Testing
 
 /// Runs the built plug-in as the compiler does.
 @Suite struct PlugInProcessTests {
-    @Test func aConversationIsAnsweredMessageByMessage() throws {
+    @Test func `a conversation is answered message by message`() throws {
         let messages = ConversationTests.cases.map { framed(padded($0.message)) }
         let plugIn = try run(messages.joined() + framed(""))
         #expect(plugIn.ending == .exited(0))
         #expect(plugIn.output == ConversationTests.cases.map { framed($0.reply) }.joined())
     }
 
-    @Test func aLongMessageIsReadWhole() throws {
+    @Test func `a long message is read whole`() throws {
         let comment = String(repeating: "é", count: 200_000)
         let message = ConversationTests.expansion(
             of: "EnumSchemaMacro", declaration: "// \(comment)\\nenum E {}")
@@ -42,7 +42,7 @@ import Testing
     ]
 
     @Test(arguments: endings)
-    func thePlugInEndsQuietlyAfter(_ c: Ending) throws {
+    func `the plug-in ends quietly after`(_ c: Ending) throws {
         let plugIn = try run(c.input)
         #expect(plugIn.ending == .exited(0))
         #expect(plugIn.output == "")

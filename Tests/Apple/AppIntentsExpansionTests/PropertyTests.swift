@@ -38,7 +38,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aPropertyIsReadWithItsTypeAndItsAccessors(_ c: Case) throws {
+    func `a property is read with its type and its accessors`(_ c: Case) throws {
         let property = try #require(Property(c.text))
         #expect(summary(of: property) == c.reads)
     }
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: ["func a() {}", "", "struct A {}", "var", "}"])
-    func whatIsNoPropertyIsNone(_ text: String) {
+    func `what is no property is none`(_ text: String) {
         #expect(Property(text) == nil)
     }
 }

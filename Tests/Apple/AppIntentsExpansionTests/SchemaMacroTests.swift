@@ -3,7 +3,7 @@ import Testing
 @testable import AppIntentsExpansion
 
 @Suite struct SchemaMacroTests {
-    @Test func anIntentGetsItsConformancesAndItsSchema() {
+    @Test func `an intent gets its conformances and its schema`() {
         let macro = Macro(
             type: "IntentSchemaMacro", attribute: "\n@AppIntent(schema: .photos.search)",
             declaration: "@AppIntent(schema: .photos.search) struct Find { }",
@@ -17,7 +17,7 @@ import Testing
         #expect(macro.complaints == [])
     }
 
-    @Test func aTypeThatHasItsConformancesGetsOnlyTheSchema() {
+    @Test func `a type that has its conformances gets only the schema`() {
         let macro = Macro(
             type: "EnumSchemaMacro", attribute: "@AppEnum(schema: .camera.captureMode)",
             declaration: "enum Mode: String { case photo }")
@@ -48,7 +48,7 @@ import Testing
     ]
 
     @Test(arguments: schemas)
-    func aSchemaIsReadFromItsPath(_ c: Schema) {
+    func `a schema is read from its path`(_ c: Schema) {
         #expect(SchemaMacro.schema(in: c.arguments) == c.name)
     }
 
@@ -85,7 +85,7 @@ import Testing
     ]
 
     @Test(arguments: misuses)
-    func aSchemaOnTheWrongKindOfTypeIsRefused(_ c: Misuse) {
+    func `a schema on the wrong kind of type is refused`(_ c: Misuse) {
         let macro = Macro(type: c.type, attribute: c.attribute, declaration: c.declaration)
         #expect(macro.complaints == [c.complaint])
         #expect(macro.expansion.source == "")
@@ -134,12 +134,12 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aBareStoredPropertyIsWrapped(_ c: Case) {
+    func `a bare stored property is wrapped`(_ c: Case) {
         #expect(use(of: "IntentSchemaMacro", on: c.member).expansion == Expansion(source: c.intent))
         #expect(use(of: "EntitySchemaMacro", on: c.member).expansion == Expansion(source: c.entity))
     }
 
-    @Test func aPropertyThatCannotBeWrappedIsNamed() {
+    @Test func `a property that cannot be wrapped is named`() {
         #expect(
             use(of: "IntentSchemaMacro", on: "\n  var isDone: Bool = false").complaints == [
                 "203: warning: 'isDone' has an initial value, so it does not become a parameter"

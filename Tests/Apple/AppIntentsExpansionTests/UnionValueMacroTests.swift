@@ -3,7 +3,7 @@ import Testing
 @testable import AppIntentsExpansion
 
 @Suite struct UnionValueMacroTests {
-    @Test func anEnumGetsItsCasesAndTheWayToAndFromWhatTheyCarry() {
+    @Test func `an enum gets its cases and the way to and from what they carry`() {
         let macro = Macro(
             type: "UnionValueMacro", attribute: "@UnionValue",
             declaration: "@UnionValue\nenum Place { case name(String), at(_ point: Point?) }",
@@ -68,14 +68,14 @@ import Testing
     ]
 
     @Test(arguments: accesses)
-    func whatAnEnumGetsIsSeenWhereTheEnumIs(_ c: Access) {
+    func `what an enum gets is seen where the enum is`(_ c: Access) {
         let macro = Macro(
             type: "UnionValueMacro", attribute: "@UnionValue",
             declaration: "\(c.modifier) enum U { case a(Int) }", context: c.context)
         #expect(macro.expansion.source.contains("\n" + c.initializer))
     }
 
-    @Test func aLabelIsKept() {
+    @Test func `a label is kept`() {
         let macro = Macro(
             type: "UnionValueMacro", attribute: "@UnionValue",
             declaration: "enum U { case a(x: Int) }")
@@ -109,7 +109,7 @@ import Testing
     ]
 
     @Test(arguments: misuses)
-    func anEnumThatIsNoUnionIsRefusedAtEachOfItsFaults(_ c: Misuse) {
+    func `an enum that is no union is refused at each of its faults`(_ c: Misuse) {
         let macro = Macro(
             type: "UnionValueMacro", attribute: "@UnionValue", declaration: c.declaration)
         #expect(macro.complaints == c.complaints)

@@ -3,7 +3,7 @@ import PatienceTestKit
 import Testing
 
 @Suite(.patient(for: .seconds(180))) struct AppIntentSchemaTests {
-    @Test func theSchemaOfATypeIsKnownAtRunTime() {
+    @Test func `the schema of a type is known at run time`() {
         let intents: [any AppIntent.Type] = [
             OpenCameraIntent.self, SetDeviceIntent.self, SendMessageIntent.self, ScopedIntent.self,
         ]
@@ -16,7 +16,7 @@ import Testing
         #expect(CaptureMode.__appSchemaEnum == "camera.captureMode")
     }
 
-    @Test @MainActor func aTypeWithoutATitleIsCalledByItsName() {
+    @Test @MainActor func `a type without a title is called by its name`() {
         #expect(String(localized: OpenCameraIntent.title) == "Open Camera")
         #expect(String(localized: MessageEntity.typeDisplayRepresentation.name) == "Message")
         #expect(String(localized: CaptureMode.typeDisplayRepresentation.name) == "Capture Mode")
@@ -24,14 +24,14 @@ import Testing
             CaptureMode.caseDisplayRepresentations == [.photo: "Photo", .slowMotion: "Slow Motion"])
     }
 
-    @Test @MainActor func aTitleThatTheAppGivesIsKept() {
+    @Test @MainActor func `a title that the app gives is kept`() {
         #expect(String(localized: SetDeviceIntent.title) == "Turn the Camera")
         #expect(String(localized: ConversationAppEntity.typeDisplayRepresentation.name) == "Talk")
         #expect(String(localized: CaptureDevice.typeDisplayRepresentation.name) == "Lens")
         #expect(CaptureDevice.front.displayRepresentation == "Towards You")
     }
 
-    @Test func bareStoredPropertiesOfAnIntentAreItsParameters() async throws {
+    @Test func `bare stored properties of an intent are its parameters`() async throws {
         let intent = OpenCameraIntent()
         let parameter: IntentParameter<CaptureMode> = intent.$target
         parameter.wrappedValue = .slowMotion
@@ -42,7 +42,7 @@ import Testing
         #expect(fields(of: SendMessageIntent()) == ["_recipients", "_message", "_attachments"])
     }
 
-    @Test func bareStoredPropertiesOfAnEntityAreItsPropertiesButForItsIdentifier() {
+    @Test func `bare stored properties of an entity are its properties but for its identifier`() {
         let message = MessageEntity(id: "1", text: "a")
         #expect(
             fields(of: message) == [
@@ -54,7 +54,7 @@ import Testing
         #expect(property.wrappedValue == "a")
     }
 
-    @Test func anEntityMayHoldAnotherOfItsType() {
+    @Test func `an entity may hold another of its type`() {
         let question = MessageEntity(id: "1", text: "a?")
         let answer = MessageEntity(id: "2", text: "b!")
         answer.answered = question

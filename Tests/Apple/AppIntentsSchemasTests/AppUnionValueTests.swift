@@ -3,7 +3,7 @@ import PatienceTestKit
 import Testing
 
 @Suite(.patient(for: .seconds(180))) struct AppUnionValueTests {
-    @Test func aUnionHasTheShapesOfItsCases() {
+    @Test func `a union has the shapes of its cases`() {
         guard case .union(let shapes) = Attachment._shape else {
             Issue.record("unexpected shape \(Attachment._shape)")
             return
@@ -12,7 +12,7 @@ import Testing
         #expect(names == ["entity", "integer", "enumeration", "string", "list"])
     }
 
-    @Test func aUnionIsMadeOfTheContentOfAnyCase() throws {
+    @Test func `a union is made of the content of any case`() throws {
         let message = MessageEntity(id: "1", text: "abc")
         #expect(try made(from: Attachment.message(message)) == "message MessageEntity")
         #expect(try made(from: Attachment.count(3)) == "count 3")
@@ -23,17 +23,17 @@ import Testing
         #expect(try made(from: Mail.Target.default(true)) == "default true")
     }
 
-    @Test func contentOfNoCaseMakesNothing() {
+    @Test func `content of no case makes nothing`() {
         #expect(Attachment._make(from: .boolean(true)) == nil)
         #expect(Mail.Target._make(from: .integer(1)) == nil)
     }
 
-    @Test func aPayloadOfAnotherTypeGoesIntoNoCase() {
+    @Test func `a payload of another type goes into no case`() {
         #expect(Attachment(__case: .count, payload: "a") == nil)
         #expect(Attachment(__case: .count, payload: 1)?.__case == .count)
     }
 
-    @Test @MainActor func casesAreCalledByTheirNamesUnlessTheAppSaysOtherwise() {
+    @Test @MainActor func `cases are called by their names unless the app says otherwise`() {
         #expect(Attachment.Cases.caseDisplayRepresentations == [.count: "A Number"])
         #expect(
             Attachment.Cases.allCases.map(\.rawValue) == [
@@ -49,7 +49,7 @@ import Testing
                 == "Where It Goes")
     }
 
-    @Test func anIntentTakesAndReturnsUnions() async throws {
+    @Test func `an intent takes and returns unions`() async throws {
         let intent = SendMessageIntent()
         intent.attachments = [.count(1), .note("a")]
         let value = try #require(try await intent.perform().value)

@@ -3,7 +3,7 @@ import PatienceTestKit
 import Testing
 
 @Suite(.patient(for: .seconds(180))) struct ComputedPropertyTests {
-    @Test func aComputedPropertyIsAmongTheFieldsOfItsEntity() throws {
+    @Test func `a computed property is among the fields of its entity`() throws {
         let length = try property("_length", of: MessageEntity(id: "1", text: "abc"))
         #expect(String(localized: length.title) == "Size in Characters")
         guard case .integer = type(of: length).shape else {
@@ -12,12 +12,12 @@ import Testing
         }
     }
 
-    @Test func aPropertyWithoutATitleLeavesItToItsName() throws {
+    @Test func `a property without a title leaves it to its name`() throws {
         let isEmpty = try property("_isEmpty", of: MessageEntity(id: "1", text: "abc"))
         #expect(String(localized: isEmpty.title) == "")
     }
 
-    @Test func itsContentIsThatOfTheEntityThatIsAsked() async throws {
+    @Test func `its content is that of the entity that is asked`() async throws {
         let length = try property("_length", of: MessageEntity(id: "1", text: "abc"))
         let other = MessageEntity(id: "2", text: "abcde")
         guard case .integer(5) = try await length.content(of: other) else {
@@ -27,7 +27,7 @@ import Testing
         #expect(try await length.content(of: ConversationAppEntity(id: 1)) == nil)
     }
 
-    @Test func aDeferredPropertyIsFetchedWhenItIsAskedFor() async throws {
+    @Test func `a deferred property is fetched when it is asked for`() async throws {
         let message = MessageEntity(id: "1", text: "abc")
         let translation = try property("_translation", of: message)
         guard case .string("ABC") = try await translation.content(of: message) else {
@@ -40,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func theProjectedPropertyHasTheValueOfTheMoment() {
+    @Test func `the projected property has the value of the moment`() {
         let message = MessageEntity(id: "1", text: "abc")
         let path: KeyPath<MessageEntity, EntityProperty<Int>> = \.$length
         #expect(message[keyPath: path].wrappedValue == 3)
@@ -49,7 +49,7 @@ import Testing
         #expect(message.$translation.title == "In Capitals")
     }
 
-    @Test func descriptionsDoNotTellEntitiesApart() {
+    @Test func `descriptions do not tell entities apart`() {
         let one = MessageEntity(id: "1", text: "abc")
         let other = MessageEntity(id: "2", text: "d")
         #expect(one._length == other._length)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite(.timeLimit(.minutes(5))) struct DefaultIsolationTests {
-    @Test func theFixturesCompileInAModuleThatIsOfTheMainActorByDefault() throws {
+    @Test func `the fixtures compile in a module that is of the main actor by default`() throws {
         let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
             .deletingLastPathComponent()
         let files = try FileManager.default

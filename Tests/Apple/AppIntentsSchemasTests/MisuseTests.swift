@@ -48,7 +48,7 @@ import Testing
         }
         """
 
-    @Test func theCompilerNamesEachMisuseAtItsLine() throws {
+    @Test func `the compiler names each misuse at its line`() throws {
         #expect(try Set(diagnostics()) == Set(expectations()))
     }
 

@@ -41,13 +41,13 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aValueIsReadBackAsItWas(_ c: Case) async throws {
+    func `a value is read back as it was`(_ c: Case) async throws {
         #expect(ArgumentText(c.content).text == c.text)
         let read = try await ArgumentText(c.text).content(as: c.shape)
         #expect(Description.of(read) == Description.of(c.content))
     }
 
-    @Test func aPersonAndTheHourOfADayAreReadBackWhole() async throws {
+    @Test func `a person and the hour of a day are read back whole`() async throws {
         let text = ArgumentText(.person(Self.person))
         guard case .person(Self.person) = try await text.content(as: .optional(.person)) else {
             Issue.record("'\(text.text)' is not the person")
@@ -68,12 +68,12 @@ import Testing
     ]
 
     @Test(arguments: faults.indices)
-    func aTextOfAnotherShapeIsNoValue(_ index: Int) async throws {
+    func `a text of another shape is no value`(_ index: Int) async throws {
         let (text, shape) = Self.faults[index]
         #expect(try await ArgumentText(text).content(as: shape) == nil)
     }
 
-    @Test func aValueThatOnlyItsAppKnowsIsNotLostUnseen() async throws {
+    @Test func `a value that only its app knows is not lost unseen`() async throws {
         let text = ArgumentText(.other(UUID()))
         #expect(try await text.content(as: .optional(.other("UUID"))) == nil)
     }

@@ -9,7 +9,7 @@ import VisualIntelligence
 @testable import AppIntentsFixtures
 
 @Suite(.patient) struct CompanionTests {
-    @Test func propertiesAreReadHoweverTheyCome() async throws {
+    @Test func `properties are read however they come`() async throws {
         let tree = TreeEntity(id: 7, height: 120)
         let layout = FieldLayout.of(TreeEntity.self)
         #expect(layout.computedProperties.map(\.name) == ["name", "isTall", "leaves"])
@@ -20,7 +20,7 @@ import VisualIntelligence
         #expect(values == ["120", "'Tree 7'", "true", "1200", "unset"])
     }
 
-    @Test func aUnionIsTheValueOfOneOfItsTypes() async throws {
+    @Test func `a union is the value of one of its types`() async throws {
         let shape = Description.of(Found._shape)
         #expect(shape == "entity PlantEntity|entity HerbEntity")
         let herb = HerbEntity(id: 3, name: "Sage")
@@ -33,7 +33,7 @@ import VisualIntelligence
             Description.of(Found.plant(Greenhouse.shared.plants[0])._content) == "entity 'Tomato'")
     }
 
-    @Test func aSchemaMakesParametersOfBareProperties() {
+    @Test func `a schema makes parameters of bare properties`() {
         #expect(FieldLayout.of(OpenBookIntent.self).parameters.map(\.name) == ["target"])
         let properties = FieldLayout.of(BookEntity.self).properties.map(\.name)
         #expect(properties.contains("seriesTitle"))
@@ -41,7 +41,7 @@ import VisualIntelligence
         #expect(Declaration.read { OpenBookIntent.title } == "Open Book")
     }
 
-    @Test @MainActor func theEffectOfAnUndoableIntentIsTakenBack() async throws {
+    @Test @MainActor func `the effect of an undoable intent is taken back`() async throws {
         var context = IntentContext()
         let manager = UndoManager()
         context.undoManager = manager
@@ -56,25 +56,25 @@ import VisualIntelligence
         #expect(!manager.canUndo)
     }
 
-    @Test func anIndexIsNotAvailable() async {
+    @Test func `an index is not available`() async {
         let error = await #expect(throws: AppIntentError.self) {
             try await index([HerbEntity(id: 1, name: "Dill")])
         }
         #expect(error?.description == "a search index is not available on Linux")
     }
 
-    @Test func anEntityDescribesItselfForAnIndex() {
+    @Test func `an entity describes itself for an index`() {
         let attributes = HerbEntity(id: 1, name: "Dill").attributeSet
         #expect(attributes.displayName == "Dill")
         #expect(attributes.contentDescription == "A herb")
     }
 
-    @Test func anActivityKnowsItsEntity() {
+    @Test func `an activity knows its entity`() {
         let identifier = activity(for: HerbEntity(id: 1, name: "Dill")).appEntityIdentifier
         #expect(identifier?.description == "HerbEntity/1")
     }
 
-    @Test func anEntityHasAnAddress() {
+    @Test func `an entity has an address`() {
         let leaf = LeafEntity(id: "7")
         leaf.kind = "oak"
         #expect(
@@ -82,19 +82,19 @@ import VisualIntelligence
                 == "https://example.org/oak/7")
     }
 
-    @Test func aDescriptionForAnIndexNeedsNoType() {
+    @Test func `a description for an index needs no type`() {
         let attributes = attributes(of: HerbEntity(id: 5, name: "Thyme"))
         #expect(attributes.contentType == nil)
         #expect(attributes.keywords == ["herb", "5"])
     }
 
-    @Test func aFocusSuggestsItsFilters() async {
+    @Test func `a focus suggests its filters`() async {
         let context = FocusFilterSuggestionContext()
         let filters = await NightFocusIntent.suggestedFocusFilters(for: context)
         #expect(filters.map(\.quiet) == [true, false])
     }
 
-    @Test func whatIsNotAvailableSaysSo() async {
+    @Test func `what is not available says so`() async {
         let error = await #expect(throws: AppIntentError.self) {
             try await NightFocusIntent.current
         }

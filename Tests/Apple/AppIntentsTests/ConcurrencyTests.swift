@@ -7,7 +7,7 @@ import Testing
 /// Use from several threads at once; `swift test --sanitize=thread --filter ConcurrencyTests`
 /// watches over it.
 @Suite(.patient) struct ConcurrencyTests {
-    @Test func aThousandPerformancesKeepApart() async throws {
+    @Test func `a thousand performances keep apart`() async throws {
         let plants = Greenhouse.shared.plants
         let values = try await withThrowingTaskGroup(of: Int.self) { group in
             for number in 0..<1_000 {
@@ -27,7 +27,7 @@ import Testing
         #expect(values == Set(0...1_000).subtracting([1_000]))
     }
 
-    @Test func oneIntentIsGivenValuesFromManyTasks() async {
+    @Test func `one intent is given values from many tasks`() async {
         let intent = ScriptIntent()
         await withTaskGroup(of: Void.self) { group in
             for number in 0..<1_000 {
@@ -40,7 +40,7 @@ import Testing
         #expect(Int(intent.script) != nil)
     }
 
-    @Test func aDependencyIsTheSameForAll() async throws {
+    @Test func `a dependency is the same for all`() async throws {
         final class Thing: Sendable {}
         let manager = AppDependencyManager()
         manager.add(dependency: Thing())
@@ -55,7 +55,7 @@ import Testing
         #expect(things.count == 1)
     }
 
-    @Test func questionsGoToTheirOwnHost() async throws {
+    @Test func `questions go to their own host`() async throws {
         try await withThrowingTaskGroup(of: Bool.self) { group in
             for number in 0..<200 {
                 group.addTask {

@@ -9,7 +9,7 @@ import VisualIntelligence
 
 /// Declarations of an intent, read as a host reads them.
 @Suite(.patient) struct DeclarationTests {
-    @Test func whatIsDeclaredIsRead() {
+    @Test func `what is declared is read`() {
         #expect(Declaration.read { OpenPlantIntent.openAppWhenRun })
         #expect(!Declaration.read { PlantSnippetIntent.isDiscoverable })
         #expect(
@@ -18,7 +18,7 @@ import VisualIntelligence
         #expect(Declaration.read { RaiseFlagIntent.openAppWhenRun })
     }
 
-    @Test func modesAreToldApart() {
+    @Test func `modes are told apart`() {
         let modes = Declaration.read { ForegroundIntent.supportedModes }
         #expect(modes.contains(.background))
         #expect(modes.contains(.foreground(.dynamic)))
@@ -28,21 +28,21 @@ import VisualIntelligence
         #expect(!deferred.contains(.foreground(.dynamic)))
     }
 
-    @Test func aDescriptionHasACategoryAndWords() {
+    @Test func `a description has a category and words`() {
         let description = WaterPlantIntent.declaredDescription
         #expect(description?.categoryName == "Care")
         #expect(description?.searchKeywords == ["water", "drink"])
         #expect(description?.resultValueName == "Millilitres")
     }
 
-    @Test func whatIsReadThroughAProtocolIsTheSame() {
+    @Test func `what is read through a protocol is the same`() {
         let audio: [any AppIntent.Type] = [PlayRainIntent.self, StartRainIntent.self]
         #expect(audio.map { $0 is any AudioPlaybackIntent.Type } == [true, false])
         #expect(audio.map { $0 is any AudioStartingIntent.Type } == [false, true])
         #expect(audio.map { $0 is any LiveActivityIntent.Type } == [true, false])
     }
 
-    @Test func aWidgetIsConfiguredAndNotPerformed() async throws {
+    @Test func `a widget is configured and not performed`() async throws {
         let intent = GardenWidgetIntent()
         #expect(try await intent.perform()._outcome.value == nil)
         let summary = Declaration.read { GardenWidgetIntent.parameterSummary }
@@ -51,13 +51,13 @@ import VisualIntelligence
         #expect(summary._sentence(for: intent).others == [])
     }
 
-    @Test func aPictureFindsValuesOfSeveralKinds() async throws {
+    @Test func `a picture finds values of several kinds`() async throws {
         let herbs = try await PictureQuery().values(for: .init(labels: ["herb"]))
         #expect(herbs.map { Description.of($0._content) } == ["entity 'Mint'"])
         #expect(try await PictureQuery().values(for: .init(labels: [])).count == 3)
     }
 
-    @Test func aPlaceIsAValue() throws {
+    @Test func `a place is a value`() throws {
         let intent = PlaceIntent()
         intent.place = PlaceDescriptor(representations: [.address("1 Quay")], commonName: "Quay")
         #expect(intent.place?.commonName == "Quay")
@@ -65,7 +65,7 @@ import VisualIntelligence
         #expect(WeatherEntity().station.address == "1 Garden Lane")
     }
 
-    @Test func theOlderMacrosDoTheSame() async throws {
+    @Test func `the older macros do the same`() async throws {
         let album = PictureAlbumEntity(id: "1")
         album.name = "Fjord"
         album.kind = .video
@@ -80,7 +80,7 @@ import VisualIntelligence
                 == "Picture Album")
     }
 
-    @Test func aQueryLivesOnTheMainActor() async throws {
+    @Test func `a query lives on the main actor`() async throws {
         let model = GardenModel()
         AppDependencyManager.shared.add(dependency: model)
         let query = PotPlantQuery()

@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func dependenciesAreFoundByTypeAndByKey() async throws {
+    @Test func `dependencies are found by type and by key`() async throws {
         NeedyIntent.manager.add(dependency: Clockwork(teeth: 3))
         NeedyIntent.manager.add(key: "other") { () async throws -> Clockwork in
             Clockwork(teeth: 2)
@@ -33,7 +33,7 @@ import Testing
         #expect(try await intent() == 321)
     }
 
-    @Test func theDefaultCountsForAnOptionalDependencyToo() {
+    @Test func `the default counts for an optional dependency too`() {
         let dependency = AppDependency<Clockwork?>(
             manager: AppDependencyManager(), default: Clockwork(teeth: 4))
         #expect(dependency.wrappedValue == Clockwork(teeth: 4))
@@ -47,7 +47,7 @@ import Testing
         func perform() async throws -> some IntentResult { .result() }
     }
 
-    @Test func aMissingDependencyIsNamedBeforePerforming() async throws {
+    @Test func `a missing dependency is named before performing`() async throws {
         let dependencies = FieldLayout.of(HopelessIntent.self).dependencies(of: HopelessIntent())
         let error = await #expect(throws: DependencyError.self) {
             try await dependencies.first?.prepare()
@@ -57,7 +57,7 @@ import Testing
                 == "no dependency of type 'Clockwork' was added to AppDependencyManager")
     }
 
-    @Test func aDependencyIsMadeOnce() throws {
+    @Test func `a dependency is made once`() throws {
         let manager = AppDependencyManager()
         final class Thing: Sendable {}
         manager.add(dependency: Thing())
@@ -66,7 +66,7 @@ import Testing
         #expect(one === other)
     }
 
-    @Test func ofTwoDependenciesMadeAtOnceTheFirstIsKept() {
+    @Test func `of two dependencies made at once the first is kept`() {
         let manager = AppDependencyManager()
         let made = Mutex(0)
         manager.add { () -> Int in
@@ -83,7 +83,7 @@ import Testing
 
     struct Counted: Sendable, Equatable { let number: Int }
 
-    @Test func aClosureMakesTheDependencyAndIsNotIt() {
+    @Test func `a closure makes the dependency and is not it`() {
         let manager = AppDependencyManager()
         manager.add { Counted(number: 1) }
         manager.add(key: "closure", dependency: { Counted(number: 2) })
@@ -93,7 +93,7 @@ import Testing
         #expect(AppDependency<Counted>(key: "value", manager: manager).wrappedValue.number == 3)
     }
 
-    @Test func theSharedManagerServesIntents() async throws {
+    @Test func `the shared manager serves intents`() async throws {
         launch()
         let result = try await ReportIntent().perform()
         #expect(result.value?.count == 10)

@@ -7,7 +7,7 @@ import Testing
 @testable import AppIntentsFixtures
 
 @Suite(.patient) struct DonationTests {
-    @Test func aDonationIsKeptWithItsResult() async throws {
+    @Test func `a donation is kept with its result`() async throws {
         let manager = IntentDonationManager()
         let intent = WaterPlantIntent(plant: Greenhouse.shared.plants[0])
         let identifier = try await manager.donate(intent: intent, result: intent.perform())
@@ -19,7 +19,7 @@ import Testing
         #expect(manager.donations.isEmpty)
     }
 
-    @Test func donationsOfOneIntentAreTakenBack() async throws {
+    @Test func `donations of one intent are taken back`() async throws {
         let manager = IntentDonationManager()
         try await manager.donate(intent: PruneIntent())
         try await manager.donate(intent: TrimIntent())
@@ -27,7 +27,7 @@ import Testing
         #expect(manager.donations.map { type(of: $0.intent) == TrimIntent.self } == [true])
     }
 
-    @Test func whoKeepsDonationsHearsOfEachThatIsMadeAndTakenBack() async throws {
+    @Test func `who keeps donations hears of each that is made and taken back`() async throws {
         let manager = IntentDonationManager()
         let keeper = Keeper()
         manager.keeper = keeper
@@ -40,7 +40,7 @@ import Testing
             ])
     }
 
-    @Test func theOldestDonationsAreLetGo() async throws {
+    @Test func `the oldest donations are let go`() async throws {
         let manager = IntentDonationManager()
         for _ in 0..<1_000 { try await manager.donate(intent: PruneIntent()) }
         let newest = manager.donations.suffix(500).map(\.identifier)
@@ -48,7 +48,7 @@ import Testing
         #expect(manager.donations.map(\.identifier) == newest + [last])
     }
 
-    @Test func anInteractionIsADonation() async throws {
+    @Test func `an interaction is a donation`() async throws {
         let intent = DialogOnlyIntent()
         intent.suggestedInvocationPhrase = "Say it"
         #expect(DialogOnlyIntent().suggestedInvocationPhrase == "Say it")
@@ -64,7 +64,7 @@ import Testing
         #expect(isKept)
     }
 
-    @Test func callingAnIntentDonatesIt() async throws {
+    @Test func `calling an intent donates it`() async throws {
         let intent = CompleteIntent()
         intent.plant = Greenhouse.shared.plants[0]
         #expect(try await intent() == "Tomato")

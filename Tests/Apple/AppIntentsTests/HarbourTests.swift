@@ -10,7 +10,7 @@ import Testing
         Declaration.read { Intent.parameterSummary }._sentence(for: intent)
     }
 
-    @Test func aResultTellsWhatTheParametersHold() async throws {
+    @Test func `a result tells what the parameters hold`() async throws {
         let intent = LogTideIntent()
         intent.metres = 2
         let outcome = try await intent.perform()._outcome
@@ -19,13 +19,13 @@ import Testing
         #expect(intent.witnesses == [])
     }
 
-    @Test func anIntentThatIsAConstantIsGivenValues() async throws {
+    @Test func `an intent that is a constant is given values`() async throws {
         #expect(try await logTide(3) == "calm")
         #expect(tideAtNoon.metres == 3)
         #expect(LogTideIntent().metres == 1)
     }
 
-    @Test func aSentenceHangsOnAValue() {
+    @Test func `a sentence hangs on a value`() {
         let intent = LogTideIntent()
         #expect(sentence(intent).others == ["metres"])
         intent.metres = 3
@@ -34,7 +34,7 @@ import Testing
         #expect(sentence(CountBoatsIntent()).key == "Count the boats")
     }
 
-    @Test func aConditionMayLeaveTheSentenceEmpty() {
+    @Test func `a condition may leave the sentence empty`() {
         let intent = LightBeaconIntent()
         intent.isLit = true
         #expect(sentence(intent).key == "")
@@ -50,14 +50,14 @@ import Testing
     ]
 
     @Test(arguments: courses)
-    func aCaseChoosesTheSentence(_ mark: SeaMark, _ isAtNight: Bool, _ key: String) {
+    func `a case chooses the sentence`(_ mark: SeaMark, _ isAtNight: Bool, _ key: String) {
         let intent = NavigateHarbourIntent()
         intent.mark = mark
         intent.isAtNight = isAtNight
         #expect(sentence(intent).key == key)
     }
 
-    @Test func aResultIsConfirmedFirst() async throws {
+    @Test func `a result is confirmed first`() async throws {
         let intent = NavigateHarbourIntent()
         intent.mark = .wreck
         let answering = Answering(.yes)
@@ -65,33 +65,33 @@ import Testing
         #expect(answering.sentences == ["Is the wreck in sight?"])
     }
 
-    @Test func aDialogNeedsNoOtherResult() async throws {
+    @Test func `a dialog needs no other result`() async throws {
         #expect(try await HailIntent().perform()._outcome.dialog == "Ahoy")
         #expect(try await SoundHornIntent().perform()._outcome.dialog == nil)
         #expect(SoundHornIntent.declaredDescription == nil)
     }
 
-    @Test func aValueMayBeOptional() async throws {
+    @Test func `a value may be optional`() async throws {
         #expect(Description.of(try await CountBoatsIntent().perform()._outcome.value) == "2")
     }
 
-    @Test func aProtocolOfTheAppPerforms() async throws {
+    @Test func `a protocol of the app performs`() async throws {
         #expect(try await MusterIntent()() == 4)
     }
 
-    @Test func bothBranchesReturnOneType() async throws {
+    @Test func `both branches return one type`() async throws {
         #expect(try await BlowWhistleIntent(times: 0)() == [])
         #expect(try await BlowWhistleIntent(times: 2)() == ["toot", "toot"])
     }
 
-    @Test func initialisersMayComeInAnExtension() {
+    @Test func `initialisers may come in an extension`() {
         #expect(TieUpIntent(lines: 2).lines == 2)
         #expect(TieUpIntent(lines: 2).bollard == nil)
         #expect(TieUpIntent(spring: 3).lines == 3)
         #expect(TieUpIntent(spring: 3).bollard == "fore")
     }
 
-    @Test func comparisonsBecomeTheClausesOfTheApp() async throws {
+    @Test func `comparisons become the clauses of the app`() async throws {
         let query = BoatQuery()
         let boat = BoatEntity(id: UUID(), name: "Skarv")
         let properties = BoatQuery.properties.properties
@@ -110,7 +110,7 @@ import Testing
         #expect(BoatQuery.sortingOptions.options.count == 2)
     }
 
-    @Test func choicesComeInSections() async throws {
+    @Test func `choices come in sections`() async throws {
         let sections = try await SailChoices().results()._sections
         #expect(sections.map { $0.title?.description } == ["Every day", "Storm", "Reefed"])
         #expect(
@@ -121,7 +121,7 @@ import Testing
         #expect(await FlagChoices().defaultResult() == "ensign")
     }
 
-    @Test func choicesHangOnAnotherParameter() async throws {
+    @Test func `choices hang on another parameter`() async throws {
         let intent = SetSailIntent()
         intent.sail = "jib"
         let context = IntentContext(configuredIntent: intent)
@@ -132,7 +132,7 @@ import Testing
         #expect(try await RopeChoices().results() == [])
     }
 
-    @Test func parametersOfOneAppHaveManyShapes() {
+    @Test func `parameters of one app have many shapes`() {
         let shapes = FieldLayout.of(SetSailIntent.self).parameters.map { Description.of($0.shape) }
         let durations = "measure h m s ms µs ns?"
         #expect(
@@ -144,7 +144,7 @@ import Testing
         #expect(SetSailIntent().hazard == nil)
     }
 
-    @Test func shortcutsAreBuiltStoredOrAppended() {
+    @Test func `shortcuts are built stored or appended`() {
         #expect(
             HarbourShortcuts.appShortcuts.flatMap(\.phrases).map(\.key) == [
                 "Set sail with ${applicationName}", "Set the ${sail} in ${applicationName}",

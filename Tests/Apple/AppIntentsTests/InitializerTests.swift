@@ -7,7 +7,7 @@ import UniformTypeIdentifiers
 @testable import AppIntentsFixtures
 
 @Suite(.patient) struct InitializerTests {
-    @Test func aTextHasAKeyATableAndWords() {
+    @Test func `a text has a key, a table and words`() {
         #expect(BerthTexts.keyed.key == "berth.title")
         #expect(BerthTexts.keyed.table == "Harbour")
         #expect(BerthTexts.keyed.description == "Berth")
@@ -15,7 +15,7 @@ import UniformTypeIdentifiers
         #expect(BerthTexts.made.description == "Outer Berth")
     }
 
-    @Test func aDescriptionHasTheWordsThatItIsGiven() {
+    @Test func `a description has the words that it is given`() {
         #expect(BerthTexts.named.resultValueName == "Berth")
         #expect(BerthTexts.sought.searchKeywords == ["dock", "moor"])
         #expect(BerthTexts.sought.resultValueName == "Booking")
@@ -23,14 +23,14 @@ import UniformTypeIdentifiers
         #expect(BerthTexts.literal.descriptionText == "Paints a berth.")
     }
 
-    @Test func aDialogMayBeAnyText() {
+    @Test func `a dialog may be any text`() {
         #expect(BerthTexts.dialog(for: 1).description == "One berth is free.")
         #expect(BerthTexts.dialog(for: 3).description == "3 berths are free.")
         #expect(BerthTexts.spoken.supporting == "Free")
         #expect(BerthTexts.spoken.systemImageName == "sailboat")
     }
 
-    @Test func aLookIsMadeOfWhatIsThere() {
+    @Test func `a look is made of what is there`() {
         var berth = BerthEntity(id: 4)
         #expect(berth.displayRepresentation.subtitle == nil)
         #expect(berth.displayRepresentation.image?.source == .system("sailboat"))
@@ -48,7 +48,7 @@ import UniformTypeIdentifiers
         #expect(berth.boatRepresentation.image?.source == .data(Data([1])))
     }
 
-    @Test func choicesHaveWordsAndPictures() async throws {
+    @Test func `choices have words and pictures`() async throws {
         let choices = try await BerthChoices().results()
         let items = choices._sections.flatMap(\.items)
         #expect(choices.promptLabel == "Which berth?")
@@ -58,7 +58,7 @@ import UniformTypeIdentifiers
         #expect(items.map { $0.image?.source } == [nil, nil, .system("star"), .named("far")])
     }
 
-    @Test func choicesMayBePlain() async throws {
+    @Test func `choices may be plain`() async throws {
         let plain = try await PlainChoices().results()._sections
         #expect(plain.map { $0.items.map(\.value) } == [["in", "out"]])
         let sections = try await SectionChoices().results()._sections
@@ -66,14 +66,14 @@ import UniformTypeIdentifiers
         #expect(sections.map { $0.items.map(\.value) } == [["port", "starboard"]])
     }
 
-    @Test func suggestionsComeInSections() async throws {
+    @Test func `suggestions come in sections`() async throws {
         let sections = try await BerthQuery().suggestedEntities()._sections
         #expect(sections.map { $0.title?.description } == ["North", "South"])
         #expect(sections.map { $0.items.map(\.value.id) } == [[0], [1]])
         #expect(try await BerthQuery().entities(for: [1]).isEmpty)
     }
 
-    @Test func aFileIsAPlaceOrBytes() async throws {
+    @Test func `a file is a place or bytes`() async throws {
         let intent = CopyChartIntent()
         intent.folder = URL(filePath: "/charts")
         let files = try #require(try await intent.perform().value)

@@ -44,7 +44,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func everyLabelIsKept(_ c: Case) throws {
+    func `every label is kept`(_ c: Case) throws {
         let parameter = try #require(
             FieldLayout.of(LabelForms.self).parameter(c.name, in: LabelForms()))
         #expect(parameter.description?.description == c.description)
@@ -53,7 +53,7 @@ import Testing
         #expect(parameter.options.map { Description.of($0) } == c.options)
     }
 
-    @Test func noParameterIsLeftOut() {
+    @Test func `no parameter is left out`() {
         let names = FieldLayout.of(LabelForms.self).parameters.map(\.name)
         #expect(names == Self.cases.map(\.name))
     }

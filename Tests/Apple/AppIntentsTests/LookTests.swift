@@ -44,13 +44,13 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aLookHasItsParts(_ c: Case) {
+    func `a look has its parts`(_ c: Case) {
         #expect(c.look.title.description == c.title)
         #expect(c.look.subtitle?.description == c.subtitle)
         #expect(c.look.image?.source == c.image)
     }
 
-    @Test func anImageIsNamedFetchedOrGiven() {
+    @Test func `an image is named fetched or given`() {
         typealias Image = DisplayRepresentation.Image
         let url = URL(filePath: "/sea.png")
         #expect(Image(url: url).source == .url(url))
@@ -59,7 +59,7 @@ import Testing
         #expect(Image(data: Data([1]), displayStyle: .circular).displayStyle == .circular)
     }
 
-    @Test func aTypeHasANameForOneAndForSeveral() {
+    @Test func `a type has a name for one and for several`() {
         let bed = Declaration.read { BedEntity.typeDisplayRepresentation }
         #expect(bed.name.description == "Bed")
         #expect(bed.numericFormat?.key == "%lld beds")

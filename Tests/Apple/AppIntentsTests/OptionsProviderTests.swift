@@ -27,12 +27,12 @@ import Testing
         }
     }
 
-    @Test func aListIsOneSectionWithoutAHeading() async throws {
+    @Test func `a list is one section without a heading`() async throws {
         let provider = try provider("name", of: GreetPlantIntent())
         #expect(try await sections(provider) == ["-: 'Tom', 'Basil'"])
     }
 
-    @Test func sectionsKeepTheirHeadingsAndTitles() async throws {
+    @Test func `sections keep their headings and titles`() async throws {
         let provider = try provider("share", of: GreetPlantIntent())
         #expect(
             try await sections(provider) == [
@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test func aProviderUsesDependencies() async throws {
+    @Test func `a provider uses dependencies`() async throws {
         launch()
         let provider = try provider("plant", of: GreetPlantIntent())
         let sections = try await sections(provider)
@@ -49,12 +49,12 @@ import Testing
         #expect(sections.last == "First: entity 'Tomato' as Tomato")
     }
 
-    @Test func aProviderHasADefault() async throws {
+    @Test func `a provider has a default`() async throws {
         #expect(await GreetPlantIntent.NameProvider().defaultResult() == "Tom")
         #expect(await GreetPlantIntent.ShareProvider().defaultResult() == nil)
     }
 
-    @Test func aProviderHangsOnAnotherParameter() async throws {
+    @Test func `a provider hangs on another parameter`() async throws {
         let intent = GreetPlantIntent()
         let provider = try provider("bed", of: intent)
         intent.name = "Tom"
@@ -67,7 +67,7 @@ import Testing
         #expect(found == ["-: 'Tom in Half'"])
     }
 
-    @Test func aMissingParameterMeansNoIntent() async throws {
+    @Test func `a missing parameter means no intent`() async throws {
         let intent = GreetPlantIntent()
         intent.share = "Half"
         let context = IntentContext(configuredIntent: intent)

@@ -81,7 +81,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func declaration(_ c: Case) throws {
+    func `a parameter has the title, shape, value and options that it declares`(_ c: Case) throws {
         let intent = ParameterForms()
         let layout = FieldLayout.of(ParameterForms.self)
         let field = try #require(layout.parameters.first { $0.name == c.name })
@@ -93,12 +93,12 @@ import Testing
         #expect(parameter.isOptional == field.shape.isOptional)
     }
 
-    @Test func noParameterIsLeftOut() {
+    @Test func `no parameter is left out`() {
         let names = FieldLayout.of(ParameterForms.self).parameters.map(\.name)
         #expect(names == Self.cases.map(\.name))
     }
 
-    @Test func whatAParameterSaysAboutItselfIsKept() throws {
+    @Test func `what a parameter says about itself is kept`() throws {
         let parameter = try #require(
             FieldLayout.of(WaterPlantIntent.self).parameter("plant", in: WaterPlantIntent()))
         #expect(parameter.description == "The thirsty one")
@@ -106,7 +106,7 @@ import Testing
         #expect(parameter.defaultContent == nil)
     }
 
-    @Test func readingWhatHasNoValueNamesTheParameter() async {
+    @Test func `reading what has no value names the parameter`() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {

@@ -6,12 +6,12 @@ import Testing
 
 /// The places where an implementation of the API fails other people's code.
 @Suite(.patient) struct PitfallTests {
-    @Test func mutableStaticsAreReadFromAnyThread() async {
+    @Test func `mutable statics are read from any thread`() async {
         let title = await Task { @concurrent in Declaration.read { WaterPlantIntent.title } }.value
         #expect(title == "Water a Plant")
     }
 
-    @Test func aDescriptionIsReadWhicheverTypeItHas() {
+    @Test func `a description is read whichever type it has`() {
         #expect(WaterPlantIntent.declaredDescription?.descriptionText == "Waters one plant.")
         #expect(ParameterForms.declaredDescription?.descriptionText == "Takes all kinds of values")
         #expect(
@@ -20,13 +20,13 @@ import Testing
         #expect(DialogOnlyIntent.declaredDescription == nil)
     }
 
-    @Test func aDescriptionIsOptionalThroughTheProtocol() {
+    @Test func `a description is optional through the protocol`() {
         let type: any AppIntent.Type = ParameterForms.self
         let description: IntentDescription? = Declaration.read { type.description }
         #expect(description?.descriptionText == "Takes all kinds of values")
     }
 
-    @Test func whatIsNotDeclaredHasADefault() {
+    @Test func `what is not declared has a default`() {
         #expect(Declaration.read { BodyOnlySnippet.title } == "Body Only Snippet")
         #expect(!Declaration.read { ParameterForms.openAppWhenRun })
         #expect(Declaration.read { ParameterForms.isDiscoverable })
@@ -36,12 +36,12 @@ import Testing
         #expect(Declaration.read { WaterPlantIntent.persistentIdentifier } == "greenhouse.water")
     }
 
-    @Test func aQueryThatIsOnlyCalledQueryIsToldApartByItsFullName() {
+    @Test func `a query that is only called query is told apart by its full name`() {
         #expect(String(reflecting: BedEntity.Query.self) == "AppIntentsFixtures.BedEntity.Query")
         #expect(Declaration.read { BedEntity.Query.persistentIdentifier } == "Query")
     }
 
-    @Test func performComesThroughAProtocol() async throws {
+    @Test func `perform comes through a protocol`() async throws {
         let intent = MoveBoxIntent()
         intent.box = BedEntity("North", light: .sun)
         #expect(try await intent() == "North")
@@ -49,26 +49,26 @@ import Testing
         await #expect(throws: GardenError.self) { try await intent.perform() }
     }
 
-    @Test func performBehindAPlatformConditionSaysSo() async throws {
+    @Test func `perform behind a platform condition says so`() async throws {
         let error = await #expect(throws: AppIntentError.self) {
             try await NavigateIntent().perform()
         }
         #expect(error?.description == "showing content for 'Navigate' is not available on Linux")
     }
 
-    @Test func aBareParameterTakesValuesFromAnInitialiser() async throws {
+    @Test func `a bare parameter takes values from an initialiser`() async throws {
         let plant = Greenhouse.shared.plants[0]
         #expect(try await RenameIntent(plant: plant)() == "Tomato is now nameless")
         #expect(try await RenameIntent(plant: plant, name: "Tom")() == "Tomato is now Tom")
     }
 
-    @Test @MainActor func theMemberwiseInitialiserTakesTheParameter() async throws {
+    @Test @MainActor func `the memberwise initialiser takes the parameter`() async throws {
         let parameter = IntentParameter<PlantEntity>()
         parameter.wrappedValue = Greenhouse.shared.plants[0]
         #expect(try await PlantRow(entity: parameter).intent() == "Tomato")
     }
 
-    @Test func anIntentTravelsAsAnyIntent() async throws {
+    @Test func `an intent travels as any intent`() async throws {
         let intents: [any AppIntent] = [ScriptIntent(), DialogOnlyIntent()]
         (intents[0] as? ScriptIntent)?.script = "a"
         var dialogs: [IntentDialog?] = []
@@ -80,12 +80,12 @@ import Testing
         try await intent.perform()._outcome
     }
 
-    @Test func anExtensionEndsByItself() {
+    @Test func `an extension ends by itself`() {
         GardenExtension.main()
         #expect(GardenPackage.includedPackages.isEmpty)
     }
 
-    @Test func anAppMayUseTheNamesOfTheAPI() async throws {
+    @Test func `an app may use the names of the API`() async throws {
         let intent = RescueIntent()
         let adrift = await #expect(throws: (any Error).self) { try await intent.perform() }
         #expect(adrift.map { "\($0)" } == "adrift")
@@ -96,7 +96,7 @@ import Testing
         #expect(Description.of(outcome.value) == "'salvage, 2 t'")
     }
 
-    @Test func twoQueriesOfOneNameAreToldApart() async throws {
+    @Test func `two queries of one name are told apart`() async throws {
         #expect(
             Declaration.read { BuoyEntity.Query.persistentIdentifier }
                 == Declaration.read { BedEntity.Query.persistentIdentifier })
@@ -104,14 +104,14 @@ import Testing
         #expect(try await BuoyEntity.Query().entities(for: [4]).map(\.id) == [4])
     }
 
-    @Test func availabilityAlwaysHolds() async throws {
+    @Test func `availability always holds`() async throws {
         let intent = RaiseFlagIntent()
         intent.flag = .bravo
         #expect(try await intent() == "new bravo")
         #expect(SignalFlag.alfa.displayRepresentation.title == "Alfa")
     }
 
-    @Test func anEntityMayBeAnObject() async throws {
+    @Test func `an entity may be an object`() async throws {
         let crane = try #require(try await CraneQuery().entities(for: [2]).first)
         let intent = LiftIntent()
         intent.crane = crane

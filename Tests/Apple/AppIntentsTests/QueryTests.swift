@@ -6,18 +6,18 @@ import Testing
 @testable import AppIntentsFixtures
 
 @Suite(.patient) struct QueryTests {
-    @Test func suggestionsAreTheOptionsOfAQuery() async throws {
+    @Test func `suggestions are the options of a query`() async throws {
         let results = try await PlantEntity.defaultQuery.results()
         #expect(results.map(\.id) == ["tomato", "basil", "cherry-tomato"])
         #expect(await PlantEntity.defaultQuery.defaultResult()?.id == "tomato")
     }
 
-    @Test func aTextFindsEntities() async throws {
+    @Test func `a text finds entities`() async throws {
         let found = try await PlantEntity.PlantQuery().entities(matching: "tomato")
         #expect(found.map(\.id) == ["tomato", "cherry-tomato"])
     }
 
-    @Test func anIdentifierThatIsGoneIsPassedOver() async throws {
+    @Test func `an identifier that is gone is passed over`() async throws {
         let query = BedEntity.Query()
         let north = BedEntity.ID(rawValue: "north")
         let gone = BedEntity.ID(rawValue: "gone")
@@ -26,7 +26,7 @@ import Testing
         #expect(try await query.suggestedEntities().count == 2)
     }
 
-    @Test func anIdentifierIsWrittenAndReadBack() {
+    @Test func `an identifier is written and read back`() {
         #expect(BedEntity.ID.entityIdentifier(for: "north")?.entityIdentifierString == "north")
         #expect(Int.entityIdentifier(for: "12") == 12)
         #expect(Int.entityIdentifier(for: "twelve") == nil)
@@ -35,7 +35,7 @@ import Testing
         #expect(identifier.description == "PlantEntity/fern")
     }
 
-    @Test func theLocalPartOfAnIdentifierFindsItsEntity() async throws {
+    @Test func `the local part of an identifier finds its entity`() async throws {
         let read = try #require(NoteEntity.ID.entityIdentifier(for: "2"))
         #expect(read.stable == nil)
         #expect(try await NoteQuery().entities(for: [read]).map(\.id.stable) == ["second"])
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: cases)
-    func aComparisonFindsEntities(_ c: Case) async throws {
+    func `a comparison finds entities`(_ c: Case) async throws {
         let comparison = try #require(Self.comparison(c.property, c.kind))
         let predicate = try #require(comparison.map(c.values))
         let found = try await SeedQuery().entities(
@@ -98,7 +98,7 @@ import Testing
             .comparisons.first { $0.kind == kind }
     }
 
-    @Test func aValueThatDoesNotFitMakesNoComparison() throws {
+    @Test func `a value that does not fit makes no comparison`() throws {
         let comparison = try #require(Self.comparison("count", .lessThan))
         #expect(comparison.map([.string("12")]) == nil)
         #expect(comparison.map([]) == nil)
@@ -108,7 +108,7 @@ import Testing
         ("name", ["Chard", "Kale", "Leek"], ["Leek", "Kale", "Chard"]),
         ("count", ["Chard", "Leek", "Kale"], ["Kale", "Leek", "Chard"]),
     ])
-    func entitiesAreSorted(_ name: String, _ ascending: [String], _ descending: [String])
+    func `entities are sorted`(_ name: String, _ ascending: [String], _ descending: [String])
         async throws
     {
         let options = SeedQuery.sortingOptions.options
@@ -122,26 +122,26 @@ import Testing
         }
     }
 
-    @Test func aLimitIsKept() async throws {
+    @Test func `a limit is kept`() async throws {
         let found = try await SeedQuery().entities(
             matching: [], mode: .and, sortedBy: [], limit: 1)
         #expect(found.count == 1)
     }
 
-    @Test func theFindActionIsDescribed() {
+    @Test func `the find action is described`() {
         #expect(Declaration.read { SeedQuery.findIntentDescription }?.categoryName == "Seeds")
         #expect(
             Declaration.read { BedEntity.Query.findIntentDescription }?.descriptionText
                 == "Finds beds")
     }
 
-    @Test func aTransientEntityIsNeverTheSame() async throws {
+    @Test func `a transient entity is never the same`() async throws {
         let report = ReportEntity()
         #expect(report.id != report.id)
         #expect(try await ReportEntity.defaultQuery.entities(for: [report.id]).isEmpty)
     }
 
-    @Test func aUniqueEntityIsAlwaysFound() async throws {
+    @Test func `a unique entity is always found`() async throws {
         let query = Declaration.read { GardenSettings.defaultQuery }
         #expect(try await query.suggestedEntities().count == 1)
         #expect(try await query.entities(for: ["anything"]).first?.isDark == false)

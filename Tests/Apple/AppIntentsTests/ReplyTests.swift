@@ -26,26 +26,26 @@ import Testing
         Self.combinations.map { $0.isEmpty ? part : "\($0) \(part)" }
     }
 
-    @Test func aResultHasEveryPartThatItIsGiven() {
+    @Test func `a result has every part that it is given`() {
         #expect(ReplyForms.plain.map { parts(of: $0) } == Self.combinations)
         #expect(ReplyForms.withView.map { parts(of: $0) } == expected(with: "view"))
         #expect(ReplyForms.withContent.map { parts(of: $0) } == expected(with: "view"))
         #expect(ReplyForms.withSnippet.map { parts(of: $0) } == expected(with: "snippet"))
     }
 
-    @Test func aValueAndADialogNeedNoOtherResult() async throws {
+    @Test func `a value and a dialog need no other result`() async throws {
         let outcome = try await ReportBoatIntent().perform()._outcome
         #expect(Description.of(outcome.value) == "entity 'Skarv'")
         #expect(outcome.dialog?.description == "Skarv is in.")
     }
 
-    @Test func aValueAndAViewNeedNoOtherResult() async throws {
+    @Test func `a value and a view need no other result`() async throws {
         let outcome = try await DrawBoatIntent().perform()._outcome
         #expect(Description.of(outcome.value) == "'Terne'")
         #expect(ResultTests.text(outcome.snippetView).first?.hasSuffix("Terne") == true)
     }
 
-    @Test func aSnippetIntentIsResultEnough() async throws {
+    @Test func `a snippet intent is result enough`() async throws {
         let outcome = try await WatchSeaIntent().perform()._outcome
         #expect(outcome.snippetIntent is SeaSnippetIntent)
     }

@@ -48,7 +48,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func anAnswerDecidesHowTheIntentGoesOn(_ c: Case) async {
+    func `an answer decides how the intent goes on`(_ c: Case) async {
         let intent = AskingIntent()
         intent.way = c.way
         let answering = Answering(c.answer)
@@ -63,14 +63,14 @@ import Testing
     }
 
     @Test(arguments: [AskingIntent.Way.plain, .value, .disambiguation, .choice])
-    func aQuestionWithoutAHostIsAnError(_ way: AskingIntent.Way) async {
+    func `a question without a host is an error`(_ way: AskingIntent.Way) async {
         let intent = AskingIntent()
         intent.way = way
         let error = await #expect(throws: AppIntentError.self) { try await intent.perform() }
         #expect(error?.description.hasPrefix("no person is there to answer: ") == true)
     }
 
-    @Test func aViewGoesWithItsQuestion() async throws {
+    @Test func `a view goes with its question`() async throws {
         let intent = AskingIntent()
         intent.way = .choice
         let answering = Answering(.choice(1))
@@ -78,7 +78,7 @@ import Testing
         #expect(answering.questions.first?.outcome?.snippetView != nil)
     }
 
-    @Test func aNeededValueNamesItsParameter() async throws {
+    @Test func `a needed value names its parameter`() async throws {
         let intent = AskingIntent()
         intent.way = .needsValue
         let error = await #expect(throws: AppIntentError.self) { try await intent.perform() }
@@ -93,7 +93,7 @@ import Testing
         #expect(try await intent() == "Åse")
     }
 
-    @Test func aNeededChoiceHasItsOptions() async throws {
+    @Test func `a needed choice has its options`() async throws {
         let intent = AskingIntent()
         intent.way = .needsDisambiguation
         let error = await #expect(throws: AppIntentError.self) { try await intent.perform() }
@@ -107,7 +107,7 @@ import Testing
         #expect(question.sentence == "Which plant?")
     }
 
-    @Test func startingAgainIsAnErrorOfItsOwn() async {
+    @Test func `starting again is an error of its own`() async {
         let intent = AskingIntent()
         intent.way = .restart
         await #expect(throws: AppIntentError.restartPerform) { try await intent.perform() }
@@ -117,7 +117,7 @@ import Testing
         (IntentModes.Current.foreground, "true", 0), (.background, "true", 0),
         (.backgroundOnly, "false", 0),
     ])
-    func anIntentKnowsWhereItIsPerformed(
+    func `an intent knows where it is performed`(
         _ mode: IntentModes.Current, _ value: String, _ questions: Int
     ) async throws {
         let answering = Answering(.yes)
@@ -126,14 +126,14 @@ import Testing
         #expect(answering.questions.count == questions)
     }
 
-    @Test func continuingInTheAppCanBeAnError() async {
+    @Test func `continuing in the app can be an error`() async {
         let intent = OldForegroundIntent()
         intent.ask = true
         let error = await #expect(throws: AppIntentError.self) { try await intent.perform() }
         #expect(error?.description == "Please continue in the app.")
     }
 
-    @Test func continuingInTheAppCanBeRefused() async {
+    @Test func `continuing in the app can be refused`() async {
         await #expect(throws: AppIntentError.cancelled) {
             try await Answering(.no).perform(OldForegroundIntent())
         }
@@ -147,12 +147,12 @@ import Testing
     ]
 
     @Test(arguments: errors.indices)
-    func anErrorHasWords(_ index: Int) {
+    func `an error has words`(_ index: Int) {
         let (error, sentence) = Self.errors[index]
         #expect(error.localizedStringResource.description == sentence)
     }
 
-    @Test func theFrameworksErrorsDescribeThemselvesToFoundation() {
+    @Test func `the framework's errors describe themselves to Foundation`() {
         let errors: [any Error] = [
             AppIntentError.cancelled, AppIntentError.Unrecoverable.notAllowed,
             AppIntentError.PermissionRequired.siri, AppIntentError.UserActionRequired.signIn,
@@ -171,7 +171,7 @@ import Testing
     ]
 
     @Test(arguments: questions.indices)
-    func aQuestionWithoutADialogNamesItsParameterIfThatHasATitle(_ index: Int) {
+    func `a question without a dialog names its parameter if that has a title`(_ index: Int) {
         let (title, sentences) = Self.questions[index]
         let parameter = IntentParameter<Int>(title: title)
         let subjects: [IntentQuestion.Subject] = [

@@ -4,14 +4,14 @@ import Testing
 @testable import AppIntentsFixtures
 
 @Suite struct ShortcutTests {
-    @Test func aProviderListsItsShortcuts() {
+    @Test func `a provider lists its shortcuts`() {
         let shortcuts = GardenShortcuts.appShortcuts
         #expect(shortcuts.map(\.shortTitle) == ["Water", nil, nil, "Open"])
         #expect(shortcuts.map(\.systemImageName) == ["drop", nil, "scissors", "arrow.up"])
         #expect(Declaration.read { GardenShortcuts.shortcutTileColor } == .lime)
     }
 
-    @Test func aPhraseNamesTheAppAndParameters() {
+    @Test func `a phrase names the app and parameters`() {
         let phrases = GardenShortcuts.appShortcuts[0].phrases
         #expect(
             phrases.map(\.key) == [
@@ -24,17 +24,17 @@ import Testing
             ])
     }
 
-    @Test func shortcutsMayBeStoredOrGrown() {
+    @Test func `shortcuts may be stored or grown`() {
         #expect(StoredShortcuts.appShortcuts.count == 1)
         #expect(GrownShortcuts.appShortcuts.map { $0.phrases[0].key } == ["Prune", "Trim"])
     }
 
-    @Test func theIntentIsSeenByReflection() {
+    @Test func `the intent is seen by reflection`() {
         let labels = Mirror(reflecting: GardenShortcuts.appShortcuts[0]).children.map(\.label)
         #expect(labels.contains("intent"))
     }
 
-    @Test func anIntentIsProposedByWhatIsKnown() {
+    @Test func `an intent is proposed by what is known`() {
         let intent = MigratedIntent()
         let prediction = Declaration.read { MigratedIntent.predictionConfiguration }
         #expect(prediction._display(of: intent)?.title == "Water \("") with \(0)")

@@ -8,7 +8,7 @@ import Testing
 @testable import AppIntentsFixtures
 
 @Suite(.patient) struct SnippetActionTests {
-    @Test @MainActor func aButtonKeepsItsIntentWithItsValues() throws {
+    @Test @MainActor func `a button keeps its intent with its values`() throws {
         let node = SnippetNode(PlantSnippet(plant: Greenhouse.shared.plants[1]))
         let action = try #require(Self.actions(in: node).first)
         #expect(action.intent == "AppIntentsFixtures.WaterPlantIntent")
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func anActionIsPerformedLaterWithTheSameValues() async throws {
+    @Test func `an action is performed later with the same values`() async throws {
         let plant = Greenhouse.shared.plants[2]
         let action = SnippetAction(WaterPlantIntent(plant: plant, note: "later"))
         let intent = try await action.makeIntent(WaterPlantIntent.self)
@@ -37,7 +37,7 @@ import Testing
         #expect(intent.season == .summer)
     }
 
-    @Test func everyKindOfValueIsWrittenAndReadBack() async throws {
+    @Test func `every kind of value is written and read back`() async throws {
         let intent = ParameterForms()
         intent.bare = "a \"quoted\" word"
         intent.codes = [1, 2]
@@ -69,7 +69,7 @@ import Testing
         func perform() async throws -> some IntentResult { .result() }
     }
 
-    @Test func aPrivateIntentHasTheSameNameInEveryProcess() async throws {
+    @Test func `a private intent has the same name in every process`() async throws {
         let action = SnippetAction(PrivateIntent())
         #expect(action.intent == "AppIntentsTests.SnippetActionTests.PrivateIntent")
         _ = try await action.makeIntent(PrivateIntent.self)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: faults.indices)
-    func anActionThatFitsNoMoreSaysWhy(_ index: Int) async {
+    func `an action that fits no more says why`(_ index: Int) async {
         let (action, sentence) = Self.faults[index]
         let error = await #expect(throws: SnippetActionError.self) {
             try await action.makeIntent(WaterPlantIntent.self)

@@ -8,19 +8,19 @@ import Testing
         Declaration.read { Intent.parameterSummary }._sentence(for: intent)
     }
 
-    @Test func aSentenceNamesItsParametersAndTheOthers() {
+    @Test func `a sentence names its parameters and the others`() {
         let sentence = sentence(WaterPlantIntent())
         #expect(sentence.key == "Water ${plant} with ${millilitres} ml")
         #expect(sentence.others == ["season", "note"])
     }
 
-    @Test func anIntentWithoutASummaryHasAnEmptySentence() {
+    @Test func `an intent without a summary has an empty sentence`() {
         let sentence = sentence(FileIntent())
         #expect(sentence.key == "")
         #expect(sentence.others == [])
     }
 
-    @Test func aSummaryMayOnlyListParameters() {
+    @Test func `a summary may only list parameters`() {
         let sentence = sentence(ParameterForms())
         #expect(sentence.key == "")
         #expect(sentence.others == ["flag", "count"])
@@ -42,14 +42,14 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func theValuesChooseTheSentence(_ c: Case) {
+    func `the values choose the sentence`(_ c: Case) {
         let intent = PruneIntent()
         intent.season = c.season
         intent.confirm = c.confirm
         #expect(sentence(intent).key == c.key)
     }
 
-    @Test func theDefaultCaseKeepsItsTable() {
+    @Test func `the default case keeps its table`() {
         let intent = PruneIntent()
         intent.season = .winter
         #expect(sentence(intent).table == "Summaries")
@@ -64,7 +64,7 @@ import Testing
     ]
 
     @Test(arguments: trims.indices)
-    func conditionsNest(_ index: Int) {
+    func `conditions nest`(_ index: Int) {
         let (external, speed, note, season, key) = Self.trims[index]
         let intent = TrimIntent()
         intent.external = external
@@ -74,7 +74,7 @@ import Testing
         #expect(sentence(intent).key == key)
     }
 
-    @Test func aConditionMayNameItsType() {
+    @Test func `a condition may name its type`() {
         let intent = DeletePlantsIntent()
         intent.confirmBeforeDeleting = false
         #expect(sentence(intent).key == "Delete ${entities} at once")

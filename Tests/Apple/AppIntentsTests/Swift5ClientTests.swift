@@ -6,7 +6,7 @@ import Testing
 
 /// The fixtures as the Swift 5 mode compiles them, with what only that mode allows.
 @Suite(.patient) struct Swift5ClientTests {
-    @Test func anIntentIsPerformed() async throws {
+    @Test func `an intent is performed`() async throws {
         let intent = LogTideIntent()
         intent.metres = 2
         let outcome = try await intent.perform()._outcome
@@ -15,18 +15,18 @@ import Testing
         #expect(try await RowIntent()() == .some(nil))
     }
 
-    @Test func aSummaryMayBeStored() {
+    @Test func `a summary may be stored`() {
         let summary = Declaration.read { RowIntent.parameterSummary }
         #expect(summary._sentence(for: RowIntent()).key == "Row ${row}")
     }
 
-    @Test @MainActor func aLookMayLiveOnTheMainActor() {
+    @Test @MainActor func `a look may live on the main actor`() {
         let look = RowEntity(id: 3).displayRepresentation
         #expect(look.title.description == "3")
         #expect(look.image?.source == .system("line"))
     }
 
-    @Test func propertiesAndShortcutsMayChange() {
+    @Test func `properties and shortcuts may change`() {
         #expect(comparisons(of: RowQuery.self) == [.equalTo, .isBetween])
         #expect(
             shortcuts(of: RowShortcuts.self).map { $0.phrases[0].key } == [

@@ -21,7 +21,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aNameIsTakenApartIntoWords(_ c: Case) {
+    func `a name is taken apart into words`(_ c: Case) {
         #expect(Title(c.name).words == c.words)
     }
 
@@ -31,7 +31,7 @@ import Testing
     enum OpenURLInTabIntent {}
     enum Entity {}
 
-    @Test func theKindOfATypeIsNoPartOfItsTitle() {
+    @Test func `the kind of a type is no part of its title`() {
         #expect(Title(PhotoAlbumEntity.self).words == "Photo Album")
         #expect(Title(PhotoAlbumAppEntity.self).words == "Photo Album")
         #expect(Title(ModeAppEnum.self).words == "Mode")

@@ -36,7 +36,7 @@ import Testing
         """,
     ]
 
-    @Test func titlesAndDialogsAreShownInAnotherLanguage() async throws {
+    @Test func `titles and dialogs are shown in another language`() async throws {
         try await withTables { norwegian in
             let title = Declaration.read { WaterPlantIntent.title }
             #expect(title.text(in: norwegian) == "Vann en plante")
@@ -51,7 +51,7 @@ import Testing
         }
     }
 
-    @Test func questionsAndErrorsAreShownInAnotherLanguage() async throws {
+    @Test func `questions and errors are shown in another language`() async throws {
         try await withTables { norwegian in
             let intent = WaterPlantIntent()
             let question = try #require(
@@ -62,7 +62,7 @@ import Testing
         }
     }
 
-    @Test func aSummaryMovesItsParameters() async throws {
+    @Test func `a summary moves its parameters`() async throws {
         try await withTables { norwegian in
             let summary = Declaration.read { WaterPlantIntent.parameterSummary }
             let sentence = summary._sentence(for: WaterPlantIntent()).translated(in: norwegian)
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    @Test func aPhraseIsSaidInAnotherLanguage() async throws {
+    @Test func `a phrase is said in another language`() async throws {
         try await withTables { norwegian in
             let phrases = GardenShortcuts.appShortcuts[0].phrases.map {
                 $0.translated(in: norwegian)
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func theTaskDecidesTheLanguage() async throws {
+    @Test func `the task decides the language`() async throws {
         try await withTables { norwegian in
             TranslationCatalogue.$current.withValue(norwegian) {
                 #expect(String(localized: "Water a Plant") == "Vann en plante")

@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    @Test func whatIsTakenBackCanBeDoneAgain() {
+    @Test func `what is taken back can be done again`() {
         let counter = Counter(UndoManager())
         counter.add(2)
         counter.manager.undo()
@@ -26,7 +26,7 @@ import Testing
         #expect(counter.manager.canUndo)
     }
 
-    @Test func aGroupIsTakenBackAtOnce() {
+    @Test func `a group is taken back at once`() {
         let counter = Counter(UndoManager())
         counter.add(1)
         counter.manager.beginUndoGrouping()
@@ -40,7 +40,7 @@ import Testing
         #expect(counter.manager.redoActionName == "Add")
     }
 
-    @Test func theLastActionOfAGroupIsTakenBackFirst() {
+    @Test func `the last action of a group is taken back first`() {
         let counter = Counter(UndoManager())
         counter.manager.beginUndoGrouping()
         counter.manager.registerUndo(withTarget: counter) { $0.value = 1 }
@@ -50,7 +50,7 @@ import Testing
         #expect(counter.value == 1)
     }
 
-    @Test func somethingNewEndsRedoing() {
+    @Test func `something new ends redoing`() {
         let counter = Counter(UndoManager())
         counter.add(1)
         counter.manager.undo()
@@ -58,7 +58,7 @@ import Testing
         #expect(!counter.manager.canRedo)
     }
 
-    @Test func onlySoManyLevelsAreKept() {
+    @Test func `only so many levels are kept`() {
         let counter = Counter(UndoManager())
         counter.manager.levelsOfUndo = 2
         for amount in 1...3 { counter.add(amount) }
@@ -68,7 +68,7 @@ import Testing
         #expect(counter.value == 1)
     }
 
-    @Test func aTargetThatIsGoneIsPassedOver() {
+    @Test func `a target that is gone is passed over`() {
         let manager = UndoManager()
         manager.registerUndo(withTarget: Counter(manager)) { $0.add(1) }
         manager.undo()

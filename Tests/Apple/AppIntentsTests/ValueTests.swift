@@ -47,7 +47,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aValueSurvivesBeingContent(_ c: Case) {
+    func `a value survives being content`(_ c: Case) {
         #expect(Description.of(c.value._content) == c.content)
         #expect(Self.roundTrip(c.value) == c.content)
     }
@@ -56,7 +56,7 @@ import Testing
         Value._make(from: value._content).map { Description.of($0._content) } ?? "lost"
     }
 
-    @Test func anotherShapeMakesNoValue() {
+    @Test func `another shape makes no value`() {
         #expect(Int._make(from: .string("1")) == nil)
         #expect(Season._make(from: .enumeration(Light.sun)) == nil)
         #expect(PlantEntity._make(from: .entity(BedEntity("x", light: .sun))) == nil)
@@ -64,11 +64,11 @@ import Testing
         #expect(Measurement<UnitDuration>._make(from: .measurement(value: 1, symbol: "km")) == nil)
     }
 
-    @Test func theChoicesOfAnEnumAreInOrder() {
+    @Test func `the choices of an enum are in order`() {
         #expect(Light.choices.map(\.rawValue) == ["1", "2", "3"])
     }
 
-    @Test func anEnumWithoutALookGoesByItsCase() {
+    @Test func `an enum without a look goes by its case`() {
         #expect(AskingIntent.Way.choice.displayRepresentation.title == "choice")
         #expect(Light.half.localizedStringResource.key == "light.half")
     }

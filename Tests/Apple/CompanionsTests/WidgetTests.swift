@@ -8,7 +8,7 @@ import WidgetKit
 @testable import CompanionClient6
 
 @MainActor @Suite struct WidgetTests {
-    @Test func theViewOfAWidgetIsAViewLikeOthers() {
+    @Test func `the view of a widget is a view like others`() {
         let entry = CompanionClient6.LightEntry(date: .distantPast, isOn: true)
         let node = SnippetNode(CompanionClient6.LightView(entry: entry))
         let text = node.terminalText(width: 40, styling: .plain)
@@ -17,7 +17,7 @@ import WidgetKit
         #expect(node.actions.first?.arguments == [.init("value", "false")])
     }
 
-    @Test func theFamilyOfAWidgetComesFromItsEnvironment() {
+    @Test func `the family of a widget comes from its environment`() {
         let entry = CompanionClient5.LightEntry(date: .distantPast, isOn: false)
         let view = CompanionClient5.LightView(entry: entry)
             .environment(\.widgetFamily, .accessoryCircular)
@@ -25,7 +25,7 @@ import WidgetKit
         #expect(text == "☆ [1] Switch\n")
     }
 
-    @Test func noWidgetIsPlaced() async throws {
+    @Test func `no widget is placed`() async throws {
         #expect(try await WidgetCenter.shared.currentConfigurations() == [])
         let found = await withCheckedContinuation { continuation in
             WidgetCenter.shared.getCurrentConfigurations { continuation.resume(returning: $0) }

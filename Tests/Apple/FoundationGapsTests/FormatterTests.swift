@@ -41,7 +41,7 @@ import Testing
     ]
 
     @Test(arguments: spans)
-    func aSpanIsWritten(_ c: Span) {
+    func `a span is written`(_ c: Span) {
         let formatter = DateComponentsFormatter()
         formatter.calendar = Self.calendar
         formatter.unitsStyle = c.style
@@ -51,7 +51,7 @@ import Testing
         #expect(formatter.string(from: c.seconds) == c.text)
     }
 
-    @Test func aSpanOfComponentsIsWritten() {
+    @Test func `a span of components is written`() {
         let formatter = DateComponentsFormatter()
         formatter.calendar = Self.calendar
         formatter.unitsStyle = .full
@@ -86,7 +86,7 @@ import Testing
     ]
 
     @Test(arguments: distances)
-    func aDistanceIsRoundedDown(_ c: Distance) {
+    func `a distance is rounded down`(_ c: Distance) {
         let formatter = RelativeDateTimeFormatter()
         formatter.calendar = Self.calendar
         formatter.locale = Locale(identifier: "en_US")
@@ -94,14 +94,14 @@ import Testing
         #expect(formatter.localizedString(fromTimeInterval: c.seconds) == c.text)
     }
 
-    @Test func foldersLieWhereTheSettingsSay() {
+    @Test func `folders lie where the settings say`() {
         let manager = FileManager.default
         #expect([.documentsDirectory] == manager.urls(for: .documentDirectory, in: .userDomainMask))
         #expect([.cachesDirectory] == manager.urls(for: .cachesDirectory, in: .userDomainMask))
         #expect(URL.applicationSupportDirectory != URL.documentsDirectory)
     }
 
-    @Test func aPoolRunsItsBody() {
+    @Test func `a pool runs its body`() {
         #expect(autoreleasepool { 3 } == 3)
     }
 }

@@ -8,12 +8,12 @@ import Testing
     }
 
     @Test(arguments: [("CAFÉ", "cafe", true), ("café au lait", "É", true), ("tea", "cafe", false)])
-    func aSearchIgnoresCaseAndAccents(title: String, word: String, isFound: Bool) throws {
+    func `a search ignores case and accents`(title: String, word: String, isFound: Bool) throws {
         let predicate = #Predicate<Nag> { $0.title.localizedStandardContains(word) }
         #expect(try predicate.evaluate(Nag(title: title)) == isFound)
     }
 
-    @Test func aSearchIsPartOfALongerPredicate() throws {
+    @Test func `a search is part of a longer predicate`() throws {
         let predicate = #Predicate<Nag> {
             !$0.title.localizedStandardContains("x") && $0.title.count > 2
         }

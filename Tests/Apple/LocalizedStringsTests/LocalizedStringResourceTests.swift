@@ -53,25 +53,25 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func keyAndText(_ c: Case) {
+    func `a resource has its key and its text`(_ c: Case) {
         #expect(c.resource.key == c.key)
         #expect(c.resource.text(in: .untranslated) == c.text)
     }
 
     @Test(arguments: cases)
-    func aResourceSurvivesCoding(_ c: Case) throws {
+    func `a resource survives coding`(_ c: Case) throws {
         let data = try JSONEncoder().encode(c.resource)
         #expect(try JSONDecoder().decode(LocalizedStringResource.self, from: data) == c.resource)
     }
 
-    @Test func resourcesOfDifferentTablesDiffer() {
+    @Test func `resources of different tables differ`() {
         let other = LocalizedStringResource("Hello", table: "Other")
         #expect(other != "Hello")
         #expect(other.table == "Other")
         #expect(other.key == "Hello")
     }
 
-    @Test func aStringIsMadeFromAResource() {
+    @Test func `a string is made from a resource`() {
         TranslationCatalogue.$current.withValue(.untranslated) {
             #expect(String(localized: "Hello \(Self.name)") == "Hello Åse")
             #expect(String(localized: "greeting", defaultValue: "Hello") == "Hello")

@@ -30,7 +30,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func codes(_ c: Case) {
+    func `the languages are those that the environment names`(_ c: Case) {
         #expect(PreferredLanguages(environment: c.environment).codes == c.codes)
     }
 }

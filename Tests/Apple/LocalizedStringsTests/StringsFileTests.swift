@@ -37,7 +37,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func entries(_ c: Case) {
+    func `the entries of a file are those that it lists`(_ c: Case) {
         let file = StringsFile(parsing: c.text)
         #expect(file.entries == c.entries)
         #expect(file.problem == nil)
@@ -54,11 +54,11 @@ import Testing
     ]
 
     @Test(arguments: faults)
-    func aFaultIsNamedWithItsLine(text: String, sentence: String) {
+    func `a fault is named with its line`(text: String, sentence: String) {
         #expect(StringsFile(parsing: text).problem?.description == sentence)
     }
 
-    @Test func whatStandsBeforeAFaultIsKept() {
+    @Test func `what stands before a fault is kept`() {
         let file = StringsFile(parsing: "a = b; c = ; d = e;")
         #expect(file.entries == ["a": "b"])
     }

@@ -99,13 +99,13 @@ private final class TablesFolder {
     ]
 
     @Test(arguments: cases)
-    func text(_ c: Case) throws {
+    func `a text is that of the first language that has it`(_ c: Case) throws {
         let folder = try TablesFolder(Self.files)
         let catalogue = TranslationCatalogue(languages: c.languages, folders: [folder.url])
         #expect(c.resource.text(in: catalogue) == c.text)
     }
 
-    @Test func aBundleIsSearchedInsteadOfTheProgram() throws {
+    @Test func `a bundle is searched instead of the program`() throws {
         let folder = try TablesFolder(Self.files)
         let catalogue = TranslationCatalogue(languages: ["nb"], folders: [])
         let inside = LocalizedStringResource("Show My Nags", bundle: .atURL(folder.url))
@@ -113,20 +113,20 @@ private final class TablesFolder {
         #expect(LocalizedStringResource("Show My Nags").text(in: catalogue) == "Show My Nags")
     }
 
-    @Test func theSameTablesServeAnotherReader() throws {
+    @Test func `the same tables serve another reader`() throws {
         let folder = try TablesFolder(Self.files)
         let german = TranslationCatalogue(languages: ["nb"], folders: [folder.url]).reading(["de"])
         #expect(LocalizedStringResource("Show My Nags").text(in: german) == "Meine Erinnerungen")
     }
 
-    @Test func aTableThatCannotBeReadIsNamed() throws {
+    @Test func `a table that cannot be read is named`() throws {
         let folder = try TablesFolder(["nb.lproj/Localizable.strings": "\"a\" = ;"])
         let problems = Translations(in: folder.url).problems
         let file = folder.url.appending(path: "nb.lproj/Localizable.strings").path
         #expect(problems == ["cannot read '\(file)': line 1: expected a string"])
     }
 
-    @Test func aTableThatCannotBeReadIsReportedOnce() async throws {
+    @Test func `a table that cannot be read is reported once`() async throws {
         let folder = try TablesFolder(["nb.lproj/Localizable.strings": "a = b; c = ;"])
         let place = folder.url.path
         let result = await #expect(
@@ -142,7 +142,7 @@ private final class TablesFolder {
         #expect(shown == "error LocalizedStrings: \(sentence)\n")
     }
 
-    @Test func aTableInUTF16IsRead() throws {
+    @Test func `a table in UTF-16 is read`() throws {
         let folder = try TablesFolder([:])
         let project = folder.url.appending(path: "nb.lproj")
         try FileManager.default.createDirectory(at: project, withIntermediateDirectories: true)

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct ClientTests {
     static let wards = [("Ward A", 12, 5), ("ICU", 8, 2), ("A ward with a long name", 3, 0)]
 
-    @Test func rowsLineUpOnATerminal() {
+    @Test func `rows line up on a terminal`() {
         let view = SnippetClient6.BedView(wards: Self.wards)
         #expect(
             shown(view, width: 26) == """
@@ -24,7 +24,7 @@ import Testing
                 """)
     }
 
-    @Test func valuesHaveTheirColors() {
+    @Test func `values have their colors`() {
         let view = SnippetClient6.BedView(wards: [("ICU", 8, 2), ("B", 3, 0)])
         let text = SnippetNode(view).terminalText(width: 14, styling: .colored)
         let lines = text.split(separator: "\n").suffix(2)
@@ -35,7 +35,7 @@ import Testing
             ])
     }
 
-    @Test func aCardShowsItsContentAndNotItsDecoration() {
+    @Test func `a card shows its content and not its decoration`() {
         #expect(
             shown(SnippetClient6.tripSnippet()) == """
                 Fjord
@@ -57,7 +57,7 @@ import Testing
                 """)
     }
 
-    @Test func aCardKeepsItsColorsAndRoomInHTML() {
+    @Test func `a card keeps its colors and room in HTML`() {
         let html = SnippetNode(SnippetClient6.TripView(name: "Bay")).html
         #expect(
             html.contains(
@@ -65,7 +65,7 @@ import Testing
         #expect(html.contains("<span role=\"img\" aria-label=\"Remove\">⌫</span>"))
     }
 
-    @Test func sectionsOfAListStandBetweenItsRows() throws {
+    @Test func `sections of a list stand between its rows`() throws {
         #expect(
             shown(try order(), width: 34) == """
                 Items
@@ -81,7 +81,7 @@ import Testing
                 """)
     }
 
-    @Test func aModifierReadsTheEnvironmentAroundIt() {
+    @Test func `a modifier reads the environment around it`() {
         #expect(
             shown(SnippetClient6.GridView()) == """
                 Day  High
@@ -92,7 +92,7 @@ import Testing
                 """)
     }
 
-    @Test func everyKindOfViewHasItsPlace() {
+    @Test func `every kind of view has its place`() {
         #expect(
             shown(SnippetClient6.Everything()) == """
                 ALL
@@ -107,7 +107,7 @@ import Testing
                 """)
     }
 
-    @Test func newLooksLeaveTheContentAsItIs() {
+    @Test func `new looks leave the content as it is`() {
         #expect(
             shown(SnippetClient6.CaptureView(title: "Saved")) == """
                 ✓
@@ -119,7 +119,7 @@ import Testing
                 """)
     }
 
-    @Test func bothLanguageModesShowTheSame() {
+    @Test func `both language modes show the same`() {
         #expect(node(SnippetClient5.tripSnippet()) == node(SnippetClient6.tripSnippet()))
         #expect(node(SnippetClient5.Everything()) == node(SnippetClient6.Everything()))
         #expect(

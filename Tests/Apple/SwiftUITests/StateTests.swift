@@ -27,7 +27,7 @@ import Testing
         var body: some View { Text(locale.identifier) }
     }
 
-    @Test func aViewShowsItsStateAndReadsItsOwnEnvironment() {
+    @Test func `a view shows its state and reads its own environment`() {
         let counter = Counter()
         counter.raise()
         let text = SnippetNode(counter.disabled(true), in: .test)
@@ -39,7 +39,7 @@ import Testing
         var name = "Kari"
     }
 
-    @Test func aBindingToAPartChangesTheWhole() {
+    @Test func `a binding to a part changes the whole`() {
         let state = State(initialValue: Person())
         state.projectedValue.name.wrappedValue = "Ola"
         #expect(state.wrappedValue.name == "Ola")

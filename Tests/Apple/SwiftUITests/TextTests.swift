@@ -12,7 +12,7 @@ import Testing
 
     private func style(_ view: some View) -> SnippetTextStyle? { text(view)?.runs.first?.style }
 
-    @Test func innerStylesWinOverOuterOnes() {
+    @Test func `inner styles win over outer ones`() {
         let view = Group { Text("a").font(.caption).foregroundStyle(.red) }
             .font(.title).foregroundStyle(.blue).italic()
         #expect(style(view)?.size == 12)
@@ -20,7 +20,7 @@ import Testing
         #expect(style(view)?.isItalic == true)
     }
 
-    @Test func outerStylesReachTextThatSaysNothing() {
+    @Test func `outer styles reach text that says nothing`() {
         let view = VStack { Text("a") }.font(.headline).underline().strikethrough()
         guard case .stack(let stack) = SnippetNode(view),
             case .text(let text) = stack.children.first
@@ -33,14 +33,14 @@ import Testing
         #expect(style.size == 17)
     }
 
-    @Test func aWeightOverridesThatOfTheFont() {
+    @Test func `a weight overrides that of the font`() {
         #expect(style(Text("a").font(.headline).fontWeight(.regular))?.isBold == false)
         #expect(style(Text("a").font(.system(size: 9, weight: .heavy)))?.isBold == true)
         #expect(style(Text("a").font(.body.weight(.medium)))?.isBold == false)
         #expect(style(Text("a").bold().font(.caption))?.isBold == true)
     }
 
-    @Test func joinedTextsKeepTheirStyles() {
+    @Test func `joined texts keep their styles`() {
         let joined = Text("a").bold() + Text("b").monospaced()
         let runs = text(joined.foregroundColor(.green))?.runs
         #expect(runs?.map(\.text) == ["a", "b"])
@@ -49,13 +49,13 @@ import Testing
         #expect(runs?.map(\.style.color) == [.named(.green), .named(.green)])
     }
 
-    @Test func aLineLimitReachesTheText() {
+    @Test func `a line limit reaches the text`() {
         #expect(text(Text("a").lineLimit(2))?.lineLimit == 2)
         #expect(text(Text("a").lineLimit(2...4))?.lineLimit == 4)
         #expect(text(Text("a"))?.lineLimit == nil)
     }
 
-    @Test func letterCaseIsChangedInWords() {
+    @Test func `letter case is changed in words`() {
         #expect(text(Text("aß").textCase(.uppercase))?.plain == "ASS")
         #expect(text(Text("Ab").textCase(.lowercase))?.plain == "ab")
     }
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: words)
-    func wordsAreWorkedOut(_ c: Words) {
+    func `words are worked out`(_ c: Words) {
         // Times of day contain a narrow space that cannot be told from a wide one in a test.
         #expect(text(c.text)?.plain.replacing("\u{202F}", with: " ") == c.words)
     }

@@ -13,7 +13,7 @@ import Testing
 
     private static let a = SnippetNode.text(SnippetText("a"))
 
-    @Test func severalViewsWithoutAContainerStandBelowEachOther() {
+    @Test func `several views without a container stand below each other`() {
         let view = Group {
             Text("a")
             Divider()
@@ -23,7 +23,7 @@ import Testing
         #expect(node(EmptyView()) == .stack(SnippetStack(.vertical, alignment: .leading, [])))
     }
 
-    @Test func groupsLeaveNoTraceInAStack() {
+    @Test func `groups leave no trace in a stack`() {
         let view = HStack(alignment: .top, spacing: 3) {
             Group { Text("a") }
             ForEach(0..<2) { _ in Text("a") }
@@ -36,12 +36,12 @@ import Testing
             node(view) == .stack(SnippetStack(.horizontal, alignment: .leading, spacing: 3, parts)))
     }
 
-    @Test func rowsOfAListWithoutSectionsStandInNothingElse() {
+    @Test func `rows of a list without sections stand in nothing else`() {
         let view = List { ForEach(0..<2) { _ in Text("a") } }
         #expect(node(view) == .list([Self.a, Self.a]))
     }
 
-    @Test func changesToAGroupReachEachOfItsViews() {
+    @Test func `changes to a group reach each of its views`() {
         let view = VStack { ForEach(0..<2) { _ in Text("a") }.padding(2) }
         let padded = SnippetNode.panel(
             Self.a,
@@ -49,7 +49,7 @@ import Testing
         #expect(node(view) == .stack(SnippetStack(.vertical, [padded, padded])))
     }
 
-    @Test func roomGroundCornersAndBorderMakeOnePanel() {
+    @Test func `room, ground, corners and border make one panel`() {
         let view = Text("a").padding(.leading, 1).padding(.top, 2)
             .background(.red).cornerRadius(3).border(.blue)
         let panel = Self.panel {
@@ -61,13 +61,13 @@ import Testing
         #expect(node(view) == .panel(Self.a, panel))
     }
 
-    @Test func roomAroundAGroundIsAPanelOfItsOwn() {
+    @Test func `room around a ground is a panel of its own`() {
         let view = Text("a").background(Color.red).padding(.bottom, 4)
         let inner = SnippetNode.panel(Self.a, Self.panel { $0.background = .named(.red) })
         #expect(node(view) == .panel(inner, Self.panel { $0.padding.bottom = 4 }))
     }
 
-    @Test func aShapeBehindGivesItsColorAndCorners() {
+    @Test func `a shape behind gives its color and corners`() {
         let view = Text("a").background(Capsule().fill(.green))
             .overlay { RoundedRectangle(cornerRadius: 5).stroke(.gray) }
         let panel = Self.panel {
@@ -78,14 +78,14 @@ import Testing
         #expect(node(view) == .panel(Self.a, panel))
     }
 
-    @Test func aColorBehindIsAGroundAndInFrontIsNothing() {
+    @Test func `a color behind is a ground and in front is nothing`() {
         let red = Self.panel { $0.background = .named(.red) }
         #expect(node(Text("a").background { Color.red }) == .panel(Self.a, red))
         #expect(node(Text("a").overlay { Color.red }) == Self.a)
         #expect(node(Text("a").background(Text("b"))) == Self.a)
     }
 
-    @Test func whatIsNotSeenIsLeftOut() {
+    @Test func `what is not seen is left out`() {
         let view = VStack {
             Text("b").opacity(0)
             Text("b").hidden()
@@ -96,12 +96,12 @@ import Testing
         #expect(node(view) == .stack(SnippetStack(.vertical, [Self.a])))
     }
 
-    @Test func aViewOnTopIsALayer() {
+    @Test func `a view on top is a layer`() {
         let view = Circle().fill(.yellow).overlay(Text("a"))
         #expect(node(view) == .layers([.dot(.named(.yellow)), Self.a]))
     }
 
-    @Test func onlyAnEndlessWidthFills() {
+    @Test func `only an endless width fills`() {
         #expect(node(Text("a").frame(maxWidth: 300)) == Self.a)
         #expect(node(Text("a").frame(width: 300)) == Self.a)
         #expect(
@@ -109,7 +109,7 @@ import Testing
                 == .filling(Self.a, .trailing))
     }
 
-    @Test func aLabelShowsTheWantedParts() {
+    @Test func `a label shows the wanted parts`() {
         let label = Label("a", systemImage: "star")
         let star = SnippetNode.symbol(SnippetSymbol("star"))
         #expect(node(label) == .stack(SnippetStack(.horizontal, [star, Self.a])))
@@ -117,14 +117,14 @@ import Testing
         #expect(node(label.labelStyle(.titleOnly)) == .stack(SnippetStack(.horizontal, [Self.a])))
     }
 
-    @Test func progressIsAShareOfItsTotal() {
+    @Test func `progress is a share of its total`() {
         #expect(node(ProgressView(value: 3, total: 4)) == .progress(0.75))
         #expect(node(ProgressView(value: 9.0, total: 4)) == .progress(1))
         #expect(node(ProgressView(value: 1.0, total: 0)) == .progress(0))
         #expect(node(ProgressView()) == .progress(nil))
     }
 
-    @Test func colorsAreWorkedOutFromTheirComponents() {
+    @Test func `colors are worked out from their components`() {
         let colors: [(Color, SnippetColor?)] = [
             (Color(red: 1, green: 0.5, blue: 0), .rgb(red: 255, green: 128, blue: 0)),
             (Color(white: 2), .rgb(red: 255, green: 255, blue: 255)),

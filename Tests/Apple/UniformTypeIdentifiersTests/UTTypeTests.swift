@@ -29,7 +29,7 @@ import UniformTypeIdentifiers
     ]
 
     @Test(arguments: files)
-    func aFilenameExtensionTellsTheType(_ file: File) {
+    func `a filename extension tells the type`(_ file: File) {
         let type = UTType(filenameExtension: file.suffix)
         #expect(type?.identifier == file.identifier)
         #expect(type?.preferredMIMEType == file.mimeType)
@@ -68,25 +68,25 @@ import UniformTypeIdentifiers
     ]
 
     @Test(arguments: conformances)
-    func typesBelongToOthers(_ c: Conformance) {
+    func `types belong to others`(_ c: Conformance) {
         #expect(c.type.conforms(to: c.parent) == c.holds)
         #expect(c.type.isSubtype(of: c.parent) == (c.holds && c.type != c.parent))
         #expect(c.parent.isSupertype(of: c.type) == (c.holds && c.type != c.parent))
     }
 
-    @Test func theSuperTypesOfATypeAreAllThatItBelongsTo() {
+    @Test func `the supertypes of a type are all that it belongs to`() {
         #expect(UTType.png.supertypes == [.image, .data, .content, .item])
         #expect(UTType.item.supertypes == [])
     }
 
-    @Test func onlyKnownIdentifiersMakeAType() {
+    @Test func `only known identifiers make a type`() {
         #expect(UTType("public.png") == .png)
         #expect(UTType("PUBLIC.PNG") == .png)
         #expect(UTType("public.pgn") == nil)
         #expect(UTType("") == nil)
     }
 
-    @Test func aTagThatNobodyHasMakesATypeOfItsOwn() throws {
+    @Test func `an unknown tag makes a type of its own`() throws {
         let type = try #require(UTType(filenameExtension: "Nagz"))
         #expect(type.isDynamic && !type.isDeclared)
         #expect(type.preferredFilenameExtension == "nagz")
@@ -97,17 +97,17 @@ import UniformTypeIdentifiers
         #expect(UTType(filenameExtension: "") == nil)
     }
 
-    @Test func aWantedSupertypeChoosesAmongTypes() {
+    @Test func `a wanted supertype chooses among types`() {
         #expect(UTType(filenameExtension: "png", conformingTo: .image) == .png)
         #expect(UTType(filenameExtension: "png", conformingTo: .text)?.isDynamic == true)
         #expect(UTType(filenameExtension: "app", conformingTo: .directory) == .applicationBundle)
     }
 
-    @Test func theParametersOfAMediaTypeDoNotMatter() {
+    @Test func `the parameters of a media type do not matter`() {
         #expect(UTType(mimeType: "text/HTML; charset=utf-8") == .html)
     }
 
-    @Test func typesOfAnAppBelongToWhatTheySay() {
+    @Test func `types of an app belong to what they say`() {
         let type = UTType(exportedAs: "com.example.nag", conformingTo: .json)
         #expect(type.conforms(to: .json) && type.conforms(to: .text))
         #expect(type.isDeclared && !type.isPublic && type.tags == [:])
@@ -116,7 +116,7 @@ import UniformTypeIdentifiers
         #expect(part.conforms(to: type) && part.conforms(to: .text))
     }
 
-    @Test func aTypeIsCodedAsItsIdentifier() throws {
+    @Test func `a type is coded as its identifier`() throws {
         let data = try JSONEncoder().encode([UTType.png])
         #expect(String(decoding: data, as: UTF8.self) == "[\"public.png\"]")
         #expect(try JSONDecoder().decode([UTType].self, from: data) == [.png])

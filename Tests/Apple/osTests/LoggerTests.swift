@@ -50,11 +50,11 @@ import Testing
     ]
 
     @Test(arguments: messages)
-    func aMessageShowsOnlyWhatItMay(_ c: Message) {
+    func `a message shows only what it may`(_ c: Message) {
         #expect(records { $0.notice(c.message) }.map(\.message) == [c.text])
     }
 
-    @Test func aMaskIsTheSameForTheSameValue() {
+    @Test func `a mask is the same for the same value`() {
         let texts = records { logger in
             for value in ["a", "a", "b"] { logger.info("\(value, privacy: .private(mask: .hash))") }
         }.map(\.message)
@@ -62,7 +62,7 @@ import Testing
         #expect(texts.allSatisfy { $0.hasPrefix("<mask.hash: '") })
     }
 
-    @Test func levelsComeWithTheirNames() {
+    @Test func `levels come with their names`() {
         let lines = records { logger in
             logger.debug("m")
             logger.info("m")
@@ -79,13 +79,13 @@ import Testing
             ])
     }
 
-    @Test func aMessageStaysOnItsLine() {
+    @Test func `a message stays on its line`() {
         let message: OSLogMessage = "\("a\nb\u{1B}[31m\tc\r\u{202E}", privacy: .public)"
         let lines = records { $0.error(message) }.map(\.line)
         #expect(lines == ["error com.example:sync: a\\nb\u{FFFD}[31m c\u{FFFD}\u{FFFD}"])
     }
 
-    @Test func aLoggerWithoutNamesHasNoneOnItsLine() {
+    @Test func `a logger without names has none on its line`() {
         #expect(records { _ in Logger().notice("m") }.map(\.line) == ["notice: m"])
         #expect(records { _ in os_log("m") }.map(\.line) == ["notice: m"])
         #expect(records { _ in os_log(.error, log: .disabled, "m") } == [])

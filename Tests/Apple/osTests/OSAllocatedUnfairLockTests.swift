@@ -3,7 +3,7 @@ import Testing
 import os
 
 @Suite(.patient) struct OSAllocatedUnfairLockTests {
-    @Test func noChangeIsLost() async {
+    @Test func `no change is lost`() async {
         let count = OSAllocatedUnfairLock(initialState: 0)
         await withTaskGroup { group in
             for _ in 0..<100 { group.addTask { count.withLock { $0 += 1 } } }

@@ -9,7 +9,7 @@ import Testing
 import Values
 
 @Suite(.patient(for: .seconds(180))) struct ShellRunTests {
-    @Test func aProgramsOutputStatusAndComplaintsAreItsResult() async throws {
+    @Test func `a program's output, status and complaints are its result`() async throws {
         let result = try await StandardCaller().run(["args": ["/bin/echo", "two  words", "$HOME"]])
         #expect(
             result == [
@@ -53,11 +53,11 @@ import Values
     ]
 
     @Test(arguments: cases)
-    func output(_ c: Case) async throws {
+    func `what a program writes is its output`(_ c: Case) async throws {
         #expect(try await StandardCaller().run(c.values)["output"] == c.output)
     }
 
-    @Test func bytesThatAreNoTextAreToldOfAndHandedOnAsTheyWere() async throws {
+    @Test func `bytes that are no text are told of and handed on as they were`() async throws {
         let caller = StandardCaller()
         let result = try await caller.run(["script": #"printf 'a\377b'; printf c >&2"#])
         #expect(result["output"] == "a\u{FFFD}b")
@@ -66,7 +66,7 @@ import Values
         #expect(caller.said.bytes(.errors) == [0x63])
     }
 
-    @Test func bothEndsOfALongOutputAreLessThanTheLargestValue() async throws {
+    @Test func `both ends of a long output are less than the largest value`() async throws {
         let result = try await StandardCaller().run([
             "script": "head -c 20000000 /dev/zero | tr '\\0' x; echo end"
         ])
@@ -117,11 +117,11 @@ import Values
     ]
 
     @Test(arguments: failures)
-    func failing(_ c: Case) async throws {
+    func `a program that fails says why`(_ c: Case) async throws {
         #expect(.string(try await StandardCaller().failure(c.values)) == c.output)
     }
 
-    @Test func onlyAFewVariablesAreHandedOn() async throws {
+    @Test func `only a few variables are handed on`() async throws {
         setenv("STANDARD_INTENTS_TESTS", "1", 1)
         let output = try await StandardCaller().run(["args": ["/usr/bin/env"], "env": ["A": "b"]])[
             "output"]
@@ -141,7 +141,7 @@ import Values
         func ended(_ sign: ProcessSign) {}
     }
 
-    @Test func aCancelledProgramIsEndedAndNobodyKnowsHowFarItCame() async throws {
+    @Test func `a cancelled program is ended, and it is unknown how far it came`() async throws {
         let (starts, begun) = AsyncStream<Int32>.makeStream()
         let task = ChildCommand.$watcher.withValue(Starts(begun: begun)) {
             Task { try await StandardCaller().call("shell.run", ["script": "cat /dev/zero"]) }
@@ -156,7 +156,7 @@ import Values
         #expect(failure.description == "'script' was ended before it was done")
     }
 
-    @Test func theCatalogueSaysWhatAProgramMayDo() throws {
+    @Test func `the catalogue says what a program may do`() throws {
         let catalogue = StandardCaller.registry.catalogue
         let run = try #require(catalogue.intent(TypeID(app: "shell", name: "run")))
         #expect(run.repetition == .harmful)

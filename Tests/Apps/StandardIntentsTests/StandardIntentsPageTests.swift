@@ -32,7 +32,7 @@ import Workflows
             with: { message: "finished ${{ test.status }}: ${{ test.value.output }}" }
         """
 
-    @Test func everyWorkflowIsRight() throws {
+    @Test func `every workflow is right`() throws {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         let parts = text.components(separatedBy: "```yaml\n").dropFirst()
         let examples = parts.map {
@@ -42,12 +42,12 @@ import Workflows
         for example in examples + [Self.sample] { #expect(try problems(of: example) == []) }
     }
 
-    @Test func aMisspeltNameIsFoundInTheCatalogue() throws {
+    @Test func `a misspelt name is found in the catalogue`() throws {
         let text = "name: A\nsteps:\n  - intent: shell.run\n    with: { scirpt: ls }\n"
         #expect(try problems(of: text).count == 1)
     }
 
-    @Test func aScriptTakesNoExpressions() throws {
+    @Test func `a script takes no expressions`() throws {
         let text = """
             name: A
             inputs: { name: string }
@@ -58,7 +58,7 @@ import Workflows
         #expect(try problems(of: text).map { $0.contains("'script'") } == [true])
     }
 
-    @Test func aSecretMayBeInTheEnvironmentAndNotInTheArguments() throws {
+    @Test func `a secret may be in the environment and not in the arguments`() throws {
         let text = """
             name: A
             secrets: [token]
@@ -84,7 +84,7 @@ import Workflows
         return diagnostics.sorted().map(\.message.text)
     }
 
-    @Test func everyParameterIsOnThePage() throws {
+    @Test func `every parameter is on the page`() throws {
         let text = try String(contentsOf: Self.page, encoding: .utf8)
         for intent in StandardCaller.registry.catalogue.intents {
             #expect(text.contains("\n## \(intent.id)\n"))

@@ -7,7 +7,7 @@ import Testing
 import Values
 
 @Suite(.patient(for: .seconds(180))) struct SystemLogTests {
-    @Test func aLineGoesIntoTheLogOfTheRun() async throws {
+    @Test func `a line goes into the log of the run`() async throws {
         let caller = StandardCaller()
         guard
             case .succeeded(let result) = try await caller.call(
@@ -18,7 +18,7 @@ import Values
         #expect(caller.lines.all == ["warning: Nothing open.", "info: Again."])
     }
 
-    @Test func loggingTouchesNothing() throws {
+    @Test func `logging touches nothing`() throws {
         let log = try #require(
             StandardCaller.registry.catalogue.intent(TypeID(app: "system", name: "log")))
         #expect(log.effects == [])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ConsoleExampleTests {
     @Test(arguments: try ConsoleExample.all())
-    func aPageShowsWhatTheToolPrints(_ example: ConsoleExample) throws {
+    func `a page shows what the tool prints`(_ example: ConsoleExample) throws {
         let folder = try ChildProcess.product("errand").split(separator: "/").dropLast()
         let shell = try ChildProcess.run(
             "/bin/sh", ["-c", "{ \(example.command); } 2>&1"],
@@ -11,11 +11,11 @@ import Testing
         #expect(shell.output == example.output)
     }
 
-    @Test func thePagesHaveExamples() throws {
+    @Test func `the pages have examples`() throws {
         #expect(try ConsoleExample.all().contains { $0.page == "README.md" })
     }
 
-    @Test func aBlockMayHaveSeveralCommandsAndOthersThanOurs() {
+    @Test func `a block may have several commands and others than ours`() {
         let page = """
             ```console
             $ make run

@@ -18,12 +18,12 @@ import Values
                 ])),
     ]
 
-    @Test func thePageNamesTheVariablesOfItsExamples() throws {
+    @Test func `the page names the variables of its examples`() throws {
         #expect(try ExpressionExample.variables().keys.sorted() == Self.types.keys.sorted())
     }
 
     @Test(arguments: try ExpressionExample.all())
-    func anExpressionIsWhatThePageSays(_ example: ExpressionExample) throws {
+    func `an expression is what the page says`(_ example: ExpressionExample) throws {
         let environment = Environment(variables: Self.types, functions: .standard)
         let values = try ExpressionExample.variables()
         func operand(_ text: String) throws -> Operand {
@@ -49,7 +49,7 @@ import Values
         }
     }
 
-    @Test func everyFunctionHasAnExample() throws {
+    @Test func `every function has an example`() throws {
         let text = try ExpressionExample.all().map(\.text).joined(separator: "\n")
         for name in FunctionTable.standard.names
         where name.first?.isLetter == true && !name.contains("@") {
@@ -63,7 +63,7 @@ import Values
     ]
 
     @Test(arguments: macros)
-    func everyMacroHasAnExample(_ macro: String) throws {
+    func `every macro has an example`(_ macro: String) throws {
         #expect(try ExpressionExample.all().contains { $0.text.contains("\(macro)(") })
     }
 }

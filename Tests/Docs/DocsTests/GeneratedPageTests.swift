@@ -11,7 +11,7 @@ import Testing
     ]
 
     @Test(arguments: pages)
-    func aGeneratedPageIsFresh(_ page: GeneratedPage) throws {
+    func `a generated page is fresh`(_ page: GeneratedPage) throws {
         try page.check()
     }
 }

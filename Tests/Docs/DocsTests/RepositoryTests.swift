@@ -2,12 +2,12 @@ import ErrandTool
 import Testing
 
 @Suite struct RepositoryTests {
-    @Test func theReadmeIsReadInOneGo() throws {
+    @Test func `the readme is read in one go`() throws {
         let lineEnds = try Repository.text(of: "README.md").count { $0 == "\n" }
         #expect(lineEnds <= 130)
     }
 
-    @Test func everyLinkOfAPageLeadsSomewhere() throws {
+    @Test func `every link of a page leads somewhere`() throws {
         let files = try Repository.files()
         for page in files where page.hasSuffix(".md") {
             let folder = page.split(separator: "/").dropLast().map { "\($0)/" }.joined()
@@ -23,13 +23,13 @@ import Testing
         }
     }
 
-    @Test func theChangelogBeginsWithTheVersionOfTheTool() throws {
+    @Test func `the changelog begins with the version of the tool`() throws {
         let headings = try Repository.text(of: "CHANGELOG.md").split(separator: "\n")
             .filter { $0.hasPrefix("## ") }
         #expect(headings.first?.hasPrefix("## \(Errand.version)") == true)
     }
 
-    @Test func onlyTheScriptOfCIKnowsOfTheFolderBesideTheCheckout() throws {
+    @Test func `only the script of CI knows of the folder beside the checkout`() throws {
         // Spelt in two halves, so that this file does not name it.
         let folder = "../" + "shared"
         let naming = try Repository.files().filter { path in
@@ -39,7 +39,7 @@ import Testing
         #expect(naming == [".ci/run"])
     }
 
-    @Test func everyDecisionHasANumberOfItsOwnAndSaysWhatElseThereWas() throws {
+    @Test func `every decision has a number of its own and says what else there was`() throws {
         let decisions = try Repository.files().filter { $0.hasPrefix("docs/decisions/") }
         let numbers = decisions.map { $0.dropFirst("docs/decisions/".count).prefix(4) }
         #expect(Set(numbers).count == numbers.count)

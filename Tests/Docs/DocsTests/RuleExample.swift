@@ -46,11 +46,11 @@ struct RuleExample: CustomTestStringConvertible {
 
 @Suite struct RuleExampleTests {
     @Test(arguments: try RuleExample.all())
-    func aRuleMeansWhatThePageSays(_ example: RuleExample) throws {
+    func `a rule means what the page says`(_ example: RuleExample) throws {
         #expect(try example.found() == example.outcome)
     }
 
-    @Test func thePageHasRules() throws {
+    @Test func `the page has rules`() throws {
         #expect(try RuleExample.all().count > 20)
     }
 }

@@ -9,7 +9,7 @@ import Testing
     /// The id of a run on the page.
     private static let id = "3f9kq2ma"
 
-    @Test func everyCommandPrintsWhatThePageSays() throws {
+    @Test func `every command prints what the page says`() throws {
         let folder = try project()
         for block in try blocks("session") {
             var expected = ""
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    @Test func theUnitStartsWhatTheToolHasAndStopsAsItWantsToBeStopped() throws {
+    @Test func `the unit starts what the tool has and stops as it wants to be stopped`() throws {
         let unit = try #require(try blocks("ini").first)
         #expect(unit.contains("Type=notify\nExecStart=/usr/local/bin/errand serve %h/errands\n"))
         let patience = try #require(unit.firstMatch(of: /TimeoutStopSec=(\d+)/)?.output.1)

@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: try excerpts())
-    func codeOnAPageIsPartOfATest(_ excerpt: Excerpt) throws {
+    func `code on a page is part of a test`(_ excerpt: Excerpt) throws {
         let tests = try Repository.files().filter { $0.hasPrefix("Tests/Docs/DocsTests/Examples/") }
         let isPart = try tests.contains { file in
             Self.lines(of: try Repository.text(of: file)).contains(excerpt.lines)
@@ -31,7 +31,7 @@ import Testing
         #expect(isPart, "no file in Tests/Docs/DocsTests/Examples has this code")
     }
 
-    @Test func thereAreExcerptsToCompare() throws {
+    @Test func `there are excerpts to compare`() throws {
         #expect(try Self.excerpts().count >= 3)
     }
 }

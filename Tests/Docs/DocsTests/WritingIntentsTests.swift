@@ -23,7 +23,7 @@ struct WritingIntentsTests {
         }
     }
 
-    @Test func theFilesOfThePageBuildAndItsCommandsPrintWhatItShows() throws {
+    @Test func `the files of the page build and its commands print what it shows`() throws {
         let package = try ClientPackage("pantry", of: Repository.root, files: Self.files())
         let build = try package.build()
         try #require(build.ending == .exited(0), "\(build.output.suffix(2_000))")

@@ -5,15 +5,15 @@ import YAML
 
 @Suite struct YAMLExampleTests {
     @Test(arguments: try YAMLExample.all())
-    func inAnExampleIsFoundWhatThePageSays(_ example: YAMLExample) {
+    func `in an example is found what the page says`(_ example: YAMLExample) {
         #expect(example.found() == example.lines)
     }
 
-    @Test func thePageHasExamples() throws {
+    @Test func `the page has examples`() throws {
         #expect(try YAMLExample.all().count > 10)
     }
 
-    @Test func aValueIsWhatThePageSays() throws {
+    @Test func `a value is what the page says`() throws {
         let values = try YAMLExample.values()
         #expect(values.count > 10)
         for (text, json) in values {

@@ -156,8 +156,7 @@ import Testing
         #expect(try await task.value.ending == .killed(signal: SIGTERM))
     }
 
-    @Test func `a program that has ended is nobody's orphan, also after a clean end`() async throws
-    {
+    @Test func `a program that has ended is no orphan, also after a clean end`() async throws {
         let home = try TemporaryHome()
         let path = home.path + "/crumbs"
         let first = try BreadcrumbFile(at: path)

@@ -66,7 +66,7 @@ import Workflows
     }
 
     @Test(arguments: 1...16, [nil, LogPlace.start])
-    func `nobody hears of a step's end before the lines that it has written`(
+    func `no follower learns a step's end before the lines that it has written`(
         number: Int, place: LogPlace?
     ) async throws {
         let news = try await news(endingAtReading: number, after: place).news

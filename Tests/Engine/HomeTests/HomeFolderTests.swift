@@ -12,11 +12,11 @@ import Testing
         #expect(try HomeFolder(of: environment).path == path)
     }
 
-    @Test func `without a home somebody has to say where`() {
+    @Test func `without a home the user has to say where`() {
         #expect(throws: HomeFolderError.unknownHome) { try HomeFolder(of: ["HOME": ""]) }
     }
 
-    @Test func `a folder is made with all above it, for nobody else`() throws {
+    @Test func `a folder is made with all above it, for its user alone`() throws {
         let folder = HomeFolder(temporaryPath() + "/deep/er")
         try folder.make()
         try folder.make()

@@ -49,7 +49,7 @@ import Values
     ]
 
     @Test(arguments: bytes)
-    func `bytes are kept as they were, whatever they are`(_ bytes: [UInt8]) throws {
+    func `bytes of any kind are kept as they were`(_ bytes: [UInt8]) throws {
         try folder.make()
         for log in [RunLog(in: folder), RunLog(in: nil)] {
             log.add(output(bytes, .errors, attempt: 3))

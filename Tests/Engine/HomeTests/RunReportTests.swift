@@ -24,7 +24,7 @@ import Values
         return RunReport(summary, JournalFold(entries, .all), [], nil, isShortened: false)
     }
 
-    @Test func `A run is shown with its last thousand steps, and it is said`() throws {
+    @Test func `a run is shown with its last thousand steps, and it is said`() throws {
         let whole = try report(steps: 1_000)
         #expect(whole.steps.count == 1_000)
         #expect(!whole.isShortened)

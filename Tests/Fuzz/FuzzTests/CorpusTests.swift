@@ -31,7 +31,7 @@ import ZonesFuzz
     }
 
     @Test(arguments: trials.indices)
-    func nothingInTheCorpusDoesHarm(_ index: Int) throws {
+    func `nothing in the corpus does harm`(_ index: Int) throws {
         let inputs = try Self.corpus(of: Self.trials[index].name)
         #expect(!inputs.isEmpty)
         for input in inputs { Self.trials[index].tryOut(input) }
@@ -39,13 +39,13 @@ import ZonesFuzz
 
     /// Pieces of the corpus and random bytes, in an order that every run has.
     @Test(arguments: trials.indices)
-    func nothingMadeOfPiecesDoesHarm(_ index: Int) throws {
+    func `nothing made of pieces does harm`(_ index: Int) throws {
         let inputs = try Self.corpus(of: Self.trials[index].name)
         var generator = Pieces(seed: 7)
         for _ in 0..<300 { Self.trials[index].tryOut(generator.next(of: inputs)) }
     }
 
-    @Test func everyFuzzTargetIsTried() throws {
+    @Test func `every fuzz target is tried`() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
             .filter { !$0.contains(".") && $0 != "FuzzTests" }
         #expect(names.sorted() == Self.trials.map(\.name).sorted())

@@ -3,7 +3,7 @@ import Testing
 import Values
 
 @Suite struct CatalogueCodingTests {
-    @Test func aCatalogueComesBackFromItsJSONAsItWas() throws {
+    @Test func `a catalogue comes back from its JSON as it was`() throws {
         let catalogue = SampleCatalogue.whole
         let json = catalogue.value.json
         #expect(try IntentCatalogue(json: Array(json.utf8)) == catalogue)
@@ -11,7 +11,7 @@ import Values
         #expect(try IntentCatalogue(catalogue.value) == catalogue)
     }
 
-    @Test func whatIsAsUsualIsLeftOut() {
+    @Test func `what is as usual is left out`() {
         let intent = CatalogueIntent(SampleCatalogue.count, title: "Count the Boats")
         #expect(
             intent.value.json
@@ -68,7 +68,7 @@ import Values
     ]
 
     @Test(arguments: faults.indices)
-    func whatIsNoCatalogueIsRefusedWithItsPlace(_ index: Int) {
+    func `what is no catalogue is refused with its place`(_ index: Int) {
         let (json, sentence) = Self.faults[index]
         do {
             _ = try IntentCatalogue(json: Array(json.utf8))

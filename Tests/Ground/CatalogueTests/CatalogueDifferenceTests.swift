@@ -124,7 +124,7 @@ import Values
     }
 
     @Test(arguments: cases.indices)
-    func aChangeFitsBreaksOrWidens(_ index: Int) throws {
+    func `a change fits breaks or widens`(_ index: Int) throws {
         let test = Self.cases[index]
         let old = SampleCatalogue.whole
         var intent = try #require(old.intent(SampleCatalogue.dock))
@@ -143,7 +143,7 @@ import Values
         #expect(difference.fits == test.changes.allSatisfy { $0.hasPrefix("fits") })
     }
 
-    @Test func anIntentThatIsGoneBreaks() {
+    @Test func `an intent that is gone breaks`() {
         let difference = CatalogueDifference(from: SampleCatalogue.whole, to: .empty)
         #expect(
             difference.changes.map(\.sentence) == [

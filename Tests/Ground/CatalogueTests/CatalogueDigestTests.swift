@@ -16,7 +16,7 @@ import Values
         return changed.digest(of: SampleCatalogue.dock) != digest
     }
 
-    @Test func wordsForPeopleAreNoPartOfIt() throws {
+    @Test func `words for people are no part of it`() throws {
         #expect(
             try !digest {
                 $0.summary = nil
@@ -29,7 +29,7 @@ import Values
             })
     }
 
-    @Test func whatAWorkflowRestsOnIsPartOfIt() throws {
+    @Test func `what a workflow rests on is part of it`() throws {
         let changes: [(String, (inout CatalogueIntent) -> Void)] = [
             ("order", { $0.parameters.swapAt(0, 1) }),
             ("default", { $0.parameters[1].standard = 2 }),
@@ -45,7 +45,7 @@ import Values
         for (name, change) in changes { #expect(try digest(after: change), "\(name)") }
     }
 
-    @Test func theTypesThatAreNamedArePartOfIt() {
+    @Test func `the types that are named are part of it`() {
         let whole = SampleCatalogue.whole
         var deeper = whole.entities
         deeper[0].properties.append(.init("light", .bool))
@@ -56,11 +56,11 @@ import Values
             changed.digest(of: SampleCatalogue.count) == whole.digest(of: SampleCatalogue.count))
     }
 
-    @Test func anIntentThatIsNotThereHasNone() {
+    @Test func `an intent that is not there has none`() {
         #expect(IntentCatalogue.empty.digest(of: SampleCatalogue.dock) == nil)
     }
 
-    @Test func aPartHasTheTypesThatItsIntentsNameAndNoOthers() {
+    @Test func `a part has the types that its intents name and no others`() {
         let whole = SampleCatalogue.whole
         let docking = whole.part(for: [SampleCatalogue.dock])
         #expect(docking.digest(of: SampleCatalogue.dock) == digest)

@@ -16,7 +16,7 @@ import Values
         return minutes
     }()
 
-    @Test func aNumberMustLieWithinTheRange() {
+    @Test func `a number must lie within the range`() {
         #expect(convert("60", for: Self.minutes) == (.int(60), []))
         #expect(
             convert("61", for: Self.minutes)
@@ -24,7 +24,7 @@ import Values
     }
 
     @Test(arguments: [Value.int(61), .uint(61), .double(60.5), .double(.nan)])
-    func aNumberOfAnyKindMustLieWithinTheRange(_ number: Value) {
+    func `a number of any kind must lie within the range`(_ number: Value) {
         var minutes = CatalogueParameter("minutes", .any)
         minutes.range = 1...60
         var conversion = Conversion(.empty)
@@ -32,7 +32,7 @@ import Values
         #expect(conversion.diagnostics.sorted().map(\.message.code) == ["out-of-range"])
     }
 
-    @Test func aValueMustBeAmongTheFixedOptions() {
+    @Test func `a value must be among the fixed options`() {
         var size = CatalogueParameter("size", .string)
         size.options = .fixed([.string("small"), .string("large")])
         #expect(convert("large", for: size) == (.string("large"), []))
@@ -47,7 +47,7 @@ import Values
                 ))
     }
 
-    @Test func ofManyOptionsOnlyTheNearestIsNamed() {
+    @Test func `of many options only the nearest is named`() {
         var size = CatalogueParameter("size", .int)
         size.options = .fixed((1...9).map { .int($0) })
         #expect(
@@ -59,7 +59,7 @@ import Values
                 == (nil, ["'size' needs one of its options; 'tny' is none; did you mean 'tiny'?"]))
     }
 
-    @Test func everyElementOfAListMustBeAllowed() {
+    @Test func `every element of a list must be allowed`() {
         var ratios = CatalogueParameter("ratios", .list(.double))
         ratios.range = 0.5...2
         let list = Literal(.computed(.list([.double(0.5), .double(2.5)])))
@@ -70,7 +70,7 @@ import Values
                 == ["'ratios' needs a number from 0.5 to 2; 2.5 is out of range"])
     }
 
-    @Test func itIsRequiredUnlessItIsOptionalOrHasAStandardValue() {
+    @Test func `it is required unless it is optional or has a standard value`() {
         #expect(Self.minutes.isRequired)
         #expect(!CatalogueParameter("note", .optional(.string)).isRequired)
         var count = Self.minutes

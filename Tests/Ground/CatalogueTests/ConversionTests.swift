@@ -122,11 +122,11 @@ import Values
     ]
 
     @Test(arguments: texts)
-    func aTextIsReadByTheTypeThatIsExpected(_ c: Case) throws {
+    func `a text is read by the type that is expected`(_ c: Case) throws {
         try expect(.text(c.text), as: c.type, c.value, c.sentence)
     }
 
-    @Test func whatPeopleSayBecomesADateOnceTheMomentIsKnown() throws {
+    @Test func `what people say becomes a date once the moment is known`() throws {
         let moment = Moment(.epoch, in: .utc)
         var conversion = Conversion(Self.catalogue, at: moment)
         let tomorrow = Literal.text("tomorrow")
@@ -192,11 +192,11 @@ import Values
     ]
 
     @Test(arguments: computed)
-    func aComputedValueIsTakenOnlyIfItIsOfTheType(_ c: Computed) throws {
+    func `a computed value is taken only if it is of the type`(_ c: Computed) throws {
         try expect(Literal(.computed(c.from)), as: c.type, c.value, c.sentence)
     }
 
-    @Test func everyElementThatDoesNotFitIsReportedAtItsPlace() throws {
+    @Test func `every element that does not fit is reported at its place`() throws {
         let list = Literal(
             .list([
                 .text("1", at: SourceRange(1..<2)), .text("two", at: SourceRange(3..<6)),
@@ -212,7 +212,7 @@ import Values
         #expect(conversion.diagnostics.sorted().map(\.range?.start) == [3, 8])
     }
 
-    @Test func aKeyThatIsWrittenTwiceIsRefusedAtItsSecondPlace() {
+    @Test func `a key that is written twice is refused at its second place`() {
         let map = Literal(
             .map([
                 .init(key: "a", value: .text("1", at: SourceRange(3..<4))),
@@ -247,7 +247,7 @@ import Values
     ]
 
     @Test(arguments: kinds)
-    func whatCameIsNamedByItsKind(_ kind: Kind) throws {
+    func `what came is named by its kind`(_ kind: Kind) throws {
         try expect(
             kind.literal, as: "double", nil, "'x' needs a number; \(kind.testDescription) came")
     }
@@ -260,7 +260,9 @@ import Values
     ]
 
     @Test(arguments: codes)
-    func programsKnowARefusalByItsCode(_ type: String, _ text: String, _ code: String) throws {
+    func `programs know a refusal by its code`(_ type: String, _ text: String, _ code: String)
+        throws
+    {
         var conversion = Conversion(Self.catalogue)
         let type = try ValueType(spelling: type)
         #expect(conversion.value(of: .text(text), as: type, for: "'x'") == nil)

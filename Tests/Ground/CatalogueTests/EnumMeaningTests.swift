@@ -39,7 +39,7 @@ import Values
     ]
 
     @Test(arguments: meant)
-    func aTextMeansTheCaseThatOnlyItCanMean(_ text: String, _ value: String?) {
+    func `a text means the case that only it can mean`(_ text: String, _ value: String?) {
         for literal in [Literal.text(text), Literal(.computed(.string(text)))] {
             var conversion = Conversion(Self.catalogue)
             let found = conversion.value(of: literal, as: .named(Self.side), for: "'side'")
@@ -49,14 +49,14 @@ import Values
     }
 
     @Test(arguments: [(Int64(0), "0"), (7, "7"), (2, nil)] as [(Int64, String?)])
-    func aComputedNumberIsAValue(_ number: Int64, _ value: String?) {
+    func `a computed number is a value`(_ number: Int64, _ value: String?) {
         var conversion = Conversion(Self.catalogue)
         let found = conversion.value(
             of: Literal(.computed(.int(number))), as: .named(Self.side), for: "'side'")
         #expect(found == value.map { .string($0) })
     }
 
-    @Test func whatIsSaidNamesTheCasesAsPeopleWriteThem() {
+    @Test func `what is said names the cases as people write them`() {
         var conversion = Conversion(Self.catalogue)
         _ = conversion.value(of: .text("botom"), as: .named(Self.side), for: "'side'")
         #expect(
@@ -66,7 +66,7 @@ import Values
             ])
     }
 
-    @Test func namesSurviveBeingWrittenAndReadAndAreInNoDigest() throws {
+    @Test func `names survive being written and read and are in no digest`() throws {
         let read = try IntentCatalogue(Self.catalogue.value)
         #expect(read == Self.catalogue)
         let plain = IntentCatalogue(
@@ -78,7 +78,7 @@ import Values
         #expect(plain.digest(of: turn) == Self.catalogue.digest(of: turn))
     }
 
-    @Test func theSchemaTakesNumbersAndNamesAndReturnsValues() throws {
+    @Test func `the schema takes numbers and names and returns values`() throws {
         let schema = IntentSchema(Self.turning, Self.catalogue)
         #expect(
             schema.parameters.json.contains(
@@ -89,7 +89,7 @@ import Values
         #expect(schema.result?.json.contains(#""type":"string""#) == true)
     }
 
-    @Test func whatNobodyFindsAgainHasNoID() {
+    @Test func `an entity without a query has no ID`() {
         var intent = CatalogueIntent(TypeID(app: "house", name: "pay"), title: "Pay")
         intent.result = .named(TypeID(app: "house", name: "receipt"))
         let schema = IntentSchema(intent, Self.catalogue).result

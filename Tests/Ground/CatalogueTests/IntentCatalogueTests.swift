@@ -6,7 +6,7 @@ import Testing
     static let names = ["zeta", "alpha", "mid"].map { TypeID(app: "app", name: $0) }
     let catalogue = IntentCatalogue(intents: names.map { CatalogueIntent($0, title: $0.name) })
 
-    @Test func entriesAreInTheOrderOfTheirIDsHoweverTheyCame() {
+    @Test func `entries are in the order of their IDs however they came`() {
         let catalogue = IntentCatalogue(
             intents: Self.names.map { CatalogueIntent($0, title: "") },
             entities: Self.names.map { CatalogueEntity($0, title: "") },
@@ -17,7 +17,7 @@ import Testing
         #expect(catalogue.enums.map(\.id.name) == sorted)
     }
 
-    @Test func everyEntryIsFoundByItsIDAndNoOther() {
+    @Test func `every entry is found by its ID and no other`() {
         for name in Self.names { #expect(catalogue.intent(name)?.id == name) }
         #expect(catalogue.intent(TypeID(app: "app", name: "beta")) == nil)
         #expect(catalogue.intent(TypeID(app: "app", name: "zz")) == nil)
@@ -41,7 +41,7 @@ import Testing
         #expect(made.withLock { $0 } == ["alpha", "mid", "zeta"])
     }
 
-    @Test func aTypeIsKnownIfEverythingThatItNamesIs() {
+    @Test func `a type is known if everything that it names is`() {
         let nag = TypeID(app: "nagz", name: "nag")
         let catalogue = IntentCatalogue(entities: [CatalogueEntity(nag, title: "Nag")])
         #expect(catalogue.knows(.list(.optional(.named(nag)))))

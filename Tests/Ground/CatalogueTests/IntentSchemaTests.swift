@@ -11,7 +11,7 @@ import Values
         IntentSchema(try #require(catalogue.intent(SampleCatalogue.dock)), catalogue)
     }
 
-    @Test func aCallerNamesEntitiesAndChoosesFromEnums() throws {
+    @Test func `a caller names entities and chooses from enums`() throws {
         #expect(
             try schema().parameters.json == """
                 {"$defs":{"harbour.boat":{"description":"The id, or a text that finds it.","title":"Boat",\
@@ -36,7 +36,7 @@ import Values
                 """)
     }
 
-    @Test func whoGetsAnEntitySeesItsPropertiesHoweverTheyLeadBack() throws {
+    @Test func `who gets an entity sees its properties however they lead back`() throws {
         let result = try #require(try schema().result)
         #expect(
             result.json == """
@@ -83,7 +83,7 @@ struct SchemaValidationTests {
         (#"{"id":"b1"}"#, false),
     ]
 
-    @Test func aValidatorTakesWhatFitsAndRefusesTheRest() throws {
+    @Test func `a validator takes what fits and refuses the rest`() throws {
         let validator = try #require(PythonValidator.installed)
         let catalogue = SampleCatalogue.whole
         let intent = try #require(catalogue.intent(SampleCatalogue.dock))

@@ -52,7 +52,7 @@ import Values
     ]
 
     @Test(arguments: said)
-    func aTextMeansAnInstant(_ c: Case) throws {
+    func `a text means an instant`(_ c: Case) throws {
         let instant = try NaturalDate(text: c.text).instant(at: Self.moment())
         #expect(instant?.description == c.meaning)
     }
@@ -68,7 +68,7 @@ import Values
     ]
 
     @Test(arguments: aroundTheChange)
-    func aChangeOfTheClocksIsMinded(_ c: Case) throws {
+    func `a change of the clocks is minded`(_ c: Case) throws {
         let instant = try NaturalDate(text: c.text).instant(at: Self.moment())
         #expect(instant?.description == c.meaning)
     }
@@ -114,13 +114,13 @@ import Values
     ]
 
     @Test(arguments: refused)
-    func aTextThatMeansNothingClearIsRefused(_ c: Case) {
+    func `a text that means nothing clear is refused`(_ c: Case) {
         #expect(throws: NaturalDate.Misreading(message: c.meaning)) {
             try NaturalDate(text: c.text)
         }
     }
 
-    @Test func whatIsOutsideOfTheYearsIsNoInstant() throws {
+    @Test func `what is outside of the years is no instant`() throws {
         let moment = try Self.moment()
         for text in ["in 2147483647 days", "2147483647 weeks ago", "9999-12-31 23:59:59"] {
             let instant = try NaturalDate(text: text).instant(at: moment)
@@ -134,12 +134,12 @@ import Values
     ]
 
     @Test(arguments: days)
-    func aTextWithoutATimeMeansADay(_ c: Case) throws {
+    func `a text without a time means a day`(_ c: Case) throws {
         #expect(try NaturalDate(text: c.text).day(at: Self.moment())?.description == c.meaning)
     }
 
     @Test(arguments: ["now", "tomorrow 9:00", "9:00", "in 2 hours"])
-    func aTextWithATimeMeansNoDay(_ text: String) throws {
+    func `a text with a time means no day`(_ text: String) throws {
         #expect(try NaturalDate(text: text).day(at: Self.moment()) == nil)
     }
 }

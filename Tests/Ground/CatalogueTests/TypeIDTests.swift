@@ -11,7 +11,7 @@ import Testing
     ]
 
     @Test(arguments: swiftNames)
-    func aSwiftNameLosesItsSuffixAndBecomesKebabCase(_ swiftName: String, _ id: String) {
+    func `a Swift name loses its suffix and becomes kebab-case`(_ swiftName: String, _ id: String) {
         #expect(TypeID(app: "nagz", swiftName: swiftName).description == id)
     }
 
@@ -22,11 +22,13 @@ import Testing
     ]
 
     @Test(arguments: texts)
-    func aTextIsAnIDOnlyWithAnAppAndANameInSmallLetters(_ text: String, _ isID: Bool) {
+    func `a text is an ID only with an app and a name in small letters`(
+        _ text: String, _ isID: Bool
+    ) {
         #expect((TypeID(text)?.description == text) == isID)
     }
 
-    @Test func idsAreOrderedByAppThenByName() {
+    @Test func `ids are ordered by app then by name`() {
         let texts = ["b.a", "a.c", "a-b.a", "a.b"]
         let sorted = texts.compactMap { TypeID($0) }.sorted().map(\.description)
         #expect(sorted == ["a.b", "a.c", "a-b.a", "b.a"])

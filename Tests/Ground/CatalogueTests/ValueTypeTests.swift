@@ -9,7 +9,7 @@ import Testing
     ]
 
     @Test(arguments: spellings)
-    func aTypeIsReadAsItIsSpelt(_ text: String, _ type: ValueType) throws {
+    func `a type is read as it is spelt`(_ text: String, _ type: ValueType) throws {
         #expect(try ValueType(spelling: text) == type)
         #expect(type.description == text)
     }
@@ -48,7 +48,7 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func aMistakeIsNamedWithItsPlace(_ mistake: Mistake) {
+    func `a mistake is named with its place`(_ mistake: Mistake) {
         let error = #expect(throws: ValueType.SpellingError.self) {
             try ValueType(spelling: mistake.text)
         }

@@ -68,12 +68,12 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func jsonIsOneObjectOnOneLine(_ c: Case) {
+    func `json is one object on one line`(_ c: Case) {
         #expect(c.diagnostic.json == c.json)
     }
 
     @Test(arguments: cases)
-    func aGitHubAnnotationIsOneCommand(_ c: Case) {
+    func `a GitHub annotation is one command`(_ c: Case) {
         #expect(c.diagnostic.gitHubAnnotation == c.gitHub)
     }
 }

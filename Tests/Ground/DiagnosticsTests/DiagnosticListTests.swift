@@ -12,7 +12,7 @@ import Testing
         list.sorted().map(\.message.text)
     }
 
-    @Test func whatIsReportedIsAboutTheFileOfTheList() throws {
+    @Test func `what is reported is about the file of the list`() throws {
         var list = DiagnosticList(about: file)
         let note = Diagnostic.Note("see here")
         let fix = Diagnostic.Fix.replace(SourceRange(0..<3), with: "1")
@@ -21,7 +21,7 @@ import Testing
         #expect(list.sorted() == [expected.with(notes: [note], fixes: [fix])])
     }
 
-    @Test func onlyAnErrorMakesAFileUnusable() {
+    @Test func `only an error makes a file unusable`() {
         var list = DiagnosticList(about: file)
         #expect(list.isEmpty)
         list.warning(message("odd"))
@@ -32,7 +32,7 @@ import Testing
         #expect(!list.isEmpty)
     }
 
-    @Test func diagnosticsAreSortedByPlaceThenSeverityThenTime() {
+    @Test func `diagnostics are sorted by place then severity then time`() {
         var list = DiagnosticList(about: file)
         list.hint(message("4"), at: SourceRange(at: 2))
         list.error(message("6"), at: SourceRange(at: 5))
@@ -43,7 +43,7 @@ import Testing
         #expect(texts(list) == ["1", "2", "3", "4", "5", "6"])
     }
 
-    @Test func diagnosticsAreSortedByFileFirst() {
+    @Test func `diagnostics are sorted by file first`() {
         var list = DiagnosticList(about: file)
         list.error(message("b, at its start"), at: SourceRange(at: 0))
         var other = DiagnosticList(about: SourceFile(name: "a.yaml", text: "one"))
@@ -53,7 +53,7 @@ import Testing
         #expect(texts(list) == ["no file", "a, at its end", "b, at its start"])
     }
 
-    @Test func whatIsFoundTwiceIsReportedOnce() {
+    @Test func `what is found twice is reported once`() {
         var list = DiagnosticList(about: file)
         list.error(message("wrong"), at: SourceRange(at: 1))
         list.error(message("wrong"), at: SourceRange(at: 2))

@@ -119,11 +119,11 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aDiagnosticIsRendered(_ c: Case) {
+    func `a diagnostic is rendered`(_ c: Case) {
         #expect(DiagnosticRenderer().render(c.diagnostic) == c.rendered)
     }
 
-    @Test func coloursAreAroundTheWordsThatMatter() {
+    @Test func `colours are around the words that matter`() {
         let diagnostic = Diagnostic(
             .error, Diagnostic.Message(code: "so", "it is so"),
             in: SourceFile(name: "a", text: "bc"),
@@ -140,7 +140,7 @@ import Testing
                 """)
     }
 
-    @Test func severalAreRenderedInTheirOrder() {
+    @Test func `several are rendered in their order`() {
         let diagnostics = ["b", "a"].map { Diagnostic(.error, .init(code: "so", $0)) }
         #expect(DiagnosticRenderer().render(diagnostics) == "error: b\nerror: a\n")
         #expect(DiagnosticRenderer().render([]).isEmpty)

@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test func theMarkerIsAsFarRightAsTheTextBeforeIt() {
+    @Test func `the marker is as far right as the text before it`() {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<200 {
             var line = Line()
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func aLineThatIsCutFitsAndTheMarkerStaysUnderItsText() throws {
+    @Test func `a line that is cut fits and the marker stays under its text`() throws {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<200 {
             var line = Line()

@@ -127,7 +127,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func theMarkerIsUnderWhatIsMeant(_ c: Case) {
+    func `the marker is under what is meant`(_ c: Case) {
         let message = Diagnostic.Message(code: "so", "it is so")
         let diagnostic = Diagnostic(.error, message, in: c.file, at: c.marked)
         #expect(DiagnosticRenderer().render(diagnostic) == c.rendered)
@@ -195,13 +195,13 @@ import Testing
     ]
 
     @Test(arguments: longLines)
-    func aLongLineIsCutAroundWhatIsMeant(_ c: Case) {
+    func `a long line is cut around what is meant`(_ c: Case) {
         let message = Diagnostic.Message(code: "so", "it is so")
         let diagnostic = Diagnostic(.error, message, in: c.file, at: c.marked)
         #expect(DiagnosticRenderer(width: 24).render(diagnostic) == c.rendered)
     }
 
-    @Test func aCharacterIsMarkedAsAWhole() {
+    @Test func `a character is marked as a whole`() {
         let file = SourceFile(name: "a.yaml", text: "漢字")
         let message = Diagnostic.Message(code: "so", "it is so")
         let diagnostic = Diagnostic(.error, message, in: file, at: SourceRange(1..<4))

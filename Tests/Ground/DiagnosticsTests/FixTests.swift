@@ -47,13 +47,13 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func fixesChangeTheText(_ c: Case) {
+    func `fixes change the text`(_ c: Case) {
         let file = SourceFile(name: "a.yaml", text: "one two three")
         let fixed = file.applying(c.fixes.map { Diagnostic.Fix("do it", $0) })
         #expect(fixed == SourceFile(name: "a.yaml", text: c.text))
     }
 
-    @Test func aReplacementIsSaid() {
+    @Test func `a replacement is said`() {
         let fix = Diagnostic.Fix.replace(SourceRange(4..<7), with: "zwei")
         #expect(fix == Diagnostic.Fix("replace with 'zwei'", [Replacement(4..<7, "zwei")]))
     }

@@ -12,7 +12,7 @@ import Testing
             [Array(text.utf8), Array(text.utf8.dropLast()), Array(text.utf8.dropFirst())]
         }
 
-    @Test func everyOffsetHasALocationThatLeadsBackToItsCharacter() {
+    @Test func `every offset has a location that leads back to its character`() {
         var generator = SeededGenerator(seed: 2)
         for _ in 0..<100 {
             let file = Self.randomFile(using: &generator)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func whatIsRenderedHoldsNothingThatATerminalObeys() {
+    @Test func `what is rendered holds nothing that a terminal obeys`() {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<500 {
             let file = Self.randomFile(using: &generator)
@@ -59,7 +59,7 @@ import Testing
                 notes: [Diagnostic.Note(text, at: range)], fixes: [.replace(range, with: text)])
     }
 
-    @Test func anyRangeIsRendered() {
+    @Test func `any range is rendered`() {
         let file = SourceFile(name: "a", text: "one\ntwo")
         let message = Diagnostic.Message(code: "so", "it is so")
         for range in [Int.min..<Int.max, .min ..< .min, .max ..< .max, .min..<1, 5 ..< .max] {

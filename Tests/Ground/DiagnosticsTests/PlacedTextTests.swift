@@ -19,12 +19,13 @@ import Testing
     ]
 
     @Test(arguments: ranges)
-    func aRangeOfTheTextIsMarkedWhereItIsWritten(_ range: Range<Int>, _ written: String) {
+    func `a range of the text is marked where it is written`(_ range: Range<Int>, _ written: String)
+    {
         #expect(Self.file[Self.text.range(range)] == written)
     }
 
     @Test(arguments: ranges)
-    func aPartOfATextKnowsItsPlaces(_ range: Range<Int>, _ written: String) {
+    func `a part of a text knows its places`(_ range: Range<Int>, _ written: String) {
         let part = Self.text[range]
         #expect(part.bytes[...] == Self.text.bytes[range])
         #expect(part.whole == Self.text.range(range))
@@ -35,12 +36,12 @@ import Testing
     }
 
     @Test(arguments: [(0, 4), (1, 5), (3, 11), (4, 15), (9, 20), (10, 22), (11, 23)])
-    func anEmptyRangeStandsBeforeAByteOrAtTheEnd(_ index: Int, _ offset: Int) {
+    func `an empty range stands before a byte or at the end`(_ index: Int, _ offset: Int) {
         #expect(Self.text.range(index..<index) == SourceRange(at: offset))
         #expect(Self.text[index..<index].whole == SourceRange(at: offset))
     }
 
-    @Test func whatIsAddedKeepsItsPlaces() {
+    @Test func `what is added keeps its places`() {
         var text = Self.text[4..<9]
         text.append(Self.text[0..<3])
         #expect(String(decoding: text.bytes, as: UTF8.self) == "🙂baé")
@@ -49,7 +50,7 @@ import Testing
         #expect(Self.file[text.range(6..<8)] == "\\u00e9")
     }
 
-    @Test func aTextInOnePieceIsOffByItsPlace() {
+    @Test func `a text in one piece is off by its place`() {
         let text = PlacedText("a🙂", at: 3)
         #expect(text.whole == SourceRange(3..<8))
         #expect(text.range(1..<5) == SourceRange(4..<8))

@@ -51,7 +51,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func bytesBecomeText(_ c: Case) {
+    func `bytes become text`(_ c: Case) {
         let file = SourceFile(name: "a.yaml", bytes: c.bytes)
         #expect(file.text == c.text)
         let diagnostics = DiagnosticList(about: file)

@@ -46,7 +46,7 @@ import Testing
     ]
 
     @Test(arguments: places)
-    func anOffsetHasALineAndAColumn(_ place: Place) {
+    func `an offset has a line and a column`(_ place: Place) {
         let file = SourceFile(name: "a.yaml", text: place.text)
         let location = SourceLocation(line: place.line, column: place.column)
         #expect(file.location(of: place.offset) == location)
@@ -74,12 +74,12 @@ import Testing
     ]
 
     @Test(arguments: offsets)
-    func aLocationHasTheNearestOffset(_ c: Offset) {
+    func `a location has the nearest offset`(_ c: Offset) {
         let file = SourceFile(name: "a.yaml", text: "a€b\r\n🇳🇴")
         #expect(file.offset(of: SourceLocation(line: c.line, column: c.column)) == c.offset)
     }
 
-    @Test func columnsAreRightFarIntoALongLine() {
+    @Test func `columns are right far into a long line`() {
         let cluster = "e\u{301}🇳🇴漢a👨‍👩‍👧\t"
         let text = "short\n" + String(repeating: cluster, count: 800) + "\nshort"
         let file = SourceFile(name: "a.yaml", text: text)
@@ -95,7 +95,7 @@ import Testing
         #expect(file.location(of: offset + 1) == SourceLocation(line: 3, column: 1))
     }
 
-    @Test func aRangeIsTheTextThatLiesInTheFile() {
+    @Test func `a range is the text that lies in the file`() {
         let file = SourceFile(name: "a.yaml", text: "a€b")
         #expect(file[SourceRange(1..<4)] == "€")
         #expect(file[SourceRange(-5..<1)] == "a")
@@ -103,7 +103,7 @@ import Testing
         #expect(file[SourceRange(at: 99)].isEmpty)
     }
 
-    @Test func filesWithTheSameNameAndTextAreEqual() {
+    @Test func `files with the same name and text are equal`() {
         let file = SourceFile(name: "a.yaml", text: "a")
         #expect(file == SourceFile(name: "a.yaml", text: "a"))
         #expect(file != SourceFile(name: "b.yaml", text: "a"))

@@ -26,11 +26,11 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func theNearestNameIsSuggestedAndAFarOneNever(_ c: Case) {
+    func `the nearest name is suggested and a far one never`(_ c: Case) {
         #expect(Spelling.suggestion(for: c.word, among: c.candidates) == c.suggestion)
     }
 
-    @Test func amongEquallyNearNamesTheFirstWins() {
+    @Test func `among equally near names the first wins`() {
         #expect(Spelling.suggestion(for: "steps", among: ["stepa", "stepb"]) == "stepa")
     }
 }

@@ -41,7 +41,7 @@ import Testing
     ]
 
     @Test(arguments: widths)
-    func widthIsThatOfATerminal(_ c: Width) {
+    func `width is that of a terminal`(_ c: Width) {
         #expect(TerminalText.width(of: c.text) == c.width)
     }
 
@@ -64,7 +64,7 @@ import Testing
     ]
 
     @Test(arguments: visibles)
-    func nothingThatATerminalObeysIsLeft(_ c: Visible) {
+    func `nothing that a terminal obeys is left`(_ c: Visible) {
         #expect(TerminalText.visible(c.text) == c.visible)
         #expect(TerminalText.width(of: c.text) == TerminalText.width(of: c.visible))
     }

@@ -25,15 +25,15 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aPatternCoversWhatItsStarsCanStandFor(_ c: Case) {
+    func `a pattern covers what its stars can stand for`(_ c: Case) {
         #expect(Effect.writes(c.pattern).covers(.writes(c.target)) == c.covered)
     }
 
-    @Test func anEffectNeverCoversOneOfAnotherKind() {
+    @Test func `an effect never covers one of another kind`() {
         #expect(!Effect.writes("*").covers(.deletes("x")))
     }
 
-    @Test func aPatternOfManyStarsIsMatchedInBoundedWork() {
+    @Test func `a pattern of many stars is matched in bounded work`() {
         let pattern = String(repeating: "a*", count: 50) + "b"
         #expect(!Effect.reads(pattern).covers(.reads(String(repeating: "a", count: 5_000))))
     }

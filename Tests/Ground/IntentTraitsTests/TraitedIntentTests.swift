@@ -15,23 +15,23 @@ import Testing
         var effects: [Effect]? { [.sends("mail:\(recipient)")] }
     }
 
-    @Test func anIntentThatSaysNothingIsHarmfulAndItsEffectsAreUnknown() {
+    @Test func `an intent that says nothing is harmful and its effects are unknown`() {
         #expect(Silent.repetition == .harmful)
         #expect(Silent.effects == nil)
         #expect(Silent().effects == nil)
     }
 
-    @Test func anIntentThatOnlyReadsIsHarmless() {
+    @Test func `an intent that only reads is harmless`() {
         #expect(Reading.repetition == .harmless)
         #expect(Sending.repetition == .harmful)
     }
 
-    @Test func anInvocationMaySayMorePreciselyThanItsTypeWhatItDoes() {
+    @Test func `an invocation may say more precisely than its type what it does`() {
         #expect(Reading().effects == Reading.effects)
         #expect(Sending().effects == [.sends("mail:anna")])
     }
 
-    @Test func anInvocationIsSeenByWhatItsTaskCallsAndKeepsTouchesInOrder() async {
+    @Test func `an invocation is seen by what its task calls and keeps touches in order`() async {
         let invocation = Invocation(key: IdempotencyKey("k"), parametersDigest: "d")
         #expect(Invocation.current == nil)
         await Invocation.$current.withValue(invocation) {

@@ -94,7 +94,7 @@ import Values
         }
     }
 
-    @Test func `whoever hangs up cancels what is being answered`() async throws {
+    @Test func `hanging up cancels the request`() async throws {
         let path = socketPath()
         let (cancelled, continuation) = AsyncStream.makeStream(of: Bool.self)
         let lines = Mutex<LocalConnection?>(nil)
@@ -135,7 +135,7 @@ import Values
         }
     }
 
-    @Test func `where nobody listens the error says so`() throws {
+    @Test func `without a listener the error says so`() throws {
         let path = socketPath()
         #expect(throws: LocalSocketError.noListener(path)) { try LocalConnection(to: path) }
         // The socket of a killed process.
@@ -144,7 +144,7 @@ import Values
         #expect(throws: LocalSocketError.noListener(path)) { try LocalConnection(to: path) }
     }
 
-    @Test func `nobody else may use the socket's file`() throws {
+    @Test func `no other user may use the socket's file`() throws {
         let (path, server) = try echo()
         defer { server.close() }
         let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions]
@@ -173,7 +173,7 @@ import Values
         #expect([0, 4 + Value("hello").encoded.count].contains(received))
     }
 
-    @Test func `whoever calls is greeted`() async throws {
+    @Test func `each caller is greeted`() async throws {
         let (path, server) = try echo()
         defer { server.close() }
         try await apart {
@@ -182,7 +182,7 @@ import Values
         }
     }
 
-    @Test func `a server stops when nobody is on a line, and not before`() async throws {
+    @Test func `a server stops when there is no line, and not before`() async throws {
         let (path, server) = try echo()
         defer { server.close() }
         try await apart {

@@ -6,7 +6,7 @@ import Testing
         let count = Guarded(0)
     }
 
-    @Test func `Of many threads one at a time has the state`() async {
+    @Test func `of many threads one at a time has the state`() async {
         let counter = Counter()
         await withTaskGroup { group in
             for _ in 1...8 {

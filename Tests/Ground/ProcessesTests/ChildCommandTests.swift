@@ -6,7 +6,7 @@ import Testing
 @testable import Processes
 
 @Suite(.patient(for: .seconds(180))) struct ChildCommandTests {
-    @Test func outputErrorsAndStatusComeBack() async throws {
+    @Test func `output errors and status come back`() async throws {
         let report = try await shell("echo out; echo err >&2; exit 3").run()
         #expect(report.ending == .exited(3))
         #expect(report.stop == nil)
@@ -15,11 +15,11 @@ import Testing
         #expect(!report.output.isTruncated)
     }
 
-    @Test func aPosixSignalIsNoStatus() async throws {
+    @Test func `a posix signal is no status`() async throws {
         #expect(try await shell("kill -9 $$").run().ending == .killed(signal: 9))
     }
 
-    @Test func theInputIsReadToItsEnd() async throws {
+    @Test func `the input is read to its end`() async throws {
         var command = ChildCommand("/bin/cat")
         command.input = Array(String(repeating: "0123456789abcdef", count: 100_000).utf8)
         #expect(try await Array(command.run().output.text.utf8) == command.input)
@@ -27,7 +27,7 @@ import Testing
         #expect(try await command.run().output.text == "")
     }
 
-    @Test func theEnvironmentIsJustWhatIsGivenAndATag() async throws {
+    @Test func `the environment is just what is given and a tag`() async throws {
         var command = ChildCommand("/usr/bin/env")
         command.environment = ["A": "b=c", "E": ""]
         let lines = try await command.run().output.text.split(separator: "\n").sorted()
@@ -35,7 +35,7 @@ import Testing
         #expect(lines.count == 3)
     }
 
-    @Test func aChildBeginsInItsFolderWithAGroupAndASessionOfItsOwn() async throws {
+    @Test func `a child begins in its folder with a group and a session of its own`() async throws {
         var command = shell("pwd; cut -d' ' -f1,5,6 /proc/$$/stat; ls /proc/$$/fd")
         command.directory = "/usr"
         let words = try await command.run().output.text.split(separator: "\n")
@@ -44,7 +44,7 @@ import Testing
         #expect(words[2...] == ["0", "1", "2"])
     }
 
-    @Test func noSignalIsBlockedOrIgnored() async throws {
+    @Test func `no signal is blocked or ignored`() async throws {
         signal(SIGPIPE, SIG_IGN)
         let status = try await ChildCommand("/bin/cat", ["/proc/self/status"]).run().output.text
         let masks = try ["SigBlk", "SigIgn"].map { name in
@@ -55,14 +55,14 @@ import Testing
         #expect(masks.map { $0 & 0x7FFF_FFFF } == [0, 0])
     }
 
-    @Test func descriptorsThatNobodyMarkedAreNotHandedOn() async throws {
+    @Test func `unmarked descriptors are not handed on`() async throws {
         let file = open("/dev/null", O_RDONLY)
         defer { close(file) }
         let report = try await shell("[ -e /proc/$$/fd/\(file) ] && echo open || echo closed").run()
         #expect(report.output.text == "closed\n")
     }
 
-    @Test func aLongOutputKeepsItsBeginningAndItsEnd() async throws {
+    @Test func `a long output keeps its beginning and its end`() async throws {
         var command = shell(
             "echo first; i=0; while [ $i -lt 3000 ]; do echo 0123456789; i=$((i+1)); done; echo last"
         )
@@ -74,7 +74,7 @@ import Testing
         #expect(output.dropped == 33011 - 1000)
     }
 
-    @Test func linesAreHeardAsTheyAreWritten() async throws {
+    @Test func `lines are heard as they are written`() async throws {
         let lines = Mutex<[String]>([])
         var command = shell("echo one; echo two >&2; printf three")
         command.onLine = { stream, line in lines.withLock { $0.append("\(stream) \(line)") } }
@@ -82,7 +82,7 @@ import Testing
         #expect(lines.withLock { $0.sorted() } == ["errors two", "output one", "output three"])
     }
 
-    @Test func theTimeLimitEndsTheWholeGroup() async throws {
+    @Test func `the time limit ends the whole group`() async throws {
         let fifo = try Fifo()
         // The grandchild ignores the first signal; the fifo tells when it is gone.
         var command = shell("sh -c 'trap \"\" TERM; cat' < \(fifo.path) & wait")
@@ -104,7 +104,7 @@ import Testing
     ]
 
     @Test(arguments: strays)
-    func theTimeLimitEndsWhatHasLeftTheGroup(_ script: String) async throws {
+    func `the time limit ends what has left the group`(_ script: String) async throws {
         let fifo = try Fifo()
         var command = shell(script.replacing("FIFO", with: fifo.path))
         command.environment = ["PATH": "/usr/bin:/bin"]
@@ -116,7 +116,7 @@ import Testing
         #expect(fifo.hasLostReader(writer))
     }
 
-    @Test func whatHasLeftTheGroupGoesOnAfterAnEndInGoodOrder() async throws {
+    @Test func `what has left the group goes on after an end in good order`() async throws {
         let fifo = try Fifo()
         var command = shell("setsid cat < \(fifo.path) > /dev/null 2>&1 & echo done")
         command.environment = ["PATH": "/usr/bin:/bin"]
@@ -125,7 +125,7 @@ import Testing
         close(fifo.openForWriting())
     }
 
-    @Test func aChildThatIgnoresTheFirstSignalIsKilled() async throws {
+    @Test func `a child that ignores the first signal is killed`() async throws {
         var command = shell("trap '' TERM; echo ready; while :; do read x < /dev/zero; done")
         command.timeLimit = .milliseconds(50)
         command.grace = .milliseconds(50)
@@ -134,7 +134,7 @@ import Testing
         #expect(report.stop == .timeLimit)
     }
 
-    @Test func aCancellationEndsTheGroupAndIsHeardOf() async throws {
+    @Test func `a cancellation ends the group and is heard of`() async throws {
         let fifo = try Fifo()
         let writer = fifo.openForWriting()
         defer { close(writer) }
@@ -152,7 +152,7 @@ import Testing
         #expect(fifo.hasLostReader(writer))
     }
 
-    @Test func whatIsLeftRunningIsLetBeAndNotWaitedForForEver() async throws {
+    @Test func `what is left running is let be and not waited for for ever`() async throws {
         let fifo = try Fifo()
         var command = shell("cat \(fifo.path) & echo done")
         command.grace = .milliseconds(50)
@@ -165,7 +165,7 @@ import Testing
         close(fifo.openForWriting())
     }
 
-    @Test func manyChildrenAtOnceAllEnd() async throws {
+    @Test func `many children at once all end`() async throws {
         let endings = try await withThrowingTaskGroup { group in
             for number in 0..<40 {
                 group.addTask { try await shell("echo \(number); exit \(number)").run() }
@@ -193,25 +193,27 @@ import Testing
             ("/bin/true", "/etc/passwd", "there is no folder at '/etc/passwd' to run in"),
             ("/bin/tr\0ue", nil, "what '/bin/tr\0ue' is given has a null character in it"),
         ] as [(String, String?, String)])
-    func whatCannotBeStartedSaysWhy(program: String, directory: String?, sentence: String) async {
+    func `what cannot be started says why`(program: String, directory: String?, sentence: String)
+        async
+    {
         var command = ChildCommand(program)
         command.directory = directory
         command.environment = ["PATH": "/usr/bin:/bin"]
         await #expect { try await command.run() } throws: { "\($0)" == sentence }
     }
 
-    @Test func anArgumentThatIsTooLongIsNotShown() async {
+    @Test func `an argument that is too long is not shown`() async {
         let command = ChildCommand("/bin/true", [String(repeating: "x", count: 200 << 10)])
         await #expect(throws: ChildStartError.tooLong("/bin/true")) { try await command.run() }
     }
 
-    @Test func aVariableNeedsAName() async {
+    @Test func `a variable needs a name`() async {
         var command = ChildCommand("/bin/true")
         command.environment = ["A=B": "c"]
         await #expect(throws: ChildStartError.badVariable("A=B")) { try await command.run() }
     }
 
-    @Test func aScriptWithoutItsInterpreterSaysSo() async throws {
+    @Test func `a script without its interpreter says so`() async throws {
         let file = try Fifo.temporaryPath()
         defer { unlink(file) }
         let descriptor = open(file, O_WRONLY | O_CREAT | O_CLOEXEC, 0o700)

@@ -48,7 +48,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func course(_ c: Case) {
+    func `a program is waited for, told to end and killed in time`(_ c: Case) {
         let begin = ContinuousClock.now
         var course = ChildCourse(began: begin, limit: .seconds(10), grace: .seconds(5))
         for (second, event, action) in c.events {
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test func nothingWakesWhatHasNoLimit() {
+    @Test func `nothing wakes what has no limit`() {
         #expect(ChildCourse(began: .now, limit: nil, grace: .seconds(5)).wake == nil)
     }
 }

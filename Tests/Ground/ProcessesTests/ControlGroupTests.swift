@@ -29,7 +29,7 @@ struct ControlGroupTests {
     }
 
     @Test(arguments: [hiding, "\(moving); \(hiding)"])
-    func `The time limit ends what hides, and the group goes`(_ script: String) async throws {
+    func `the time limit ends what hides, and the group goes`(_ script: String) async throws {
         let fifo = try Fifo()
         var command = try placed("\(script); exec sleep 1000", fifo)
         command.timeLimit = .milliseconds(300)
@@ -44,7 +44,7 @@ struct ControlGroupTests {
         #expect(access(folder, F_OK) != 0)
     }
 
-    @Test func `A cancellation ends what hides`() async throws {
+    @Test func `a cancellation ends what hides`() async throws {
         let fifo = try Fifo()
         let writer = fifo.openForWriting()
         defer { close(writer) }
@@ -59,7 +59,7 @@ struct ControlGroupTests {
         #expect(fifo.hasLostReader(writer))
     }
 
-    @Test func `What goes on keeps its group until it is ended as an orphan`() async throws {
+    @Test func `what goes on keeps its group until it is ended as an orphan`() async throws {
         let fifo = try Fifo()
         let record = ProcessGroupTests.Record()
         let command = try placed(Self.hiding, fifo)
@@ -80,7 +80,7 @@ struct ControlGroupTests {
     }
 
     @Test(arguments: ["", "exit 3", "kill -9 $$"])
-    func `A group goes with its child`(_ script: String) async throws {
+    func `a group goes with its child`(_ script: String) async throws {
         let report = try await placed(script, Fifo()).run()
         let folder = String(report.output.text.dropLast())
         #expect(folder.contains("/errand-"))
@@ -102,7 +102,7 @@ struct ControlGroupTests {
         ("0::/a\n", "- cgroup2", []),
         ("", "", []),
     ])
-    func `The folder of a process is below the mounts of version 2`(
+    func `the folder of a process is below the mounts of version 2`(
         groups: String, mounts: String, folders: [String]
     ) {
         #expect(ControlGroup.folders(of: groups, in: mounts) == folders)
@@ -134,7 +134,7 @@ struct ControlGroupTests {
         return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self).split(separator: "\n")
     }
 
-    @Test func `A child is the same in a control group and without`() throws {
+    @Test func `a child is the same in a control group and without`() throws {
         let alone = try said { $0.start() }
         #expect(alone == ["/usr", "1", "0", "1", "2", "2", "b=c"])
         let tag = ProcessTag(of: ProcessSign(output: 4, errors: UInt64(getpid()), since: 6))
@@ -146,7 +146,7 @@ struct ControlGroupTests {
     }
 
     @Test(arguments: [("/nowhere/x", nil, ENOENT), ("/bin/true", "/nowhere", ENOENT)])
-    func `A program that cannot be started says why`(
+    func `a program that cannot be started says why`(
         path: String, directory: String?, error: Int32
     ) throws {
         var command = ChildCommand(path)

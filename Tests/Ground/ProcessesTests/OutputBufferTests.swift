@@ -15,9 +15,8 @@ import Testing
         (8, ["a€€€€z"], "a€\n… 6 bytes left out …\n€z", 6),
     ]
 
-    @Test(
-        "What is kept is the beginning and the end, cut between scalars", arguments: cases.indices)
-    func keeping(_ index: Int) {
+    @Test(arguments: cases.indices)
+    func `what is kept is the beginning and the end, cut between scalars`(_ index: Int) {
         let (limit, pieces, text, dropped) = Self.cases[index]
         var buffer = OutputBuffer(limit: limit)
         for piece in pieces { Array(piece.utf8).withUnsafeBytes { buffer.append($0) } }
@@ -27,7 +26,7 @@ import Testing
         #expect(captured.isTruncated == (dropped > 0))
     }
 
-    @Test func bytesThatAreNoTextBecomeReplacementCharacters() {
+    @Test func `bytes that are no text become replacement characters`() {
         var buffer = OutputBuffer(limit: 10)
         ([0x61, 0xFF, 0x62] as [UInt8]).withUnsafeBytes { buffer.append($0) }
         #expect(buffer.captured(cutOff: true).text.hasPrefix("a\u{FFFD}"))
@@ -35,7 +34,7 @@ import Testing
         #expect(!buffer.captured(cutOff: true).isText)
     }
 
-    @Test func textIsToldFromWhatIsNone() {
+    @Test func `text is told from what is none`() {
         for (limit, bytes, isText): (Int, [UInt8], Bool) in [
             (10, Array("é".utf8), true), (10, [0xC3], false), (10, [0x80], false),
             // A text that was cut in the middle of a scalar was text.
@@ -48,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func bytesThatAreNoTextTakeNoMoreRoomThanText() {
+    @Test func `bytes that are no text take no more room than text`() {
         var buffer = OutputBuffer(limit: 3_000)
         [UInt8](repeating: 0xFF, count: 5_000).withUnsafeBytes { buffer.append($0) }
         let captured = buffer.captured(cutOff: false)
@@ -57,7 +56,7 @@ import Testing
         #expect(captured.text.contains("\n… 4000 bytes left out …\n"))
     }
 
-    @Test func linesAreCutWhereTheyEndHoweverTheyCome() {
+    @Test func `lines are cut where they end however they come`() {
         var cutter = LineCutter()
         var lines: [String] = []
         for piece in ["one\ntw", "o\n\nthr", "ee"] {
@@ -68,7 +67,7 @@ import Testing
         #expect(cutter.last() == nil)
     }
 
-    @Test func aLineWithoutEndComesInPieces() {
+    @Test func `a line without end comes in pieces`() {
         var cutter = LineCutter()
         let bytes = [UInt8](repeating: 0x61, count: LineCutter.longest + 1)
         #expect(

@@ -46,7 +46,7 @@ import Testing
         return (try #require(record.living.withLock { $0.values.first }), task)
     }
 
-    @Test func aWatcherHearsOfTheBeginningAndTheEnd() async throws {
+    @Test func `a watcher hears of the beginning and the end`() async throws {
         let record = Record()
         let report = try await ChildCommand.$watcher.withValue(record) {
             try await shell("echo $$; cut -d' ' -f22 /proc/$$/stat").run()
@@ -56,7 +56,7 @@ import Testing
         #expect(record.living.withLock { $0.isEmpty })
     }
 
-    @Test func aChildThatNobodyHasNotedYetIsFoundByItsSign() async throws {
+    @Test func `a child that is not noted yet is found by its sign`() async throws {
         let record = Record()
         let (lines, said) = AsyncStream<String>.makeStream()
         var command = shell("echo up; exec sleep 1000 > /dev/null")
@@ -81,7 +81,7 @@ import Testing
         #expect(ProcessGroup(bearing: sign) == nil)
     }
 
-    @Test func whatHasLeftTheGroupOfAnEarlierProcessIsEndedToo() async throws {
+    @Test func `what has left the group of an earlier process is ended too`() async throws {
         let fifo = try Fifo()
         let record = Record()
         let (lines, said) = AsyncStream<String>.makeStream()
@@ -102,7 +102,7 @@ import Testing
         #expect(!ProcessGroup(ledBy: mark, bearing: sign).endOrphans())
     }
 
-    @Test func aChildThatCannotBeStartedLeavesNoRecord() async throws {
+    @Test func `a child that cannot be started leaves no record`() async throws {
         let record = Record()
         await #expect(throws: ChildStartError.self) {
             try await ChildCommand.$watcher.withValue(record) {
@@ -112,14 +112,14 @@ import Testing
         #expect(record.signs.withLock { $0.isEmpty })
     }
 
-    @Test func anOrphanIsEndedByItsMark() async throws {
+    @Test func `an orphan is ended by its mark`() async throws {
         let (mark, task) = try await running("echo up; while :; do sleep 100; done")
         #expect(ProcessGroup(ledBy: mark).endOrphans())
         #expect(try await task.value.ending == .killed(signal: SIGTERM))
         #expect(!ProcessGroup(ledBy: mark).endOrphans())
     }
 
-    @Test func anotherProcessOfTheSameNumberIsLetBe() async throws {
+    @Test func `another process of the same number is let be`() async throws {
         let (mark, task) = try await running("echo up; cat /dev/zero > /dev/null")
         let later = ProcessMark(pid: mark.pid, start: mark.start + 1, boot: mark.boot)
         let before = ProcessMark(pid: mark.pid, start: mark.start, boot: "another")
@@ -129,7 +129,7 @@ import Testing
         #expect(try await task.value.stop == .cancelled)
     }
 
-    @Test func whatALeaderLeftBehindIsEndedToo() async throws {
+    @Test func `what a leader left behind is ended too`() async throws {
         let (lines, said) = AsyncStream<String>.makeStream()
         let record = Record()
         var command = shell("cat /dev/zero > /dev/null 2>&1 & echo $!")
@@ -147,7 +147,7 @@ import Testing
         #expect(ProcessGroup(ledBy: mark).members.isEmpty)
     }
 
-    @Test func whoeverIgnoresTheFirstSignalIsKilled() async throws {
+    @Test func `a group that ignores the first signal is killed`() async throws {
         let (mark, task) = try await running("trap '' TERM; echo up; while :; do sleep 100; done")
         #expect(ProcessGroup(ledBy: mark).endOrphans(within: .milliseconds(50)))
         #expect(try await task.value.ending == .killed(signal: SIGKILL))

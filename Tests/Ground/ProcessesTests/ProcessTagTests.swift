@@ -11,12 +11,12 @@ import Testing
         ("ERRAND_CHILD=112-34", false), ("ERRAND_CHILD=12-345", false),
         ("MY_ERRAND_CHILD=12-34", false), ("A=ERRAND_CHILD=12-34", false), ("", false),
     ])
-    func `A tag is found as a word of its variable alone`(environment: String, isBorne: Bool) {
+    func `a tag is found as a word of its variable alone`(environment: String, isBorne: Bool) {
         #expect(Self.tag.isBorne(by: Array(environment.utf8)) == isBorne)
     }
 
     /// A program that empties its environment is known by who began it, or by its control group.
-    @Test func `What has no tag is found below what has one`() async throws {
+    @Test func `what has no tag is found below what has one`() async throws {
         let (lines, said) = AsyncStream<String>.makeStream()
         var command = shell("env -i sh -c 'echo $$; sleep 1000' & wait")
         command.environment = ["PATH": "/usr/bin:/bin"]

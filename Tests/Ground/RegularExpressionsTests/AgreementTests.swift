@@ -28,8 +28,8 @@ import Testing
         }
     }
 
-    @Test("random patterns match what ICU matches")
-    func icu() throws {
+    @Test
+    func `random patterns match what ICU matches`() throws {
         var random = Lottery(seed: 20)
         for _ in 0..<250 {
             let pattern = pattern(&random, depth: 1 + random.next(below: 4))
@@ -61,8 +61,8 @@ import Testing
         }
     }
 
-    @Test("classes of Unicode's categories hold what the standard library says")
-    func categories() throws {
+    @Test
+    func `classes of Unicode's categories hold what the standard library says`() throws {
         let expressions: [(String, (Unicode.GeneralCategory) -> Bool)] = [
             ("Lu", { $0 == .uppercaseLetter }), ("Nd", { $0 == .decimalNumber }),
             ("Mn", { $0 == .nonspacingMark }), ("Sc", { $0 == .currencySymbol }),

@@ -44,8 +44,8 @@ import Testing
         Case("(ñ+)", "mañññana", [["ñññ", "ñññ"]]),
     ]
 
-    @Test("matches and groups are the ones that the pattern prefers", arguments: cases)
-    func groups(_ c: Case) throws {
+    @Test(arguments: cases)
+    func `matches and groups are the ones that the pattern prefers`(_ c: Case) throws {
         var work = 10_000
         let matches = try RegularExpression(c.pattern).matches(in: c.text, work: &work)
         let texts = matches.map { match in
@@ -58,15 +58,15 @@ import Testing
         String(decoding: Array(text.utf8)[range], as: UTF8.self)
     }
 
-    @Test("a search ends with the number of matches that is asked for")
-    func limit() throws {
+    @Test
+    func `a search ends with the number of matches that is asked for`() throws {
         var work = 10_000
         let matches = try RegularExpression("a").matches(in: "aaaa", atMost: 2, work: &work)
         #expect(matches.map(\.range) == [0..<1, 1..<2])
     }
 
-    @Test("groups have the names that the pattern gives them")
-    func names() throws {
+    @Test
+    func `groups have the names that the pattern gives them`() throws {
         #expect(try RegularExpression("(a)(?P<b>b(?:c))(?<d>)").groupNames == [nil, "b", "d"])
     }
 }

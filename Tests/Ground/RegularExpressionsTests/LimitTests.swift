@@ -16,14 +16,14 @@ import Testing
         (String(repeating: "a", count: 20_001), "a regular expression has at most 20000 bytes"),
     ]
 
-    @Test("a pattern that would take too much is refused", arguments: refusals)
-    func refusal(pattern: String, message: String) {
+    @Test(arguments: refusals)
+    func `a pattern that would take too much is refused`(pattern: String, message: String) {
         let error = #expect(throws: RegularExpressionError.self) { try RegularExpression(pattern) }
         #expect(error?.message == message)
     }
 
-    @Test("patterns up to the limits are fine")
-    func atTheLimits() throws {
+    @Test
+    func `patterns up to the limits are fine`() throws {
         let nested = String(repeating: "(", count: 200) + "a" + String(repeating: ")", count: 200)
         #expect(try RegularExpression(nested).isFound(in: "a"))
         #expect(try RegularExpression(String(repeating: "a?", count: 10_000)).isFound(in: ""))
@@ -31,8 +31,8 @@ import Testing
             try RegularExpression("^(ab){1000}$").isFound(in: String(repeating: "ab", count: 1000)))
     }
 
-    @Test("what takes a backtracking matcher years takes work in proportion to the text")
-    func linearTime() throws {
+    @Test
+    func `what takes a backtracking matcher years takes work in proportion to the text`() throws {
         let expression = try RegularExpression("^(a?){30}(a*)*a{30}$")
         for length in [1000, 10_000] {
             var work = 1_000_000
@@ -43,8 +43,8 @@ import Testing
         }
     }
 
-    @Test("a search ends when its work is used up")
-    func workLimit() throws {
+    @Test
+    func `a search ends when its work is used up`() throws {
         let expression = try RegularExpression("(a|b)[ab]{200}c")
         let text = String(repeating: "ab", count: 500)
         var work = 5000

@@ -102,15 +102,15 @@ import Testing
         Case("[^\u{0}-\u{10FFFF}]", [], not: ["", "a"]),
     ]
 
-    @Test("an expression is found where RE2 finds it", arguments: cases)
-    func isFound(_ c: Case) throws {
+    @Test(arguments: cases)
+    func `an expression is found where RE2 finds it`(_ c: Case) throws {
         let expression = try RegularExpression(c.pattern)
         for text in c.found { #expect(expression.isFound(in: text), "in '\(text)'") }
         for text in c.notFound { #expect(!expression.isFound(in: text), "in '\(text)'") }
     }
 
-    @Test("what was learnt from one text does not change the answer for the next")
-    func learning() throws {
+    @Test
+    func `what was learnt from one text does not change the answer for the next`() throws {
         let expression = try RegularExpression("^(a|b)*abb$")
         for _ in 0..<3 {
             #expect(expression.isFound(in: "abaabb"))
@@ -118,8 +118,8 @@ import Testing
         }
     }
 
-    @Test("a text may be longer than what is remembered of it")
-    func forgetting() throws {
+    @Test
+    func `a text may be longer than what is remembered of it`() throws {
         // Each of the last 16 signs may be the one that matters, so hardly a state comes twice, and
         // the second pattern makes each of them large.
         let letters = "cdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789"

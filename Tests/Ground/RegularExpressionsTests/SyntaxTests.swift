@@ -86,8 +86,8 @@ import Testing
         Refusal("(?<n>a)(?<n>b)", "n", "two groups are named 'n'"),
     ]
 
-    @Test("a mistake is told with its place", arguments: refusals)
-    func refusal(_ c: Refusal) {
+    @Test(arguments: refusals)
+    func `a mistake is told with its place`(_ c: Refusal) {
         let error = #expect(throws: RegularExpressionError.self) {
             try RegularExpression(c.pattern)
         }

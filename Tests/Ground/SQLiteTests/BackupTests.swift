@@ -18,7 +18,7 @@ import Testing
             "SELECT title FROM nag")
     }
 
-    @Test func aBackupHoldsWhatIsStillInTheLog() throws {
+    @Test func `a backup holds what is still in the log`() throws {
         try connection.backup(to: folder.file("copy.db"))
         var status = stat()
         #expect(stat(folder.file("copy.db"), &status) == 0)
@@ -27,13 +27,13 @@ import Testing
         #expect(try title(in: "copy.db") == "water")
     }
 
-    @Test func aBackupTakesThePlaceOfAnOlderOne() throws {
+    @Test func `a backup takes the place of an older one`() throws {
         try folder.write([1, 2, 3], to: "copy.db")
         try connection.backup(to: folder.file("copy.db"))
         #expect(try title(in: "copy.db") == "water")
     }
 
-    @Test func aReaderCanMakeABackupAndStillNotWrite() throws {
+    @Test func `a reader can make a backup and still not write`() throws {
         let reader = try Connection(folder.file("nags.db"), as: .reader)
         try connection.transaction { try reader.backup(to: folder.file("copy.db")) }
         #expect(try title(in: "copy.db") == "water")
@@ -41,7 +41,7 @@ import Testing
         #expect(throws: SQLiteError.self) { try reader.run("DELETE FROM nag") }
     }
 
-    @Test func aBackupWithinATransactionIsRefusedAndLeavesNoFile() throws {
+    @Test func `a backup within a transaction is refused and leaves no file`() throws {
         let error = #expect(throws: SQLiteError.self) {
             try connection.transaction { try connection.backup(to: folder.file("copy.db")) }
         }
@@ -49,7 +49,7 @@ import Testing
         #expect(folder.files == ["nags.db", "nags.db-shm", "nags.db-wal"])
     }
 
-    @Test func aMissingFolderIsNamed() {
+    @Test func `a missing folder is named`() {
         let path = folder.file("none/copy.db")
         let error = #expect(throws: SQLiteError.self) { try connection.backup(to: path) }
         #expect(
@@ -58,7 +58,7 @@ import Testing
         )
     }
 
-    @Test func aDatabaseInMemoryCanBeKept() throws {
+    @Test func `a database in memory can be kept`() throws {
         let memory = try Connection.inMemory(schema: .nags(1))
         try memory.script("INSERT INTO nag VALUES (1, 'call')")
         try memory.backup(to: folder.file("copy.db"))
@@ -75,7 +75,7 @@ import Testing
         path = folder.file("nags.db")
     }
 
-    @Test func aCheckpointEmptiesTheLog() throws {
+    @Test func `a checkpoint empties the log`() throws {
         let connection = try Connection(path, as: .owner(.power), schema: .nags(1))
         #expect(try !folder.contents(of: "nags.db-wal").isEmpty)
         let checkpoint = try connection.checkpoint()
@@ -83,7 +83,7 @@ import Testing
         #expect(try folder.contents(of: "nags.db-wal").isEmpty)
     }
 
-    @Test func aReaderHoldsACheckpointUp() throws {
+    @Test func `a reader holds a checkpoint up`() throws {
         let connection = try Connection(
             path, as: .owner(.power), schema: .nags(1), busyTimeout: .zero)
         let reader = try Connection(path, as: .reader)
@@ -99,7 +99,7 @@ import Testing
 
     /// The owner dies in another process, so that all it has stored is in the log; readers come and
     /// go.
-    @Test func readersLeaveTheLogAndTheFileAsTheyAre() async throws {
+    @Test func `readers leave the log and the file as they are`() async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
             let connection = try Connection(path, as: .owner(.power), schema: .nags(1))
             for id in 1...100 { try connection.run("INSERT INTO nag VALUES (?, ?)", id, "water") }

@@ -12,7 +12,7 @@ import Testing
         return UnsafeRawBufferPointer(start: copy, count: count).elementsEqual(value)
     }
 
-    @Test func valuesFindRoomUntilItIsUsedUp() {
+    @Test func `values find room until it is used up`() {
         #expect(keeps(600))
         #expect(!keeps(600))
         #expect(keeps(400))
@@ -21,12 +21,12 @@ import Testing
         #expect(keeps(1023))
     }
 
-    @Test func noBytesHaveAnAddress() {
+    @Test func `no bytes have an address`() {
         #expect(arena.copy(UnsafeRawBufferPointer(start: nil, count: 0)) != nil)
     }
 
     @Test(arguments: [1024, 100_000])
-    func aValueThatIsTooLongFindsNone(count: Int) {
+    func `a value that is too long finds none`(count: Int) {
         #expect(!keeps(count))
     }
 }

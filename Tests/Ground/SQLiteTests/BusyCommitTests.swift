@@ -21,7 +21,7 @@ import Testing
         try writer.value("SELECT count(*) FROM nag")
     }
 
-    @Test func aCommitThatStaysBusyIsRolledBack() throws {
+    @Test func `a commit that stays busy is rolled back`() throws {
         let error = #expect(throws: SQLiteError.self) {
             try reader.transaction(.deferred) {
                 _ = try reader.value("SELECT count(*) FROM nag", as: Int.self)
@@ -35,7 +35,7 @@ import Testing
         #expect(try count() == 1)
     }
 
-    @Test func aCommitThatWasBusyIsTriedAgain() throws {
+    @Test func `a commit that was busy is tried again`() throws {
         let reading = Reading(reader, untilCommit: 3)
         try reading.begin()
         try reading.whileTracing(writer) {

@@ -14,7 +14,7 @@ import Testing
         _ = try Connection(path, as: .owner(.power), schema: .nags(1))
     }
 
-    @Test func aCommitThatFailsIsAnUnknown() async {
+    @Test func `a commit that fails is an unknown`() async {
         await #expect(processExitsWith: .success) { [path = path as String] in
             let connection = try Connection(path, as: .owner(.power))
             limitFiles(to: 40_000)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func aStatementThatCommitsByItselfIsAnUnknownToo() async {
+    @Test func `a statement that commits by itself is an unknown too`() async {
         await #expect(processExitsWith: .success) { [path = path as String] in
             let connection = try Connection(path, as: .owner(.power))
             limitFiles(to: 40_000)
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func aDatabaseOpensItsFileAgain() async {
+    @Test func `a database opens its file again`() async {
         await #expect(processExitsWith: .success) { [path = path as String] in
             let database = try Database(path, schema: .nags(1))
             try database.write { try $0.run("INSERT INTO nag (title) VALUES ('water')") }

@@ -17,11 +17,11 @@ import Testing
         }
     }
 
-    @Test func aSoundFileHasNoFindings() throws {
+    @Test func `a sound file has no findings`() throws {
         #expect(try Connection(path, as: .reader).quickCheck() == [])
     }
 
-    @Test func aDamagedPageIsFoundByTheCheckAndByQueries() throws {
+    @Test func `a damaged page is found by the check and by queries`() throws {
         let garbage = [UInt8](repeating: 0xA5, count: 2000)
         try folder.write(garbage, to: "nags.db", at: 9 * 4096 + 8)
         let connection = try Connection(path, as: .owner(.power), schema: .nags(1))
@@ -37,7 +37,7 @@ import Testing
         #expect(error?.sql == "SELECT title FROM nag")
     }
 
-    @Test func aFileTooDamagedToBeReadSaysSo() throws {
+    @Test func `a file too damaged to be read says so`() throws {
         try folder.write([UInt8](repeating: 0xA5, count: 3000), to: "nags.db", at: 100)
         let error = #expect(throws: SQLiteError.self) {
             try Connection(path, as: .reader, schema: .nags(1))

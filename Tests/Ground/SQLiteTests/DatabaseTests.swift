@@ -17,7 +17,7 @@ import Testing
         try database.read { try $0.value("SELECT count(*) FROM nag") }
     }
 
-    @Test func tasksTakeTurns() async throws {
+    @Test func `tasks take turns`() async throws {
         try await withThrowingTaskGroup { group in
             for _ in 1...8 {
                 group.addTask {
@@ -35,7 +35,7 @@ import Testing
         #expect(try count() == 200)
     }
 
-    @Test func aWriteThatThrowsStoresNothing() throws {
+    @Test func `a write that throws stores nothing`() throws {
         #expect(throws: Refusal.self) {
             try database.write { connection in
                 try connection.run("INSERT INTO nag (id) VALUES (1)")
@@ -45,7 +45,7 @@ import Testing
         #expect(try count() == 0)
     }
 
-    @Test func aReadCannotWrite() throws {
+    @Test func `a read cannot write`() throws {
         let error = #expect(throws: SQLiteError.self) {
             try database.read { try $0.run("INSERT INTO nag (id) VALUES (1)") }
         }
@@ -54,20 +54,20 @@ import Testing
         #expect(try count() == 1)
     }
 
-    @Test func everyCommitIsFullySynchronous() throws {
+    @Test func `every commit is fully synchronous`() throws {
         #expect(try database.write { try $0.value("PRAGMA synchronous") } == 2)
         #expect(throws: SQLiteError.self) {
             try database.write { try $0.script("PRAGMA synchronous = OFF") }
         }
     }
 
-    @Test func aDatabaseInMemoryHasTheSchemaToo() throws {
+    @Test func `a database in memory has the schema too`() throws {
         let database = try Database(inMemory: .nags(2))
         #expect(try database.read { try $0.value("SELECT count(stars) FROM nag") } == 0)
     }
 
     @Test(arguments: 1...30)
-    func severalConnectionsOpenANewFileAtOnce(round: Int) async throws {
+    func `several connections open a new file at once`(round: Int) async throws {
         let path = folder.file("other.db")
         let counts = try await withThrowingTaskGroup { group in
             for _ in 1...8 {

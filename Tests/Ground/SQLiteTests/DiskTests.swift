@@ -19,7 +19,7 @@ struct FullDiskTests {
         "database '\(path)' is on a full disk; free some space and try again"
     }
 
-    @Test func aFullDiskRollsBackAndCanBeFreed() throws {
+    @Test func `a full disk rolls back and can be freed`() throws {
         let connection = try Connection(path, as: .owner(.power))
         try disk.fill(with: "ballast")
         let error = #expect(throws: SQLiteError.self) {
@@ -38,14 +38,14 @@ struct FullDiskTests {
         #expect(try connection.quickCheck().isEmpty)
     }
 
-    @Test func aFileOnAFullDiskCannotBeOpened() throws {
+    @Test func `a file on a full disk cannot be opened`() throws {
         try disk.fill(with: "ballast")
         let error = #expect(throws: SQLiteError.self) { try Connection(path, as: .owner(.power)) }
         #expect(error?.kind == .full)
         #expect(error?.sentence == sentence)
     }
 
-    @Test func aMigrationOnAFullDiskLeavesTheOldVersion() throws {
+    @Test func `a migration on a full disk leaves the old version`() throws {
         let connection = try Connection(path, as: .owner(.power), schema: .nags(1))
         try connection.checkpoint()
         try disk.fill(with: "ballast")
@@ -77,7 +77,7 @@ struct ReadOnlyDiskTests {
         try disk.makeReadOnly()
     }
 
-    @Test func aReadOnlyFileHasNoOwner() {
+    @Test func `a read only file has no owner`() {
         let error = #expect(throws: SQLiteError.self) { try Connection(path, as: .owner(.power)) }
         #expect(error?.kind == .readOnly)
         #expect(
@@ -85,14 +85,14 @@ struct ReadOnlyDiskTests {
                 == "database '\(path)' is read-only; make its file and its folder writable")
     }
 
-    @Test func aFileCannotBeMadeOnAReadOnlyDisk() {
+    @Test func `a file cannot be made on a read only disk`() {
         let other = disk.file("other.db")
         let error = #expect(throws: SQLiteError.self) { try Connection(other, as: .owner(.power)) }
         #expect(error?.kind == .cannotOpen)
         #expect(error?.sentence == "cannot open database '\(other)': read-only file system")
     }
 
-    @Test func aReaderNeedsToWriteBesideTheFile() {
+    @Test func `a reader needs to write beside the file`() {
         let error = #expect(throws: SQLiteError.self) { try Connection(path, as: .reader) }
         #expect(error?.kind == .readOnly)
         #expect(

@@ -50,7 +50,7 @@ import Testing
     ]
 
     @Test(arguments: breaches)
-    func aBrokenRuleIsNamed(_ breach: Breach) {
+    func `a broken rule is named`(_ breach: Breach) {
         let error = #expect(throws: SQLiteError.self) { try connection.run(breach.sql) }
         #expect(error?.kind == .constraint(breach.constraint))
         #expect(
@@ -66,7 +66,7 @@ import Testing
     ]
 
     @Test(arguments: indiscreet)
-    func aBoundValueIsNeverShown(_ sql: String) {
+    func `a bound value is never shown`(_ sql: String) {
         let error = #expect(throws: SQLiteError.self) {
             try connection.run(sql, "/none/secret\"(")
         }
@@ -74,7 +74,7 @@ import Testing
         #expect(error.map { "\($0)".contains("secret") } == false)
     }
 
-    @Test func theDescriptionHoldsCodeAndStatementToo() {
+    @Test func `the description holds code and statement too`() {
         let error = #expect(throws: SQLiteError.self) {
             try connection.run("INSERT INTO nag VALUES (?, ?, ?)", 2, "water", 1)
         }
@@ -85,7 +85,7 @@ import Testing
                 + "(SQLite 2067, in 'INSERT INTO nag VALUES (?, ?, ?)')")
     }
 
-    @Test func anErrorWithoutSQLiteIsDescribedByItsSentence() {
+    @Test func `an error without SQLite is described by its sentence`() {
         let error = #expect(throws: SQLiteError.self) {
             try Connection("/none/a.db", as: .owner(.power))
         }

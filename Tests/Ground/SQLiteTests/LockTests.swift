@@ -16,7 +16,7 @@ import Testing
         other = try Connection(path, as: .owner(.nothing), busyTimeout: .milliseconds(1))
     }
 
-    @Test func aLockThatIsHeldIsReportedAfterTheTimeout() throws {
+    @Test func `a lock that is held is reported after the timeout`() throws {
         let error = #expect(throws: SQLiteError.self) {
             try one.transaction { try other.transaction {} }
         }
@@ -28,7 +28,7 @@ import Testing
         try other.transaction {}
     }
 
-    @Test func aTransactionThatReadFirstCannotOverwriteWhatItHasNotSeen() throws {
+    @Test func `a transaction that read first cannot overwrite what it has not seen`() throws {
         let error = #expect(throws: SQLiteError.self) {
             try one.transaction(.deferred) {
                 #expect(try one.value("SELECT count(*) FROM nag") == 1)
@@ -45,7 +45,7 @@ import Testing
         #expect(try one.value("SELECT count(*) FROM nag") == 2)
     }
 
-    @Test func aReaderIsNotHeldUpByAWriter() throws {
+    @Test func `a reader is not held up by a writer`() throws {
         let reader = try Connection(path, as: .reader, busyTimeout: .zero)
         try one.transaction {
             try one.run("INSERT INTO nag VALUES (2)")

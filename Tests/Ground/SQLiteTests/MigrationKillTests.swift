@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: 0...3)
-    func killedAfterAnyOfItsStatements(count: Int) async throws {
+    func `killed after any of its statements`(count: Int) async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) {
             [path = path as String, count = count as Int] in
             let statements = [
@@ -51,7 +51,7 @@ import Testing
         #expect(try survivingVersion() == 2)
     }
 
-    @Test func killedAfterItsCommit() async throws {
+    @Test func `killed after its commit`() async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
             let connection = try Connection(path, as: .owner(.power), schema: .nags(2))
             withExtendedLifetime(connection) { _ = kill(getpid(), SIGKILL) }
@@ -62,7 +62,7 @@ import Testing
     /// The kernel ends the process at its first write beyond a size, which moves on page by page.
     ///
     /// It begins above the shared memory's size, which SQLite allocates before anything is written.
-    @Test func killedAtAnyWrite() async throws {
+    @Test func `killed at any write`() async throws {
         var versions: [Int?] = []
         for page in 9..<100 {
             let end = await endOfMigration(withFilesUpTo: page * 4096)

@@ -36,7 +36,7 @@ extension Schema {
         try Connection(path, as: role, schema: schema)
     }
 
-    @Test func aNewFileGetsAllMigrationsAndNoCopy() throws {
+    @Test func `a new file gets all migrations and no copy`() throws {
         let connection = try open(.nags(3))
         #expect(try connection.value("PRAGMA user_version") == 3)
         #expect(try connection.value("PRAGMA application_id") == 0x4E41_475A)
@@ -44,7 +44,7 @@ extension Schema {
         #expect(folder.files == ["nags.db", "nags.db-shm", "nags.db-wal"])
     }
 
-    @Test func anOlderFileIsCopiedThenMigrated() throws {
+    @Test func `an older file is copied then migrated`() throws {
         try open(.nags(1)).script("INSERT INTO nag VALUES (1, 'water')")
         let migrated = try open(.nags(3))
         #expect(try migrated.value("SELECT stars FROM nag") == 2)
@@ -54,7 +54,7 @@ extension Schema {
         #expect(try copy.value("PRAGMA user_version") == 1)
     }
 
-    @Test func aCopyFromAnEarlierTryIsReplaced() throws {
+    @Test func `a copy from an earlier try is replaced`() throws {
         try folder.write([1, 2, 3], to: "nags.db.v1-3.bak")
         _ = try open(.nags(1))
         _ = try open(.nags(3))
@@ -62,7 +62,7 @@ extension Schema {
         #expect(try copy.quickCheck().isEmpty)
     }
 
-    @Test func aFileOfThisVersionIsNotTouched() throws {
+    @Test func `a file of this version is not touched`() throws {
         _ = try open(.nags(3))
         let before = try folder.contents(of: "nags.db")
         _ = try open(.nags(3))
@@ -70,7 +70,7 @@ extension Schema {
         #expect(folder.files == ["nags.db"])
     }
 
-    @Test func aMigrationThatFailsLeavesTheOldVersion() throws {
+    @Test func `a migration that fails leaves the old version`() throws {
         try open(.nags(1)).script("INSERT INTO nag VALUES (1, 'water')")
         let broken = Migration(3, .breaking, "DROP TABLE nag; INSERT INTO bag VALUES (1)")
         let error = #expect(throws: SQLiteError.self) { try open(.nags(2, broken)) }
@@ -80,7 +80,7 @@ extension Schema {
         #expect(try old.rows("SELECT * FROM nag") { try $0[1] as String } == ["water"])
     }
 
-    @Test func aTableCanBeMadeAnewWithoutLosingWhatRefersToIt() throws {
+    @Test func `a table can be made anew without losing what refers to it`() throws {
         try open(.nags(3)).script(
             "INSERT INTO nag VALUES (1, 'water', 1); INSERT INTO tag VALUES (1, 'x')")
         let anew = Migration(
@@ -96,7 +96,7 @@ extension Schema {
         #expect(try connection.value("PRAGMA foreign_keys") == true)
     }
 
-    @Test func aMigrationMustNotLeaveReferencesToNothing() throws {
+    @Test func `a migration must not leave references to nothing`() throws {
         try open(.nags(3)).script(
             "INSERT INTO nag VALUES (1, 'water', 1); INSERT INTO tag VALUES (1, 'x')")
         let error = #expect(throws: SQLiteError.self) {
@@ -110,7 +110,7 @@ extension Schema {
         #expect(try open(.nags(3)).value("SELECT count(*) FROM nag") == 1)
     }
 
-    @Test func aMigrationCanBeCode() throws {
+    @Test func `a migration can be code`() throws {
         let code = Migration(2, .breaking) { connection throws(SQLiteError) in
             try connection.run("INSERT INTO nag VALUES (?, ?)", 1, "made by code")
         }
@@ -135,14 +135,14 @@ extension Schema {
     }
 
     @Test(arguments: [Connection.Role.owner(.power), .reader])
-    func anOlderProgramOpensANewerFileThatItCanRead(role: Connection.Role) throws {
+    func `an older program opens a newer file that it can read`(role: Connection.Role) throws {
         _ = try Connection(path, as: .owner(.power), schema: .nags(3))
         let older = try Connection(path, as: role, schema: .nags(2))
         #expect(try older.value("PRAGMA user_version") == 3)
     }
 
     @Test(arguments: [Connection.Role.owner(.power), .reader])
-    func anOlderProgramRefusesANewerFileThatItCannotRead(role: Connection.Role) throws {
+    func `an older program refuses a newer file that it cannot read`(role: Connection.Role) throws {
         _ = try Connection(path, as: .owner(.power), schema: .nags(3))
         let error = failure(.nags(1), as: role)
         #expect(error?.kind == .newerSchema)
@@ -152,7 +152,7 @@ extension Schema {
                 + "this one knows version 1; use a newer one")
     }
 
-    @Test func aReaderDoesNotMigrate() throws {
+    @Test func `a reader does not migrate`() throws {
         _ = try Connection(path, as: .owner(.power), schema: .nags(1))
         let error = failure(.nags(3), as: .reader)
         #expect(error?.kind == .olderSchema)
@@ -162,7 +162,7 @@ extension Schema {
         )
     }
 
-    @Test func aFileOfAnotherApplicationIsRefusedAndLeftAlone() throws {
+    @Test func `a file of another application is refused and left alone`() throws {
         try Connection(path, as: .owner(.power)).script(
             "CREATE TABLE x (y); PRAGMA application_id = 7; PRAGMA journal_mode = DELETE")
         let before = try folder.contents(of: "nags.db")
@@ -176,7 +176,7 @@ extension Schema {
         #expect(folder.files == ["nags.db"])
     }
 
-    @Test func theLogOfAnotherApplicationIsLeftAloneToo() async throws {
+    @Test func `the log of another application is left alone too`() async throws {
         await #expect(processExitsWith: .signal(SIGKILL)) { [path = path as String] in
             let connection = try Connection(path, as: .owner(.power))
             try connection.script("CREATE TABLE x (y); PRAGMA application_id = 7")
@@ -190,12 +190,12 @@ extension Schema {
         #expect(try folder.contents(of: "nags.db-wal") == log)
     }
 
-    @Test func aFileWithTablesThatNobodyClaimedIsRefused() throws {
+    @Test func `a file with unclaimed tables is refused`() throws {
         try Connection(path, as: .owner(.power)).script("CREATE TABLE x (y)")
         #expect(failure(.nags(3))?.kind == .otherApplication)
     }
 
-    @Test func onlyBreakingMigrationsShutOldProgramsOut() {
+    @Test func `only breaking migrations shut old programs out`() {
         #expect(Schema.nags(1).readableFrom == 1)
         #expect(Schema.nags(2).readableFrom == 2)
         #expect(Schema.nags(3).readableFrom == 2)

@@ -41,20 +41,20 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func theNearestMountHoldsAFile(_ c: Case) {
+    func `the nearest mount holds a file`(_ c: Case) {
         #expect(Self.table.fileSystem(at: c.path) == c.fileSystem)
         #expect(Self.table.networkFileSystem(at: c.path) == (c.isNetwork ? c.fileSystem : nil))
     }
 
-    @Test func anEmptyTableKnowsNothing() {
+    @Test func `an empty table knows nothing`() {
         #expect(MountTable("").fileSystem(at: "/x") == nil)
     }
 
-    @Test func theTableOfThisProcessHoldsItsOwnMounts() {
+    @Test func `the table of this process holds its own mounts`() {
         #expect(MountTable.current().fileSystem(at: "/proc/self/mountinfo") == "proc")
     }
 
-    @Test func aNetworkFileSystemIsRefusedWithTheWayOut() {
+    @Test func `a network file system is refused with the way out`() {
         let error = SQLiteError.onNetworkFileSystem("/home/anna/errand.db", kind: "nfs4")
         #expect(error.kind == .networkFileSystem)
         #expect(

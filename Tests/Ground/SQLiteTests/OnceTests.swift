@@ -34,26 +34,26 @@ extension Invocation {
         }
     }
 
-    @Test func theSecondTimeReturnsWhatTheFirstReturned() throws {
+    @Test func `the second time returns what the first returned`() throws {
         #expect(try add("water", in: .snooze()) == "water")
         #expect(try add("call", in: .snooze()) == "water")
         #expect(try count() == 1)
     }
 
-    @Test func otherKeysAndOtherPartsAreOtherEffects() throws {
+    @Test func `other keys and other parts are other effects`() throws {
         _ = try add("water", in: .snooze())
         _ = try add("call", in: .snooze("run-8/snooze"))
         _ = try add("write", in: .snooze(), part: "remind")
         #expect(try count() == 3)
     }
 
-    @Test func withoutAnInvocationNothingIsRemembered() throws {
+    @Test func `without an invocation nothing is remembered`() throws {
         _ = try add("water", in: nil)
         _ = try add("water", in: .current)
         #expect(try count() == 2)
     }
 
-    @Test func aKeyThatWasUsedForSomethingElseIsAnError() throws {
+    @Test func `a key that was used for something else is an error`() throws {
         _ = try add("water", in: .snooze())
         let error = #expect(throws: SQLiteError.self) {
             try add("call", in: .snooze(digest: "nag 18"))
@@ -66,7 +66,7 @@ extension Invocation {
         #expect(try count() == 1)
     }
 
-    @Test func onlySuccessIsRemembered() throws {
+    @Test func `only success is remembered`() throws {
         #expect(throws: Refusal.self) {
             try database.once(in: .snooze(), part: "add") { connection in
                 try connection.run("INSERT INTO nag (title) VALUES ('water')")
@@ -78,7 +78,7 @@ extension Invocation {
         #expect(try count() == 1)
     }
 
-    @Test func nothingAndNoResultAreRememberedToo() throws {
+    @Test func `nothing and no result are remembered too`() throws {
         for _ in 1...2 {
             try database.once(in: .snooze(), part: "a") { connection in
                 _ = try connection.run("INSERT INTO nag (title) VALUES ('water')")
@@ -92,7 +92,7 @@ extension Invocation {
         #expect(try count() == 2)
     }
 
-    @Test func whatIsRecordedCanBeAskedForBefore() throws {
+    @Test func `what is recorded can be asked for before`() throws {
         let before = try database.recorded(in: .snooze(), part: "add", as: String.self)
         #expect(before == nil)
         _ = try add("water", in: .snooze())
@@ -103,7 +103,7 @@ extension Invocation {
         }
     }
 
-    @Test func aResultOfUpTo64KiBIsKept() throws {
+    @Test func `a result of up to64 KiB is kept`() throws {
         let longest = String(repeating: "é", count: 32_768)
         #expect(try add(longest, in: .snooze()) == longest)
         let error = #expect(throws: SQLiteError.self) { try add(longest + "!", in: .snooze("k2")) }
@@ -116,7 +116,7 @@ extension Invocation {
     }
 
     @Test(arguments: [1, 8])
-    func ofManyCallersAtOnceOnePerforms(connections: Int) async throws {
+    func `of many callers at once one performs`(connections: Int) async throws {
         let databases = try (0..<connections).map { _ in
             try Database(folder.file("nags.db"), schema: .nags(1))
         }
@@ -136,7 +136,7 @@ extension Invocation {
         #expect(try count() == 1)
     }
 
-    @Test func keysAreForgottenOnlyAfterTheyWereSettled() throws {
+    @Test func `keys are forgotten only after they were settled`() throws {
         for key in ["a", "b", "c"] { _ = try add(key, in: .snooze(key)) }
         try database.settle([IdempotencyKey("a"), IdempotencyKey("none")], at: .seconds(100))
         try database.settle([IdempotencyKey("b")], at: .seconds(200))
@@ -148,7 +148,7 @@ extension Invocation {
         #expect(try add("again", in: .snooze("c")) == "c")
     }
 
-    @Test func aKeyThatIsSettledAgainIsKeptLonger() throws {
+    @Test func `a key that is settled again is kept longer`() throws {
         _ = try add("water", in: .snooze("a"))
         try database.settle([IdempotencyKey("a")], at: .seconds(100))
         try database.settle([IdempotencyKey("a")], at: .seconds(500))

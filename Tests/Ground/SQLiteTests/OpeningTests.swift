@@ -14,14 +14,14 @@ import Testing
         return stat(path, &status) == 0 ? status.st_mode & 0o777 : 0
     }
 
-    @Test func anOwnerMakesFilesThatOnlyItsUserCanRead() throws {
+    @Test func `an owner makes files that only its user can read`() throws {
         let connection = try Connection(folder.file("a.db"), as: .owner(.power))
         try connection.script("CREATE TABLE nag (id)")
         #expect(folder.files == ["a.db", "a.db-shm", "a.db-wal"])
         #expect(folder.files.map { mode(of: folder.file($0)) } == [0o600, 0o600, 0o600])
     }
 
-    @Test func aFileKeepsTheModeThatItHas() throws {
+    @Test func `a file keeps the mode that it has`() throws {
         let path = folder.file("a.db")
         _ = try Connection(path, as: .owner(.power))
         chmod(path, 0o640)
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: [(Durability.power, 2), (.process, 1), (.nothing, 0)])
-    func anOwnerHasAWriteAheadLogAndTheDurabilityThatItWasGiven(
+    func `an owner has a write ahead log and the durability that it was given`(
         durability: Durability, synchronous: Int
     ) throws {
         let connection = try Connection(folder.file("a.db"), as: .owner(durability))
@@ -40,7 +40,7 @@ import Testing
         #expect(try connection.value("PRAGMA wal_autocheckpoint") == 1000)
     }
 
-    @Test func aReaderCanNeitherWriteNorCheckpoint() throws {
+    @Test func `a reader can neither write nor checkpoint`() throws {
         let path = folder.file("a.db")
         let owner = try Connection(path, as: .owner(.nothing))
         try owner.script("CREATE TABLE nag (id)")
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func everyConnectionIsCareful() throws {
+    @Test func `every connection is careful`() throws {
         let path = folder.file("a.db")
         for role in [Connection.Role.owner(.nothing), .reader] {
             let connection = try Connection(path, as: role)
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func aSpecialNameOfSQLiteIsAFileLikeAnyOther() throws {
+    @Test func `a special name of SQLite is a file like any other`() throws {
         let connection = try Connection(folder.file("file:x?mode=memory"), as: .owner(.nothing))
         try connection.script("CREATE TABLE nag (id)")
         #expect(folder.files.first == "file:x?mode=memory")
@@ -89,7 +89,7 @@ import Testing
         #expect(throws: SQLiteError.self) { try Connection(path, as: role) }
     }
 
-    @Test func aMissingFolderIsNamed() {
+    @Test func `a missing folder is named`() {
         let path = folder.file("none/a.db")
         let error = failure(path)
         #expect(error?.kind == .cannotOpen)
@@ -99,7 +99,7 @@ import Testing
         )
     }
 
-    @Test func aReaderMakesNoFile() {
+    @Test func `a reader makes no file`() {
         let path = folder.file("a.db")
         let error = failure(path, as: .reader)
         #expect(error?.kind == .cannotOpen)
@@ -107,14 +107,15 @@ import Testing
         #expect(folder.files.isEmpty)
     }
 
-    @Test func aFolderIsNoDatabase() {
+    @Test func `a folder is no database`() {
         let error = failure(folder.path)
         #expect(error?.kind == .cannotOpen)
         #expect(error?.sentence == "cannot open database '\(folder.path)': is a directory")
     }
 
     @Test(arguments: [Connection.Role.owner(.power), .reader])
-    func aFileOfSomethingElseIsNoDatabaseAndStaysAsItIs(role: Connection.Role) throws {
+    func `a file of something else is no database and stays as it is`(role: Connection.Role) throws
+    {
         let path = folder.file("a.db")
         let text = String(repeating: "Dear diary, ", count: 500)
         try folder.write(Array(text.utf8), to: "a.db")

@@ -4,7 +4,7 @@ import Testing
 @testable import SQLite
 
 @Suite struct ReaderTests {
-    @Test func aReaderCannotWriteEvenPastItsOwnChecks() throws {
+    @Test func `a reader cannot write even past its own checks`() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("a.db")
         let owner = try Connection(path, as: .owner(.nothing))

@@ -73,7 +73,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aCodeHasItsKindAndItsSentence(_ c: Case) {
+    func `a code has its kind and its sentence`(_ c: Case) {
         let kind = SQLiteError.Kind(code: c.code, systemError: c.systemError)
         #expect(kind == c.kind)
         let failure = SQLiteError.Failure(

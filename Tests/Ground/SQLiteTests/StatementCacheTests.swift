@@ -15,7 +15,7 @@ import Testing
         cache.insert(try #require(statement), for: sql)
     }
 
-    @Test func theStatementThatWasUsedLongestAgoMakesRoom() throws {
+    @Test func `the statement that was used longest ago makes room`() throws {
         try insert("SELECT 1")
         try insert("SELECT 2")
         #expect(cache.statement(for: "SELECT 1") != nil)
@@ -25,13 +25,13 @@ import Testing
         #expect(cache.statement(for: "SELECT 3") != nil)
     }
 
-    @Test func aConnectionPreparesTheSameSQLOnce() throws {
+    @Test func `a connection prepares the same SQL once`() throws {
         let first = try connection.statement(for: "SELECT 1")
         first.reset()
         #expect(try connection.statement(for: "SELECT 1") === first)
     }
 
-    @Test func aStatementInUseIsNotHandedOutAgain() throws {
+    @Test func `a statement in use is not handed out again`() throws {
         let first = try connection.statement(for: "SELECT 1")
         let second = try connection.statement(for: "SELECT 1")
         #expect(first !== second)

@@ -9,14 +9,14 @@ import Testing
         try connection.script("CREATE TABLE nag (id INTEGER PRIMARY KEY, title TEXT, due)")
     }
 
-    @Test func aChangeTellsHowManyRowsItTouched() throws {
+    @Test func `a change tells how many rows it touched`() throws {
         #expect(try connection.run("INSERT INTO nag (title) VALUES (?), (?)", "water", "call") == 2)
         #expect(connection.lastInsertedRowID == 2)
         #expect(try connection.run("UPDATE nag SET due = ? WHERE id = ?", 7, 2) == 1)
         #expect(try connection.run("DELETE FROM nag WHERE id > ?", 9) == 0)
     }
 
-    @Test func rowsAreReadByColumn() throws {
+    @Test func `rows are read by column`() throws {
         try connection.run("INSERT INTO nag VALUES (?, ?, ?)", 4, "water", 1.5)
         try connection.run("INSERT INTO nag VALUES (?, ?, ?)", 5, "call", nil as Double?)
         let nags = try connection.rows("SELECT id, title, due FROM nag WHERE id > ?", 3) { row in
@@ -30,7 +30,7 @@ import Testing
         #expect(try connection.value("SELECT id FROM nag WHERE id = ?", 6, as: Int.self) == nil)
     }
 
-    @Test func aCursorStopsAtTheEnd() throws {
+    @Test func `a cursor stops at the end`() throws {
         try connection.run("INSERT INTO nag (title) VALUES (?), (?)", "water", "call")
         var cursor = try connection.query("SELECT title FROM nag")
         var titles: [String] = []
@@ -38,7 +38,7 @@ import Testing
         #expect(titles == ["water", "call"])
     }
 
-    @Test func theSameSQLCanBeInUseTwice() throws {
+    @Test func `the same SQL can be in use twice`() throws {
         try connection.run("INSERT INTO nag (title) VALUES (?), (?)", "water", "call")
         let sql = "SELECT title FROM nag WHERE id >= ? ORDER BY id"
         var outer = try connection.query(sql, 1)
@@ -52,7 +52,7 @@ import Testing
         #expect(try outer[0] == "call")
     }
 
-    @Test func aScriptRunsItsStatementsInOrderAndStopsAtTheFirstThatFails() throws {
+    @Test func `a script runs its statements in order and stops at the first that fails`() throws {
         let error = #expect(throws: SQLiteError.self) {
             try connection.script(
                 """
@@ -95,14 +95,14 @@ import Testing
     ]
 
     @Test(arguments: wrong)
-    func aWrongStatementIsRefusedWithItsReason(_ wrong: Wrong) {
+    func `a wrong statement is refused with its reason`(_ wrong: Wrong) {
         let error = #expect(throws: SQLiteError.self) { try connection.run(wrong.sql) }
         #expect(error?.kind == .statement)
         #expect(error?.sentence == wrong.sentence)
         #expect(error?.sql == wrong.sql)
     }
 
-    @Test func tooManyValuesAreRefused() {
+    @Test func `too many values are refused`() {
         let error = #expect(throws: SQLiteError.self) { try connection.run("SELECT ?", 1, 2, 3) }
         #expect(
             error?.sentence

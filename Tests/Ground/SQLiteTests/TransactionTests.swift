@@ -19,7 +19,7 @@ import Testing
         try connection.run("INSERT INTO nag VALUES (?)", id)
     }
 
-    @Test func allOfATransactionIsStored() throws {
+    @Test func `all of a transaction is stored`() throws {
         let result = try connection.transaction {
             try add(1)
             try add(2)
@@ -29,7 +29,7 @@ import Testing
         #expect(try nags == [1, 2])
     }
 
-    @Test func nothingOfATransactionThatThrowsIsStored() throws {
+    @Test func `nothing of a transaction that throws is stored`() throws {
         try add(1)
         #expect(throws: Refusal.self) {
             try connection.transaction {
@@ -42,7 +42,7 @@ import Testing
         #expect(try nags == [1, 3])
     }
 
-    @Test func aNestedTransactionTakesBackOnlyItsOwnPart() throws {
+    @Test func `a nested transaction takes back only its own part`() throws {
         try connection.transaction {
             try add(1)
             #expect(throws: Refusal.self) {
@@ -57,7 +57,7 @@ import Testing
         #expect(try nags == [1, 4])
     }
 
-    @Test func onlyATransactionInNoHurryDoesNotWaitForTheDisk() throws {
+    @Test func `only a transaction in no hurry does not wait for the disk`() throws {
         let folder = try TemporaryFolder()
         let connection = try Connection(folder.file("nags.db"), as: .owner(.power))
         let within = try connection.unhurriedTransaction {
@@ -71,7 +71,7 @@ import Testing
         #expect(after == 2)
     }
 
-    @Test func aStatementThatFailsLeavesTheRestOfItsTransaction() throws {
+    @Test func `a statement that fails leaves the rest of its transaction`() throws {
         try connection.transaction {
             try add(1)
             #expect(throws: SQLiteError.self) { try add(1) }
@@ -80,7 +80,7 @@ import Testing
         #expect(try nags == [1, 2])
     }
 
-    @Test func aTransactionThatSQLiteRolledBackCannotBeGoneOnWith() throws {
+    @Test func `a transaction that SQLite rolled back cannot be gone on with`() throws {
         let conflict = "INSERT OR ROLLBACK INTO nag VALUES (1)"
         let error = #expect(throws: SQLiteError.self) {
             try connection.transaction {
@@ -99,7 +99,7 @@ import Testing
         #expect(try nags == [3])
     }
 
-    @Test func aLostTransactionIsForgottenWhenItHasEnded() throws {
+    @Test func `a lost transaction is forgotten when it has ended`() throws {
         #expect(throws: SQLiteError.self) {
             try connection.transaction {
                 try add(1)
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: ["COMMIT", "ROLLBACK"])
-    func aTransactionIsNotEndedByAStatement(_ sql: String) throws {
+    func `a transaction is not ended by a statement`(_ sql: String) throws {
         let error = #expect(throws: SQLiteError.self) {
             try connection.transaction {
                 try connection.run(sql)
@@ -130,7 +130,7 @@ import Testing
         #expect(try nags == [])
     }
 
-    @Test func aDeferredConstraintIsCheckedAtTheEnd() throws {
+    @Test func `a deferred constraint is checked at the end`() throws {
         try connection.script(
             """
             CREATE TABLE step (nag REFERENCES nag DEFERRABLE INITIALLY DEFERRED);

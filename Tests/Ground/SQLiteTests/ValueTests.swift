@@ -21,13 +21,13 @@ import Testing
     }
 
     @Test(arguments: [Int64.min, -1, 0, 1, .max])
-    func integersComeBack(_ integer: Int64) throws {
+    func `integers come back`(_ integer: Int64) throws {
         #expect(try stored(integer) == integer)
         #expect(try stored(Int(integer)) == Int(integer))
         #expect(try stored(integer as Int64?) == .some(integer))
     }
 
-    @Test func integersOfOtherTypesComeBack() throws {
+    @Test func `integers of other types come back`() throws {
         #expect(try stored(UInt32.max) == .max)
         #expect(try stored(Int32.min) == .min)
         #expect(try stored(true) == true)
@@ -35,25 +35,25 @@ import Testing
     }
 
     @Test(arguments: [0.0, -1.5, 1e300, .infinity, -.infinity, .leastNonzeroMagnitude])
-    func realNumbersComeBack(_ real: Double) throws {
+    func `real numbers come back`(_ real: Double) throws {
         #expect(try stored(real) == real)
     }
 
     @Test(arguments: ["", "water", "a\u{0}b", "re\u{301}sume\u{301} 日本語 🧾"])
-    func textComesBack(_ text: String) throws {
+    func `text comes back`(_ text: String) throws {
         #expect(try stored(text).map { Array($0.utf8) } == Array(text.utf8))
         #expect(try stored(text as String?) == .some(text))
     }
 
     @Test(arguments: [0, 1, 1023, 1024, 70_000])
-    func bytesOfAnyLengthComeBack(count: Int) throws {
+    func `bytes of any length come back`(count: Int) throws {
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0) }
         #expect(try stored(bytes) == bytes)
         let text = String(repeating: "x", count: count)
         #expect(try stored(text) == text)
     }
 
-    @Test func manyValuesOfOneStatementDoNotMix() throws {
+    @Test func `many values of one statement do not mix`() throws {
         let (a, b, c) = (
             String(repeating: "a", count: 600), String(repeating: "b", count: 600),
             String(repeating: "c", count: 300)
@@ -64,7 +64,7 @@ import Testing
         #expect(again == c + a)
     }
 
-    @Test func enumerationsComeBackAndNothingIsNull() throws {
+    @Test func `enumerations come back and nothing is null`() throws {
         #expect(try stored(Mood.cross) == .cross)
         #expect(try stored(nil as Mood?) == .some(nil))
         #expect(try stored(SQLValue.null) == .null)
@@ -72,14 +72,14 @@ import Testing
         #expect(try connection.value("SELECT value FROM kept WHERE 0", as: Mood?.self) == nil)
     }
 
-    @Test func anIntegerCanBeReadAsARealNumberIfItIsOneExactly() throws {
+    @Test func `an integer can be read as a real number if it is one exactly`() throws {
         #expect(try connection.value("SELECT 3", as: Double.self) == 3)
         #expect(throws: SQLiteError.self) {
             try connection.value("SELECT 9007199254740993", as: Double.self)
         }
     }
 
-    @Test func aNumberThatIsNoneIsRefused() {
+    @Test func `a number that is none is refused`() {
         let error = #expect(throws: SQLiteError.self) {
             try connection.run("INSERT INTO kept VALUES (?)", Double.nan)
         }
@@ -129,7 +129,7 @@ import Testing
     ]
 
     @Test(arguments: misfits)
-    func aValueThatDoesNotFitIsNamedByItsColumn(_ misfit: Misfit) {
+    func `a value that does not fit is named by its column`(_ misfit: Misfit) {
         let error = #expect(throws: SQLiteError.self) {
             try connection.row(misfit.sql, read: misfit.read)
         }

@@ -100,7 +100,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func markup(_ c: Case) {
+    func `a snippet is drawn as HTML`(_ c: Case) {
         #expect(
             c.node.html == """
                 <div class="snippet" style="white-space:pre-line">\(c.html)</div>

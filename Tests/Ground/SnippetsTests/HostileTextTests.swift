@@ -75,7 +75,7 @@ import Testing
         /\u{1B}\[[0-9;]+m/.matchingSemantics(.unicodeScalar)
     }
 
-    @Test func noCharacterMovesTheCursorOrReordersText() {
+    @Test func `no character moves the cursor or reorders text`() {
         let text = String(String.UnicodeScalarView((0...0x2FFF).compactMap(Unicode.Scalar.init)))
         let node = SnippetNode.words(text)
         #expect(!node.html.unicodeScalars.contains(where: Self.isDangerous))
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: 0..<8)
-    func neverBecomesMarkup(seed: UInt64) {
+    func `never becomes markup`(seed: UInt64) {
         var numbers = Numbers(state: seed)
         for _ in 0..<40 {
             let html = Self.node(&numbers, depth: 4).html
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: 0..<8)
-    func neverBecomesAnEscapeSequence(seed: UInt64) {
+    func `never becomes an escape sequence`(seed: UInt64) {
         var numbers = Numbers(state: seed)
         for _ in 0..<40 {
             let node = Self.node(&numbers, depth: 4)

@@ -2,7 +2,7 @@ import Snippets
 import Testing
 
 @Suite struct SnippetActionTests {
-    @Test func actionsComeInReadingOrderFromEveryKindOfNode() {
+    @Test func `actions come in reading order from every kind of node`() {
         let node = SnippetNode.column(
             .button("a", pressing: "a"),
             .button(SnippetButton(.words("closure"))),
@@ -12,7 +12,7 @@ import Testing
         #expect(node.actions.map(\.intent) == ["a", "b", "c", "d", "e"])
     }
 
-    @Test func anActionKeepsTheValuesOfItsIntent() {
+    @Test func `an action keeps the values of its intent`() {
         let arguments = [SnippetAction.Argument("nag", "\"7\""), .init("note", "null")]
         let action = SnippetAction(intent: "nagz.complete-nag", title: "Done", arguments: arguments)
         let node = SnippetNode.button(SnippetButton(.words("Done"), action: action))

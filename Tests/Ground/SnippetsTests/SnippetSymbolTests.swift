@@ -23,7 +23,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aSymbolIsShownAsItsCharacterItsLabelOrItsName(_ c: Case) {
+    func `a symbol is shown as its character its label or its name`(_ c: Case) {
         #expect(SnippetSymbol(c.name, label: c.label).text == c.text)
     }
 }

@@ -147,7 +147,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func layout(_ c: Case) {
+    func `a snippet is laid out in lines`(_ c: Case) {
         let text = c.node.terminalText(width: c.width, styling: .plain)
         #expect(text == c.lines.map { $0 + "\n" }.joined())
     }
@@ -162,7 +162,7 @@ import Testing
         #expect(text.hasPrefix("a\n") && text.hasSuffix("b\n[x] Wi-Fi\n"), "\(text)")
     }
 
-    @Test func aNumberOfTwoDigitsIsMeasuredAsSuch() {
+    @Test func `a number of two digits is measured as such`() {
         let nine = (1...9).map { SnippetNode.button("x", pressing: "\($0)") }
         let row = SnippetNode.row(.button("yy", pressing: "10"), .spacer, .words("z"))
         let node = SnippetNode.stack(SnippetStack(.vertical, nine + [row]))
@@ -170,7 +170,7 @@ import Testing
         #expect(text.hasSuffix("[9] x\n[10] yy z\n"))
     }
 
-    @Test func aRowInARowCountsItsButtonsBeforeItIsMeasured() {
+    @Test func `a row in a row counts its buttons before it is measured`() {
         let inner = (1...9).map { SnippetNode.button("x", pressing: "\($0)") }
         let row = SnippetNode.row(
             .stack(SnippetStack(.horizontal, inner)), .button("y", pressing: "10"), .spacer)
@@ -179,14 +179,14 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(5)))
-    func rowsInRowsAreDrawnInTimeThatDoesNotDoubleWithEach() {
+    func `rows in rows are drawn in time that does not double with each`() {
         let node = (0..<40).reduce(SnippetNode.words("a")) { row, _ in
             .row(row, .words("b"))
         }
         #expect(node.terminalText(width: 120, styling: .plain).hasPrefix("a b b b"))
     }
 
-    @Test func styleChangesAreTheOnlyEscapeSequences() {
+    @Test func `style changes are the only escape sequences`() {
         var bold = SnippetTextStyle()
         bold.isBold = true
         bold.color = .named(.red)
@@ -195,7 +195,7 @@ import Testing
         #expect(text.terminalText(width: 9, styling: .colored) == "a\u{1B}[1;31mbc\u{1B}[0md\n")
     }
 
-    @Test func plainTextHasNoEscapeSequenceWhateverTheStyle() {
+    @Test func `plain text of any style has no escape sequence`() {
         var style = SnippetTextStyle()
         style.color = .rgb(red: 1, green: 2, blue: 3)
         style.size = 30

@@ -3,7 +3,7 @@ import Testing
 @testable import SwiftSource
 
 @Suite struct DeclarationTests {
-    @Test func whatStandsBeforeTheBodyIsRead() throws {
+    @Test func `what stands before the body is read`() throws {
         let declaration = try #require(
             Declaration(
                 "\n// c\n@available(iOS 18, *) @A.B<Int>(x: \")\") @C public nonisolated(unsafe) "
@@ -21,13 +21,13 @@ import Testing
         #expect(declaration.offset == 6)
     }
 
-    @Test func aMemberOfTheTypeIsNoClass() throws {
+    @Test func `a member of the type is no class`() throws {
         let declaration = try #require(Declaration("class var a: Int"))
         #expect(declaration.modifiers == ["class"])
         #expect(declaration.keyword == "var")
     }
 
-    @Test func parenthesesAfterASpaceBelongToWhatFollows() throws {
+    @Test func `parentheses after a space belong to what follows`() throws {
         let declaration = try #require(Declaration("@A var a: Int"))
         #expect(declaration.attributes == [.init(name: "A", arguments: nil)])
         #expect(Declaration("@A (Int) -> Int") == nil)

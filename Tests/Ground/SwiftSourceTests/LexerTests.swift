@@ -67,17 +67,17 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func sourceIsCutIntoTokens(_ c: Case) {
+    func `source is cut into tokens`(_ c: Case) {
         let source = Source(c.text)
         #expect(source.tokens.map { source.text(of: $0) } == c.tokens)
     }
 
-    @Test func stringsNestedWithoutEndAreLeftBeforeTheStackIs() {
+    @Test func `strings nested without end are left before the stack is`() {
         let source = Source(String(repeating: #""\("#, count: 50_000))
         #expect(source.tokens.count >= 1)
     }
 
-    @Test func aGroupEndsWhereAsManyBracketsCloseAsOpened() {
+    @Test func `a group ends where as many brackets close as opened`() {
         let source = Source("a { ( } ] b")
         #expect(source.indexAfterGroup(at: 1) == 5)
         #expect(Source("a { b").indexAfterGroup(at: 1) == 3)

@@ -4,7 +4,7 @@ import Testing
 @testable import SystemFiles
 
 @Suite struct FileEntryTests {
-    @Test func `Two names of one file have one identity`() throws {
+    @Test func `two names of one file have one identity`() throws {
         let folder = try TemporaryFolder()
         let (first, second) = ("\(folder.path)/first", "\(folder.path)/second")
         try folder.write(3, to: first)
@@ -15,7 +15,7 @@ import Testing
         #expect(FileEntry(first)?.size == 3)
     }
 
-    @Test func `A link that leads nowhere is there, but cannot be looked at`() throws {
+    @Test func `a link that leads nowhere is there, but cannot be looked at`() throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/link"
         #expect(symlink("nowhere", path) == 0)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(arguments: [(0o600, false, false), (0o640, true, false), (0o602, true, true)])
-    func `What others may do is seen`(mode: mode_t, isOpen: Bool, isWritable: Bool) throws {
+    func `what others may do is seen`(mode: mode_t, isOpen: Bool, isWritable: Bool) throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/file"
         try folder.write(1, to: path)

@@ -17,7 +17,7 @@ import Testing
         (0, nil), (9, nil), (10, nil), (11, "it has more than 10 bytes"),
         (70_000, "it has more than 10 bytes"),
     ])
-    func `A file has at most as many bytes as are asked for`(count: Int, trouble: String?) throws {
+    func `a file has at most as many bytes as are asked for`(count: Int, trouble: String?) throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/file"
         try folder.write(count, to: path)
@@ -25,7 +25,7 @@ import Testing
         #expect(try RegularFile.bytes(path, atMost: 70_000).count == count)
     }
 
-    @Test func `A file that the system makes as it is read is read whole`() throws {
+    @Test func `a file that the system makes as it is read is read whole`() throws {
         let text = String(
             decoding: try RegularFile.bytes("/proc/version", atMost: 4_096), as: UTF8.self)
         #expect(text.hasPrefix("Linux"))
@@ -33,18 +33,18 @@ import Testing
     }
 
     @Test(arguments: [("/dev/zero", "it is no file"), ("/tmp", "it is no file")])
-    func `What is no file is not read`(path: String, trouble: String) {
+    func `what is no file is not read`(path: String, trouble: String) {
         #expect(Self.trouble(path) == trouble)
     }
 
-    @Test func `A pipe is not waited for`() throws {
+    @Test func `a pipe is not waited for`() throws {
         let folder = try TemporaryFolder()
         let path = "\(folder.path)/pipe"
         #expect(mkfifo(path, 0o600) == 0)
         #expect(Self.trouble(path) == "it is no file")
     }
 
-    @Test func `The system's reason is a phrase`() {
+    @Test func `the system's reason is a phrase`() {
         #expect(Self.trouble("/nowhere") == "no such file or directory")
         #expect(SystemError(ENOSPC).description == "no space left on device")
     }

@@ -38,7 +38,7 @@ import Values
         var database: ZoneDatabase { ZoneDatabase(folder: path) }
     }
 
-    @Test func aliasesHaveTheIDThatTheListOfLinksGives() throws {
+    @Test func `aliases have the ID that the list of links gives`() throws {
         let folder = try Folder()
         try folder.write(
             "# version\nZ Europe/Oslo 0:43 - LMT\nL Europe/Oslo Norge\nL Norge Noreg\n",
@@ -51,14 +51,14 @@ import Values
         }
     }
 
-    @Test func aCircleOfLinksEnds() throws {
+    @Test func `a circle of links ends`() throws {
         let folder = try Folder()
         try folder.write("L Aa Bb\nL Bb Aa\n", to: "tzdata.zi")
         try folder.copy("Europe/Oslo", to: "Aa")
         #expect(try ["Aa", "Bb"].contains(folder.database.zone(named: "Aa").id))
     }
 
-    @Test func withoutThatListLinksOfTheFileSystemCount() throws {
+    @Test func `without that list links of the file system count`() throws {
         let folder = try Folder()
         try folder.copy("Europe/Oslo", to: "Europe/Oslo")
         try folder.link("Europe/Oslo", from: "Norge")
@@ -71,7 +71,7 @@ import Values
         }
     }
 
-    @Test func namesAreThoseOfZonesAndNotOfOtherFiles() throws {
+    @Test func `names are those of zones and not of other files`() throws {
         let folder = try Folder()
         for name in ["Europe/Oslo", "UTC", "posixrules", "leap-seconds.list"] {
             try folder.copy("Europe/Oslo", to: name)
@@ -102,14 +102,14 @@ import Values
     ]
 
     @Test(arguments: unknown)
-    func anUnknownZoneIsRefusedWithASuggestion(_ name: String, _ sentence: String) throws {
+    func `an unknown zone is refused with a suggestion`(_ name: String, _ sentence: String) throws {
         let folder = try Folder()
         try folder.copy("Europe/Oslo", to: "Europe/Oslo")
         let error = #expect(throws: ZoneError.self) { try folder.database.zone(named: name) }
         #expect(error?.description == sentence)
     }
 
-    @Test func aDamagedFileIsNamed() throws {
+    @Test func `a damaged file is named`() throws {
         let folder = try Folder()
         try folder.write("no zone", to: "Europe/Oslo")
         let error = #expect(throws: ZoneError.self) {
@@ -121,7 +121,7 @@ import Values
                 + "it does not begin with 'TZif'; install the package 'tzdata' anew")
     }
 
-    @Test func theFolderOfTheEnvironmentIsTheOnlyOneLookedAt() throws {
+    @Test func `the folder of the environment is the only one looked at`() throws {
         let error = #expect(throws: ZoneError.self) {
             try ZoneDatabase.ofSystem(environment: ["TZDIR": "/nowhere"])
         }
@@ -131,7 +131,7 @@ import Values
         )
     }
 
-    @Test func zonesChangeWhenTheirFilesAreReadAgain() throws {
+    @Test func `zones change when their files are read again`() throws {
         let folder = try Folder()
         try folder.copy("Europe/Oslo", to: "Europe/Oslo")
         let database = folder.database
@@ -146,7 +146,7 @@ import Values
         #expect(try database.zone(named: "Europe/Oslo").offset(at: .epoch) == 32_400)
     }
 
-    @Test func aliasesAreReadAgainToo() throws {
+    @Test func `aliases are read again too`() throws {
         let folder = try Folder()
         try folder.copy("Europe/Oslo", to: "Norge")
         try folder.write("L Europe/Oslo Norge\n", to: "tzdata.zi")
@@ -188,7 +188,7 @@ import Values
     ]
 
     @Test(arguments: systems)
-    func theZoneOfTheMachineIsFound(_ c: SystemCase) throws {
+    func `the zone of the machine is found`(_ c: SystemCase) throws {
         let folder = try Folder()
         try FileManager.default.createDirectory(
             atPath: folder.path + "/zoneinfo/Europe", withIntermediateDirectories: true)

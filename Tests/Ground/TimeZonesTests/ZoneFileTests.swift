@@ -31,14 +31,14 @@ import Testing
         }
     }
 
-    @Test func offsetsAndRuleAreRead() throws {
+    @Test func `offsets and rule are read`() throws {
         let file = try ZoneFile(Sample().bytes)
         #expect(file.offset == 3600)
         #expect(file.changes == [ZoneChange(second: 1000, offset: 7200)])
         #expect(file.rule == ZoneRule(standard: 7200, daylight: nil))
     }
 
-    @Test func aFileMaySayNothingOfTheTimeToCome() throws {
+    @Test func `a file may say nothing of the time to come`() throws {
         #expect(try ZoneFile(Sample(tail: "\n\n").bytes).rule == nil)
     }
 
@@ -64,12 +64,12 @@ import Testing
     ]
 
     @Test(arguments: damages)
-    func aDamagedFileIsRefused(_ sample: Sample, _ reason: String) {
+    func `a damaged file is refused`(_ sample: Sample, _ reason: String) {
         let error = #expect(throws: ZoneFile.Malformed.self) { try ZoneFile(sample.bytes) }
         #expect(error?.reason == reason)
     }
 
-    @Test func aFileThatEndsTooEarlyIsRefused() throws {
+    @Test func `a file that ends too early is refused`() throws {
         let bytes = Sample().bytes
         for length in bytes.indices {
             #expect(throws: ZoneFile.Malformed.self, "\(length)") {
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test func noBytesMakeTheReaderCrash() throws {
+    @Test func `no bytes make the reader crash`() throws {
         let bytes = try ZoneFile.bytes("/usr/share/zoneinfo/Europe/Oslo")
         var random = SplitMix(seed: 3)
         for _ in 0..<300 {

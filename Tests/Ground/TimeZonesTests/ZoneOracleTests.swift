@@ -48,7 +48,7 @@ import Values
     }
 
     @Test(arguments: zones)
-    func offsetsAreThoseOfFoundation(_ name: String) throws {
+    func `offsets are those of Foundation`(_ name: String) throws {
         let sample = try Sample(name)
         var random = SplitMix(seed: 1)
         for _ in 0..<1000 {
@@ -58,7 +58,7 @@ import Values
     }
 
     @Test(arguments: zones)
-    func clocksAreMovedWhenFoundationMovesThem(_ name: String) throws {
+    func `clocks are moved when Foundation moves them`(_ name: String) throws {
         let sample = try Sample(name)
         var span = sample.zone.span(at: Self.seconds.lowerBound)
         while span.end < Self.seconds.upperBound {
@@ -72,7 +72,7 @@ import Values
     }
 
     @Test(arguments: zones)
-    func wallTimesComeWhenFoundationHasThem(_ name: String) throws {
+    func `wall times come when Foundation has them`(_ name: String) throws {
         let sample = try Sample(name)
         var random = SplitMix(seed: 2)
         for _ in 0..<20 {

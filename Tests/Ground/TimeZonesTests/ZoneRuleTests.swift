@@ -66,7 +66,7 @@ import Values
     ]
 
     @Test(arguments: rules)
-    func aRuleHoldsInAllYears(_ rule: String, _ offsets: [String: Int]) throws {
+    func `a rule holds in all years`(_ rule: String, _ offsets: [String: Int]) throws {
         let zone = try zone(rule)
         #expect(zone.name == rule)
         for (instant, offset) in offsets {
@@ -75,7 +75,7 @@ import Values
     }
 
     @Test(arguments: ["CET-1CEST,M3.5.0,M10.5.0/3", "NZST-12NZDT,M9.5.0,M4.1.0/3"])
-    func theYearsGoOnWithoutASeam(_ rule: String) throws {
+    func `the years go on without a seam`(_ rule: String) throws {
         let zone = try zone(rule)
         // The rule is unfolded for 400 years from the year 1 on, and repeated after those.
         for start in [-49_600_000_000, 0, 253_000_000_000] as [Int64] {
@@ -94,7 +94,7 @@ import Values
         "EST5EDT,M3.6.0,M11.1.0", "EST5EDT,M3.2.7,M11.1.0", "EST5EDT,J0,J60", "EST5EDT,1,366",
         "EST5EDT,M3.2.0/168,M11.1.0", "EST5EDT,M3.2.0,M11.1.0x", "<EST5", "EST5:60", "EST5,M3.2.0",
     ])
-    func whatIsNoRuleIsRefused(_ rule: String) {
+    func `what is no rule is refused`(_ rule: String) {
         #expect(throws: ZoneError.badVariable(rule)) { try zone(rule) }
     }
 }

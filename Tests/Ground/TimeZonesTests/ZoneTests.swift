@@ -21,7 +21,9 @@ import Values
     ]
 
     @Test(arguments: offsets)
-    func aZoneKnowsItsOffsetAtAnyInstant(_ name: String, _ instant: String, _ offset: Int) throws {
+    func `a zone knows its offset at any instant`(_ name: String, _ instant: String, _ offset: Int)
+        throws
+    {
         #expect(try zone(name).offset(at: Timestamp(rfc3339: instant)) == offset)
     }
 
@@ -54,7 +56,7 @@ import Values
 
     /// The wall times are written as if they were in UTC.
     @Test(arguments: matches)
-    func aWallTimeComesOnceOrNotAtAllOrTwice(
+    func `a wall time comes once or not at all or twice`(
         _ name: String, _ wall: String, _ match: LocalMatch
     ) throws {
         let local = CivilTime(secondsSince1970: try Timestamp(rfc3339: wall).seconds)

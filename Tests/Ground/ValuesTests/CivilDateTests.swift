@@ -26,13 +26,13 @@ import Values
     ]
 
     @Test(arguments: cases)
-    func aDateAndItsDayAreTheSame(_ c: Case) throws {
+    func `a date and its day are the same`(_ c: Case) throws {
         let date = try #require(CivilDate(year: c.year, month: c.month, day: c.day))
         #expect(date.daysSince1970 == c.daysSince1970)
         #expect(CivilDate(daysSince1970: c.daysSince1970) == date)
     }
 
-    @Test func everyDayOfFourCenturiesFollowsTheOneBefore() throws {
+    @Test func `every day of four centuries follows the one before`() throws {
         var next = try #require(CivilDate(year: 1799, month: 12, day: 31))
         for days in next.daysSince1970..<next.daysSince1970 + 146_097 {
             let date = CivilDate(daysSince1970: days)
@@ -47,12 +47,12 @@ import Values
     @Test(arguments: [
         (2025, 2, 29), (1900, 2, 29), (2024, 2, 30), (2025, 4, 31), (2025, 13, 1), (Int.max, 1, 1),
     ])
-    func aDayThatIsNotInTheCalendarIsRefused(year: Int, month: Int, day: Int) {
+    func `a day that is not in the calendar is refused`(year: Int, month: Int, day: Int) {
         #expect(CivilDate(year: year, month: month, day: day) == nil)
     }
 
     @Test(arguments: [(2025, 0, 1), (2025, 1, 0), (2025, -1, 1), (2025, 1, -1)])
-    func monthsAndDaysCountFromOne(year: Int, month: Int, day: Int) {
+    func `months and days count from one`(year: Int, month: Int, day: Int) {
         #expect(CivilDate(year: year, month: month, day: day) == nil)
     }
 }

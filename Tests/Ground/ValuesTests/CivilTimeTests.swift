@@ -14,7 +14,9 @@ import Values
     ]
 
     @Test(arguments: times)
-    func aWallTimeIsADateAndATimeOfDay(_ seconds: Int64, _ text: String, _ weekday: Weekday) {
+    func `a wall time is a date and a time of day`(
+        _ seconds: Int64, _ text: String, _ weekday: Weekday
+    ) {
         let time = CivilTime(secondsSince1970: seconds)
         #expect(time.description == text)
         #expect(time.date.weekday == weekday)
@@ -24,7 +26,7 @@ import Values
         #expect(time.advanced(by: 86_400).date.weekday.rawValue == weekday.rawValue % 7 + 1)
     }
 
-    @Test func wallTimesAreInTheOrderOfTheClock() {
+    @Test func `wall times are in the order of the clock`() {
         let times = Self.times.map { CivilTime(secondsSince1970: $0.0) }
         #expect(times.sorted().map(\.secondsSince1970) == Self.times.map(\.0).sorted())
         #expect(Weekday.allCases.sorted() == Weekday.allCases)

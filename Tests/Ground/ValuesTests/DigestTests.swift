@@ -34,11 +34,11 @@ import Values
     }
 
     @Test(arguments: vectors)
-    func aDigestIsSHA256(_ vector: Vector) {
+    func `a digest is SHA-256`(_ vector: Vector) {
         #expect(Digest(of: Array(vector.content.utf8)).description == vector.digest)
     }
 
-    @Test func aDigestIsReadFromItsTextAndFromNoOther() {
+    @Test func `a digest is read from its text and from no other`() {
         for vector in Self.vectors {
             #expect(Digest(vector.digest) == Digest(of: Array(vector.content.utf8)))
         }
@@ -50,7 +50,7 @@ import Values
         }
     }
 
-    @Test func theCutsBetweenPiecesDoNotShow() {
+    @Test func `the cuts between pieces do not show`() {
         let content = (0..<300).map { UInt8(truncatingIfNeeded: $0 * 7) }
         for first in 0...130 {
             for second in [0, 1, 63, 64, 65, 128] {
@@ -63,7 +63,7 @@ import Values
         }
     }
 
-    @Test func whatComesAfterADigestWasTakenStillCounts() {
+    @Test func `what comes after a digest was taken still counts`() {
         var hash = SHA256()
         hash.update(Array("ab".utf8))
         #expect(hash.digest == Digest(of: Array("ab".utf8)))
@@ -78,18 +78,18 @@ import Values
         (63, "7d3e74a05d7db15bce4ad9ec0658ea98e3f06eeecf16b4c6fff2da457ddc2f34"),
         (64, "ffe054fe7ae0cb6dc65c3af9b61d5209f439851db43d0ba5997337df154668eb"),
     ])
-    func thePaddingFillsTheLastBlock(length: Int, digest: String) {
+    func `the padding fills the last block`(length: Int, digest: String) {
         #expect(
             Digest(of: [UInt8](repeating: UInt8(ascii: "a"), count: length)).description == digest)
     }
 
-    @Test func theDigestOfAValueIsThatOfItsCoding() {
+    @Test func `the digest of a value is that of its coding`() {
         let value: Value = ["b": [1, 2.5], "a": "é"]
         #expect(value.digest == Digest(of: Array(#"{"m":[["a","é"],["b",[1,{"d":2.5}]]]}"#.utf8)))
         #expect(value.digest.bytes.count == 32)
     }
 
-    @Test func partsAreNotConfused() {
+    @Test func `parts are not confused`() {
         let digests = [
             Digest(ofParts: "ab", "c"), Digest(ofParts: "a", "bc"), Digest(ofParts: "abc"),
             Digest(ofParts: "ab", "c", ""), Digest(ofParts: 1, 2), Digest(ofParts: 1, .uint(2)),

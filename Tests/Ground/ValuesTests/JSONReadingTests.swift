@@ -44,7 +44,7 @@ import Values
     ]
 
     @Test(arguments: cases)
-    func jsonIsReadAsTheStandardSays(_ c: Case) throws {
+    func `json is read as the standard says`(_ c: Case) throws {
         #expect(try Value(json: Array(c.json.utf8)) == c.value)
     }
 
@@ -90,18 +90,18 @@ import Values
     ]
 
     @Test(arguments: refusals)
-    func whatIsNotJSONIsRefusedWithAReason(json: String, error: String) {
+    func `what is not JSON is refused with a reason`(json: String, error: String) {
         let thrown = #expect(throws: ValueCodingError.self) { try Value(json: Array(json.utf8)) }
         #expect(thrown?.description == error)
     }
 
-    @Test func textThatIsNotUTF8IsRefused() {
+    @Test func `text that is not UTF-8 is refused`() {
         let json: [UInt8] = [0x22, 0x61, 0x5C, 0x6E, 0xFF, 0x22]
         let error = #expect(throws: ValueCodingError.self) { try Value(json: json) }
         #expect(error?.description == "byte 0xFF is not UTF-8 text, at byte 4")
     }
 
-    @Test func aLargerTextThanAskedForIsRefused() throws {
+    @Test func `a larger text than asked for is refused`() throws {
         let json = Array("[1,2]".utf8)
         #expect(try Value(json: json, atMost: 5) == [1, 2])
         let error = #expect(throws: ValueCodingError.self) { try Value(json: json, atMost: 4) }
@@ -109,7 +109,7 @@ import Values
     }
 
     @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])
-    func nestingIsReadToItsLimitAndNoFurther(opening: String, closing: String) throws {
+    func `nesting is read to its limit and no further`(opening: String, closing: String) throws {
         func nested(_ levels: Int) -> [UInt8] {
             let inside = opening == "[" ? "" : "1"
             return Array(String(repeating: opening, count: levels).utf8) + Array(inside.utf8)
@@ -126,7 +126,7 @@ import Values
 
     /// Damaged texts must be read or refused; only a crash or another error fails.
     @Test(arguments: [1, 2] as [UInt64])
-    func damagedTextIsReadOrRefused(seed: UInt64) {
+    func `damaged text is read or refused`(seed: UInt64) {
         var random = RandomValues(seed: seed)
         for _ in 0..<10_000 {
             let json = random.damaged(Array(random.value().prettyJSON.utf8))

@@ -39,7 +39,7 @@ import Values
     ]
 
     @Test(arguments: cases)
-    func aValueIsShownAsPlainJSON(_ c: Case) {
+    func `a value is shown as plain JSON`(_ c: Case) {
         #expect(c.value.json == c.json)
     }
 
@@ -49,13 +49,13 @@ import Values
         ("\u{61C}\u{200F}\u{2028}\u{2029}", #""\u061c\u200f\u2028\u2029""#),
         ("é\u{A0}€\u{2027}\u{202F}🧾", "\"é\u{A0}€\u{2027}\u{202F}🧾\""),
     ])
-    func whatATerminalObeysIsEscaped(_ text: String, _ json: String) throws {
+    func `what a terminal obeys is escaped`(_ text: String, _ json: String) throws {
         #expect(Value.string(text).json == json)
         #expect(try Value(json: Array(json.utf8)) == .string(text))
     }
 
     @Test(arguments: ["\u{9B}", #"\u{202E}\"#, #"\u009b"#, "\\\u{9B}", "\u{1F}\u{2029}é"])
-    func theCanonicalCodingComesBackFromItsEscapes(_ text: String) throws {
+    func `the canonical coding comes back from its escapes`(_ text: String) throws {
         let coded = Value.map([.string(text): .string(text)]).encoded
         let escaped = JSONEscapes.adding(to: coded)
         #expect(
@@ -63,7 +63,7 @@ import Values
         #expect(JSONEscapes.removing(from: escaped) == coded)
     }
 
-    @Test func prettyJSONHasOneMemberToALine() {
+    @Test func `pretty JSON has one member to a line`() {
         let value: Value = [
             "empty": [[], [:]], "list": [1, ["deep": true]],
             "nag": .entity(Entity(type: "nagz.nag", id: "17", properties: ["title": "Water"])),
@@ -100,7 +100,7 @@ import Values
     }
 
     @Test(arguments: [1, 2] as [UInt64])
-    func bothLayoutsAreJSONForTheSame(seed: UInt64) throws {
+    func `both layouts are JSON for the same`(seed: UInt64) throws {
         var random = RandomValues(seed: seed)
         var readable = 0
         for _ in 0..<2000 {

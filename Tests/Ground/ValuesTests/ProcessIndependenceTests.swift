@@ -5,7 +5,7 @@ import Testing
 /// processes.
 @Suite struct ProcessIndependenceTests {
     @Test(arguments: [1, 2])
-    func digestsAreTheSameInEveryProcess(seed: Int) throws {
+    func `digests are the same in every process`(seed: Int) throws {
         let digest = try digest(ofSeed: seed)
         let others = try [
             self.digest(ofSeed: seed),
@@ -14,7 +14,7 @@ import Testing
         #expect(others == [digest, digest])
     }
 
-    @Test func otherValuesHaveAnotherDigest() throws {
+    @Test func `other values have another digest`() throws {
         #expect(try digest(ofSeed: 1) != digest(ofSeed: 2))
     }
 

@@ -6,7 +6,7 @@ import Values
     static let valuesPerSeed = 100_000
 
     @Test(arguments: seeds)
-    func aDecodedCodingIsTheValueAndHasThatCoding(seed: UInt64) throws {
+    func `a decoded coding is the value and has that coding`(seed: UInt64) throws {
         var random = RandomValues(seed: seed)
         for _ in 0..<Self.valuesPerSeed {
             let value = random.value()

@@ -10,7 +10,7 @@ import Values
     ]
 
     @Test(arguments: integers)
-    func aWholeNumberIsReadAsTheCoreSchemaSays(_ text: String, _ value: Int64?) {
+    func `a whole number is read as the core schema says`(_ text: String, _ value: Int64?) {
         #expect(ScalarText.integer(text) == value)
     }
 
@@ -22,11 +22,11 @@ import Values
     ]
 
     @Test(arguments: numbers)
-    func aNumberIsReadAsTheCoreSchemaSays(_ text: String, _ value: Double?) {
+    func `a number is read as the core schema says`(_ text: String, _ value: Double?) {
         #expect(ScalarText.number(text) == value)
     }
 
-    @Test func notANumberHasItsThreeSpellings() {
+    @Test func `not a number has its three spellings`() {
         for text in [".nan", ".NaN", ".NAN"] { #expect(ScalarText.number(text)?.isNaN == true) }
     }
 
@@ -35,7 +35,7 @@ import Values
     ]
 
     @Test(arguments: bools)
-    func onlyTrueAndFalseAreTruthValues(_ text: String, _ value: Bool?) {
+    func `only true and false are truth values`(_ text: String, _ value: Bool?) {
         #expect(ScalarText.bool(text) == value)
     }
 }

@@ -30,7 +30,7 @@ import Values
     ]
 
     @Test(arguments: forms)
-    func aSpanIsPrintedAndReadBack(_ c: Form) throws {
+    func `a span is printed and read back`(_ c: Form) throws {
         let span = try #require(TimeSpan(seconds: c.seconds, nanoseconds: c.nanoseconds))
         #expect(span.description == c.text)
         #expect(span.secondsText == c.secondsText)
@@ -44,7 +44,7 @@ import Values
     ]
 
     @Test(arguments: readings)
-    func aSpanNeedNotBeInItsShortestForm(text: String, span: TimeSpan) throws {
+    func `a span need not be in its shortest form`(text: String, span: TimeSpan) throws {
         #expect(try TimeSpan(text: text) == span)
     }
 
@@ -79,7 +79,7 @@ import Values
     ]
 
     @Test(arguments: refusals)
-    func whatIsNoSpanIsRefusedWithAReason(text: String, message: String) {
+    func `what is no span is refused with a reason`(text: String, message: String) {
         let error = #expect(throws: TimeTextError.self) { try TimeSpan(text: text) }
         #expect(error?.message == message)
     }
@@ -87,18 +87,18 @@ import Values
     @Test(arguments: [
         (315_576_000_001, 0), (315_576_000_000, 1), (1, -1), (-1, 1), (0, 1_000_000_000),
     ])
-    func thereIsNoSpanOutsideOfTheRange(seconds: Int64, nanoseconds: Int32) {
+    func `there is no span outside of the range`(seconds: Int64, nanoseconds: Int32) {
         #expect(TimeSpan(seconds: seconds, nanoseconds: nanoseconds) == nil)
         #expect(TimeSpan(seconds: -seconds, nanoseconds: -nanoseconds) == nil)
     }
 
-    @Test func noNumberOfPartsOverflows() {
+    @Test func `no number of parts overflows`() {
         let text = String(repeating: "9223372036854775807d", count: 300_000)
         let error = #expect(throws: TimeTextError.self) { try TimeSpan(text: text) }
         #expect(error?.message.hasSuffix("' is longer than 10000 years") == true)
     }
 
-    @Test func sumsKeepOneSignAndStopAtTheRange() throws {
+    @Test func `sums keep one sign and stop at the range`() throws {
         let sum = try #require(TimeSpan.milliseconds(1500).adding(.milliseconds(-2300)))
         #expect(sum == .milliseconds(-800))
         #expect(sum.seconds == 0 && sum.nanoseconds == -800_000_000)
@@ -109,7 +109,7 @@ import Values
         #expect((-longest).subtracting(.milliseconds(1)) == nil)
     }
 
-    @Test func aSpanThatIsPrintedIsReadBack() throws {
+    @Test func `a span that is printed is read back`() throws {
         var random = RandomValues(seed: 1)
         for _ in 0..<5000 {
             let span = random.duration()

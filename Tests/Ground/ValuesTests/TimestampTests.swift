@@ -44,7 +44,7 @@ import Values
     ]
 
     @Test(arguments: readings)
-    func anInstantIsReadAndPrintedInUTC(_ c: Reading) throws {
+    func `an instant is read and printed in UTC`(_ c: Reading) throws {
         let timestamp = try Timestamp(rfc3339: c.text)
         #expect(timestamp == Timestamp(seconds: c.seconds, nanoseconds: c.nanoseconds))
         #expect(timestamp.description == c.printed)
@@ -116,19 +116,19 @@ import Values
     ]
 
     @Test(arguments: refusals)
-    func whatIsNoInstantIsRefusedWithAReason(text: String, message: String) {
+    func `what is no instant is refused with a reason`(text: String, message: String) {
         let error = #expect(throws: TimeTextError.self) { try Timestamp(rfc3339: text) }
         #expect(error?.message == message)
     }
 
-    @Test func thereIsNoInstantOutsideOfTheRange() {
+    @Test func `there is no instant outside of the range`() {
         #expect(Timestamp(seconds: Timestamp.earliest.seconds - 1) == nil)
         #expect(Timestamp(seconds: Timestamp.latest.seconds + 1) == nil)
         #expect(Timestamp(seconds: 0, nanoseconds: -1) == nil)
         #expect(Timestamp(seconds: 0, nanoseconds: 1_000_000_000) == nil)
     }
 
-    @Test func arithmeticCarriesAndStopsAtTheRange() throws {
+    @Test func `arithmetic carries and stops at the range`() throws {
         let halfPast = try #require(Timestamp(seconds: 10, nanoseconds: 500_000_000))
         #expect(
             halfPast.adding(.milliseconds(700)) == Timestamp(seconds: 11, nanoseconds: 200_000_000))
@@ -142,7 +142,7 @@ import Values
         #expect(Timestamp.earliest.subtracting(.milliseconds(1)) == nil)
     }
 
-    @Test func theTimeBetweenTwoInstantsLeadsFromOneToTheOther() throws {
+    @Test func `the time between two instants leads from one to the other`() throws {
         let instants = try [
             .earliest, #require(Timestamp(seconds: -1, nanoseconds: 999_999_999)), .epoch,
             #require(Timestamp(seconds: 5, nanoseconds: 1)), .latest,
@@ -155,7 +155,7 @@ import Values
         }
     }
 
-    @Test func anInstantThatIsPrintedIsReadBack() throws {
+    @Test func `an instant that is printed is read back`() throws {
         var random = RandomValues(seed: 1)
         for _ in 0..<5000 {
             let timestamp = random.timestamp()

@@ -73,19 +73,19 @@ import Values
     ]
 
     @Test(arguments: numbers + texts + composites)
-    func aValueHasOneText(_ c: Case) throws {
+    func `a value has one text`(_ c: Case) throws {
         #expect(String(decoding: c.value.encoded, as: UTF8.self) == c.coding)
         #expect(try Value(decoding: Array(c.coding.utf8)) == c.value)
     }
 
     @Test(arguments: ["a", "b", "c", "missing"] as [ValueKey])
-    func aMapHasTheSameTextWhereThatOfOneValueIsKnown(key: ValueKey) {
+    func `a map has the same text where that of one value is known`(key: ValueKey) {
         let map: ValueMap = ["a": [1], "b": ["x": 2], "c": "y"]
         let known = map[key]?.encoded ?? []
         #expect(map.encoded(knowing: known, of: key) == Value.map(map).encoded)
     }
 
-    @Test func aCodingIsAppendedToWhatIsThere() {
+    @Test func `a coding is appended to what is there`() {
         var bytes = Array("before ".utf8)
         Value.list([1]).encode(into: &bytes)
         #expect(bytes == Array("before [1]".utf8))

@@ -124,12 +124,12 @@ import Values
     ]
 
     @Test(arguments: structure + numbers + texts + composites)
-    func noOtherTextIsTaken(_ c: Refusal) {
+    func `no other text is taken`(_ c: Refusal) {
         let error = #expect(throws: ValueCodingError.self) { try Value(decoding: c.coding) }
         #expect(error?.description == c.error)
     }
 
-    @Test func nestingIsReadToItsLimitAndNoFurther() throws {
+    @Test func `nesting is read to its limit and no further`() throws {
         let limit = Value.nestingLimit
         func nested(_ levels: Int) -> [UInt8] {
             [UInt8](repeating: UInt8(ascii: "["), count: levels)
@@ -149,7 +149,7 @@ import Values
     }
 
     @Test(arguments: [1, 2, 3, 4] as [UInt64])
-    func damageIsRefusedOrMakesAnotherCoding(seed: UInt64) {
+    func `damage is refused or makes another coding`(seed: UInt64) {
         var random = RandomValues(seed: seed)
         for _ in 0..<20_000 {
             let coding = random.damaged(random.value().encoded)

@@ -7,7 +7,7 @@ import Values
         "", "\0", "A", "a", "a\0", "aa", "e\u{301}", "z", "é", "\u{FFFF}", "\u{10000}",
     ]
 
-    @Test func entriesStandInTheOrderOfTheirKeys() throws {
+    @Test func `entries stand in the order of their keys`() throws {
         let entries = Self.ascending.enumerated().map { ($1, Value.int(Int64($0))) }
         let map = try ValueMap(uniqueKeys: entries.reversed())
         #expect(Array(map.keys) == Self.ascending)
@@ -16,7 +16,7 @@ import Values
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func theOrderOfInsertionDoesNotShow(seed: UInt64) throws {
+    func `the order of insertion does not show`(seed: UInt64) throws {
         var random = RandomValues(seed: seed)
         var keys = Self.ascending
         var map = ValueMap()
@@ -26,14 +26,14 @@ import Values
         #expect(Array(map.keys) == Self.ascending)
     }
 
-    @Test func everyKeyIsFoundAndNoOther() {
+    @Test func `every key is found and no other`() {
         var map = ValueMap()
         for key in Self.ascending { map[key] = key.value }
         for key in Self.ascending { #expect(map[key] == key.value) }
         for key in ["b", "è", 1, .uint(2)] as [ValueKey] { #expect(map[key] == nil) }
     }
 
-    @Test func aSecondValueReplacesTheFirstAndNilRemovesIt() {
+    @Test func `a second value replaces the first and nil removes it`() {
         var map: ValueMap = ["a": 1, "b": 2]
         map["a"] = 3
         #expect(map == ["a": 3, "b": 2])
@@ -45,7 +45,7 @@ import Values
         #expect(map.count == 1 && !map.isEmpty)
     }
 
-    @Test func aKeyThatIsThereTwiceIsNamed() {
+    @Test func `a key that is there twice is named`() {
         let entries: [ValueMap.Element] = [("b", 1), ("a", 2), ("b", 3), ("a", 4)]
         let error = #expect(throws: ValueMap.DuplicateKey.self) {
             try ValueMap(uniqueKeys: entries)
@@ -53,14 +53,14 @@ import Values
         #expect(error?.key == "a")
     }
 
-    @Test func keysThatOnlyLookTheSameAreDifferent() throws {
+    @Test func `keys that only look the same are different`() throws {
         let keys: [ValueKey] = [1, .uint(1), "1", "é", "e\u{301}"]
         let map = try ValueMap(uniqueKeys: keys.map { ($0, $0.value) })
         #expect(map.count == 5)
         #expect(Set(keys).count == 5)
     }
 
-    @Test func aCopyDoesNotChangeWithTheOriginal() {
+    @Test func `a copy does not change with the original`() {
         var map: ValueMap = ["a": 1]
         let copy = map
         map["a"] = 2
@@ -68,7 +68,7 @@ import Values
     }
 
     @Test(arguments: [.null, 1.5, .bytes([]), [], [:], .duration(.zero)] as [Value])
-    func noOtherKindCanBeAKey(value: Value) {
+    func `no other kind can be a key`(value: Value) {
         #expect(ValueKey(value) == nil)
     }
 }

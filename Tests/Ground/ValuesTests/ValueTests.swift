@@ -22,11 +22,11 @@ import Values
         .entity(Entity(type: "a.b", id: "3")), .entity(Entity(type: "a.c", id: "")),
     ]
 
-    @Test func aValueTakesThreeWords() {
+    @Test func `a value takes three words`() {
         #expect(MemoryLayout<Value>.stride == 24)
     }
 
-    @Test func theOrderIsByKindAndThenByContent() {
+    @Test func `the order is by kind and then by content`() {
         for (i, a) in Self.ascending.enumerated() {
             for (j, b) in Self.ascending.enumerated()
             where (a < b) != (i < j) || (a == b) != (i == j) {
@@ -35,25 +35,25 @@ import Values
         }
     }
 
-    @Test func thereIsOneNotANumber() {
+    @Test func `there is one not a number`() {
         let (quiet, payload) = (Value.double(.nan), Value.double(Double(nan: 7, signaling: false)))
         #expect(quiet == payload)
         #expect(quiet.hashValue == payload.hashValue)
         #expect(quiet.encoded == payload.encoded)
     }
 
-    @Test func theHashShowsWhereTextsEnd() {
+    @Test func `the hash shows where texts end`() {
         let (entity, other) = (Entity(type: "ab", id: "c"), Entity(type: "a", id: "bc"))
         #expect(entity.hashValue != other.hashValue)
     }
 
-    @Test func aSetKeepsWhatTheStandardLibraryTakesForEqual() {
+    @Test func `a set keeps what the standard library takes for equal`() {
         #expect(Set(Self.ascending).count == Self.ascending.count)
         #expect(Set(["é", "e\u{301}", 0.0, -0.0, 0, .uint(0)] as [Value]).count == 6)
     }
 
     @Test(arguments: [1, 2, 3] as [UInt64])
-    func equalityHashAndOrderAgreeWithTheCoding(seed: UInt64) throws {
+    func `equality hash and order agree with the coding`(seed: UInt64) throws {
         var random = RandomValues(seed: seed)
         let values = (0..<300).map { _ in random.value() }
         for (a, b) in values.flatMap({ a in values.map { b in (a, b) } }) {
@@ -68,7 +68,7 @@ import Values
         }
     }
 
-    @Test func everyKindHasItsPlaceInTheOrder() {
+    @Test func `every kind has its place in the order`() {
         let kinds = Self.ascending.map(\.kind)
         #expect(kinds == kinds.sorted())
         #expect(Set(kinds) == Set(Value.Kind.allCases))

@@ -46,11 +46,11 @@ import YAML
     ]
 
     @Test(arguments: fixtures)
-    func moreThanALimitIsRefusedWithItsSentence(_ fixture: YAMLFixture) {
+    func `more than a limit is refused with its sentence`(_ fixture: YAMLFixture) {
         #expect(fixture.found() == fixture.findings)
     }
 
-    @Test func whatReachesALimitIsRead() {
+    @Test func `what reaches a limit is read`() {
         var limits = Limits()
         (limits.bytes, limits.depth, limits.nodes) = (19, 2, 5)
         #expect(YAMLFixture("- &a [b, c]\n- *a\n# ", limits: limits).found().count == 1)
@@ -78,19 +78,19 @@ import YAML
     ]
 
     @Test(arguments: large.indices)
-    func aLargeFileIsReadOrRefusedInLinearTime(_ index: Int) {
+    func `a large file is read or refused in linear time`(_ index: Int) {
         let found = YAMLFixture(Self.large[index].text()).messages()
         #expect(found.isEmpty == (Self.large[index].finding == nil))
         #expect(found.allSatisfy { $0.contains(Self.large[index].finding ?? "") && $0.count < 200 })
     }
 
-    @Test func everyRepeatedKeyIsFound() {
+    @Test func `every repeated key is found`() {
         let text = String(repeating: "key: 1\n", count: 10_000)
         #expect(YAMLFixture(text).messages().count == 9_999)
     }
 
     @Test(arguments: 10...14)
-    func aKeyIsRepeatedHoweverManyStandBetween(count: Int) {
+    func `a key is repeated however many stand between`(count: Int) {
         let keys = (0..<count).map { "k\($0): [[a], b]\n" }
         for (index, key) in keys.enumerated() {
             let found = YAMLFixture(keys.joined() + key).messages()
@@ -98,7 +98,7 @@ import YAML
         }
     }
 
-    @Test func aLongNameIsCut() {
+    @Test func `a long name is cut`() {
         let key = String(repeating: "k", count: 5_000)
         let found = YAMLFixture("\(key.prefix(500)): 1\n\(key.prefix(500)): 2").messages()
         #expect(found == ["'\(key.prefix(60))…' is there already"])

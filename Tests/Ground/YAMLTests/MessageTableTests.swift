@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(arguments: ["Documents", "Syntax"])
-    func everyMessageHasAFixture(_ name: String) throws {
+    func `every message has a fixture`(_ name: String) throws {
         let file = Self.tables.appending(path: "Diagnostic.Message+\(name).swift")
         let messages = Self.messages(in: try String(contentsOf: file, encoding: .utf8))
         #expect(messages.count > 9)

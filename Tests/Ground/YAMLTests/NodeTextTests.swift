@@ -7,14 +7,14 @@ import YAML
         arguments: [
             "a", "'it''s'", "\"a\\u00e9\"", "''", "|\n  a\n  b", "plain text # and a comment",
         ])
-    func theBytesOfAScalarAreThoseOfItsText(_ text: String) throws {
+    func `the bytes of a scalar are those of its text`(_ text: String) throws {
         let root = try root(of: text)
         let bytes = root.withText { bytes in bytes.indices.map { bytes[$0] } }
         #expect(bytes == root.text.map { Array($0.utf8) })
     }
 
     @Test(arguments: ["[a]", "a: b"])
-    func onlyAScalarHasBytes(_ text: String) throws {
+    func `only a scalar has bytes`(_ text: String) throws {
         let found: Bool? = try root(of: text).withText { _ in true }
         #expect(found == nil)
     }

@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(arguments: problems.indices)
-    func whatLibyamlFindsIsSaidInOurWords(_ index: Int) {
+    func `what libyaml finds is said in our words`(_ index: Int) {
         let (context, problems) = Self.problems[index]
         for problem in problems {
             let message = Self.fault(problem, context).message
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func aDirectiveIsNeverTakenForABlock() {
+    @Test func `a directive is never taken for a block`() {
         let fault = Self.fault(
             "did not find expected comment or line break", "while scanning a directive")
         #expect(fault.message == .directive())
@@ -139,7 +139,7 @@ import Testing
     ]
 
     @Test(arguments: others)
-    func anyOtherProblemHasASentence(_ problem: String, _ sentence: String) {
+    func `any other problem has a sentence`(_ problem: String, _ sentence: String) {
         #expect(Self.fault(problem).message.text == sentence)
     }
 }

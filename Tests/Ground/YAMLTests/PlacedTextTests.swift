@@ -62,7 +62,7 @@ import YAML
     ]
 
     @Test(arguments: cases)
-    func aPartOfAScalarIsMarkedWhereItIsWritten(_ c: Case) throws {
+    func `a part of a scalar is marked where it is written`(_ c: Case) throws {
         let source = SourceFile(name: "a.yaml", text: c.text)
         var reader = DocumentReader(source)
         let root = try #require(reader.documents().first?.root)
@@ -75,12 +75,12 @@ import YAML
         }
     }
 
-    @Test func aListHasNoText() throws {
+    @Test func `a list has no text`() throws {
         var reader = DocumentReader(SourceFile(name: "a.yaml", text: "[]"))
         #expect(try #require(reader.documents().first).root.placedText == nil)
     }
 
-    @Test func whereLinesEndInUnicodesWayTheWholeIsMarked() throws {
+    @Test func `where lines end in unicodes way the whole is marked`() throws {
         let source = SourceFile(name: "a.yaml", text: "|\n  x\u{2028}  y\u{2028}")
         var reader = DocumentReader(source)
         let text = try #require(reader.documents().first?.root.placedText)
@@ -88,7 +88,7 @@ import YAML
         #expect(text.range(0..<1) == text.whole)
     }
 
-    @Test func whereSpacesAreAllThatThereIsTheWholeIsMarked() throws {
+    @Test func `where spaces are all that there is the whole is marked`() throws {
         let source = SourceFile(name: "a.yaml", text: "a: |1\n   \n  \n")
         var reader = DocumentReader(source)
         let root = try #require(reader.documents().first?.root)

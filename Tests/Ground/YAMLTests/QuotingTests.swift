@@ -168,7 +168,7 @@ import YAML
     ]
 
     @Test(arguments: fixtures)
-    func aValueThatNeedsQuotesIsShownWithThem(_ fixture: YAMLFixture) {
+    func `a value that needs quotes is shown with them`(_ fixture: YAMLFixture) {
         #expect(fixture.found() == fixture.findings)
     }
 
@@ -180,12 +180,12 @@ import YAML
     ]
 
     @Test(arguments: fine)
-    func whatYAMLLeavesAsItIsIsAccepted(_ fixture: YAMLFixture) {
+    func `what YAML leaves as it is is accepted`(_ fixture: YAMLFixture) {
         #expect(fixture.found() == [])
     }
 
     @Test(arguments: fixtures.filter { !$0.diagnostics().list.flatMap(\.fixes).isEmpty })
-    func theFixMakesAFileThatIsRead(_ fixture: YAMLFixture) {
+    func `the fix makes a file that is read`(_ fixture: YAMLFixture) {
         let (source, diagnostics) = fixture.diagnostics()
         let fixed = source.applying(diagnostics.flatMap { $0.fixes.prefix(1) })
         #expect(fixed != source)

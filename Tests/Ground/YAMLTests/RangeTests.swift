@@ -71,14 +71,14 @@ import YAML
     ]
 
     @Test(arguments: cases)
-    func aNodeIsMarkedFromItsFirstToItsLastCharacter(_ c: Case) throws {
+    func `a node is marked from its first to its last character`(_ c: Case) throws {
         let source = SourceFile(name: "a.yaml", bytes: Array(c.text.utf8))
         var reader = DocumentReader(source)
         let root = try #require(reader.documents().first?.root)
         #expect(root.all.map { String(source[$0.range]) } == c.marked)
     }
 
-    @Test func aByteOrderMarkInTheTextIsNotCountedTwice() throws {
+    @Test func `a byte order mark in the text is not counted twice`() throws {
         let source = SourceFile(name: "a.yaml", text: "\u{FEFF}ø: b")
         var reader = DocumentReader(source)
         let root = try #require(reader.documents().first?.root)

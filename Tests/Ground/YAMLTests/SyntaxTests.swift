@@ -140,7 +140,7 @@ import YAML
     ]
 
     @Test(arguments: fixtures)
-    func aMistakeIsSaidInOneSentenceAtItsPlace(_ fixture: YAMLFixture) {
+    func `a mistake is said in one sentence at its place`(_ fixture: YAMLFixture) {
         #expect(fixture.found() == fixture.findings)
     }
 }

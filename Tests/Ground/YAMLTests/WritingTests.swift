@@ -34,7 +34,7 @@ import YAML
     ]
 
     @Test(arguments: cases)
-    func wordsAreWrittenSoThatTheyAreReadAgain(
+    func `words are written so that they are read again`(
         _ yaml: String, _ part: String, _ words: String, _ result: String?
     ) throws {
         let source = SourceFile(name: "a.yaml", text: yaml)

@@ -22,7 +22,7 @@ import Values
     ]
 
     @Test(arguments: cases.indices)
-    func `whatever pieces it comes in, the same is shown`(_ index: Int) {
+    func `the same is shown in pieces of any size`(_ index: Int) {
         let (secrets, text, shown) = Self.cases[index]
         let bytes = Array(text.utf8)
         for first in 0...bytes.count {

@@ -21,7 +21,7 @@ import Values
         return found.map { if case .entity(let entity) = $0 { entity.id } else { "?" } }
     }
 
-    @Test func aQueryThatComparesHasAParameterForEachComparison() throws {
+    @Test func `a query that compares has a parameter for each comparison`() throws {
         let find = try intent("find-parcel")
         #expect(
             find.parameters.map { "\($0.name): \($0.type), \($0.title)" } == [
@@ -42,7 +42,7 @@ import Values
         #expect(find.parameter("sortedBy")?.options == .fixed(["weight", "to"]))
     }
 
-    @Test func aQueryThatListsItsThingsIsComparedByTheHost() throws {
+    @Test func `a query that lists its things is compared by the host`() throws {
         let find = try intent("find-shelf")
         #expect(
             find.parameters.map(\.name) == [
@@ -86,14 +86,14 @@ import Values
     ]
 
     @Test(arguments: found)
-    func thingsAreFound(_ line: String, _ ids: [String]) async throws {
+    func `things are found`(_ line: String, _ ids: [String]) async throws {
         let caller = Caller()
         let words = line.split(separator: " ").map(String.init)
         let call = try caller.call("post.\(words[0])", words.dropFirst().map(caller.typed))
         #expect(try self.ids(await caller.host.invoke(call, under: caller.conditions)) == ids)
     }
 
-    @Test func whatWasFoundComesWithItsProperties() async throws {
+    @Test func `what was found comes with its properties`() async throws {
         let progress = try await Caller().invoke("post.find-shelf", "label=High")
         #expect(
             progress.text
@@ -109,12 +109,12 @@ import Values
     ]
 
     @Test(arguments: refused)
-    func whatDoesNotFitIsRefused(_ word: String, _ sentence: String) async throws {
+    func `what does not fit is refused`(_ word: String, _ sentence: String) async throws {
         let progress = try await Caller().invoke("post.find-parcel", word)
         #expect(progress.failure?.sentence == sentence)
     }
 
-    @Test func anIntentOfTheAppsOwnStandsInstead() {
+    @Test func `an intent of the app's own stands instead`() {
         var pack = IntentPack("Own")
         pack.add(OwnEntity.self)
         #expect(IntentRegistry([pack]).intents.map { "\($0.id)" } == ["own.find-own"])
@@ -123,7 +123,7 @@ import Values
         #expect(intents.map { "\($0.id) \($0.type)" } == ["own.find-own FindOwnIntent"])
     }
 
-    @Test func aQueryWhoseSourceIsNotKnownHasNone() {
+    @Test func `a query whose source is not known has none`() {
         var pack = IntentPack("Own")
         pack.add(StrangeEntity.self)
         #expect(IntentRegistry([pack]).intents.isEmpty)
@@ -135,7 +135,7 @@ import Values
         #expect(find?.id.description == "own.find-strange")
     }
 
-    @Test func aGeneratedIntentIsNoProblemOfAPack() {
+    @Test func `a generated intent is no problem of a pack`() {
         #expect(
             IntentRegistry([.postOfficePack]).inspect(
                 among: LoadedType.all().filter {

@@ -18,7 +18,7 @@ import Values
         try #require(registry.catalogue.intent(TypeID(app: "harbour", name: name)))
     }
 
-    @Test func anIntentIsDescribedWithAllThatItDeclares() throws {
+    @Test func `an intent is described with all that it declares`() throws {
         #expect(
             try intent("dock-boat").value.json == """
                 {"effects":[{"kind":"writes","target":"harbour:boats"}],"id":"harbour.dock-boat",\
@@ -32,7 +32,7 @@ import Values
                 """)
     }
 
-    @Test func everyKindOfValueHasItsType() throws {
+    @Test func `every kind of value has its type`() throws {
         #expect(
             try intent("log-weather").parameters.map { "\($0.name) \($0.type)" } == [
                 "seen timestamp", "day optional(date)", "lasting optional(duration)",
@@ -50,7 +50,7 @@ import Values
         #expect(parameters[11].acceptsSecret)
     }
 
-    @Test func whatTraitsSayOfParametersIsSaid() throws {
+    @Test func `what traits say of parameters is said`() throws {
         let catalogue = IntentRegistry([.postOfficePack]).catalogue
         let sending = try #require(catalogue.intent(TypeID(app: "post", name: "send-letter")))
         let note = try #require(sending.parameter("note"))
@@ -59,7 +59,7 @@ import Values
         #expect((pin.acceptsSecret, pin.isProgram) == (true, false))
     }
 
-    @Test func whatIsNotAsUsualIsSaid() throws {
+    @Test func `what is not as usual is said`() throws {
         #expect(try intent("sound-horn").isDiscoverable == false)
         #expect(try intent("sound-horn").parameters[0].options == .provided)
         #expect(try intent("open-boat").foreground == .first)
@@ -69,7 +69,7 @@ import Values
         #expect(try intent("hail-boat").effects == nil)
     }
 
-    @Test func entitiesAndEnumsAreDescribedWithTheTitlesOfTheSource() throws {
+    @Test func `entities and enums are described with the titles of the source`() throws {
         let boat = try #require(registry.catalogue.entity(TypeID(app: "harbour", name: "boat")))
         #expect(boat.title == "Boat")
         #expect(boat.lookup == .byText)
@@ -90,14 +90,14 @@ import Values
             ])
     }
 
-    @Test func anIntentThatWasSeenToAskIsMarkedFromThenOn() throws {
+    @Test func `an intent that was seen to ask is marked from then on`() throws {
         #expect(try intent("scuttle-boat").asking == nil)
         registry.intent(TypeID(app: "harbour", name: "scuttle-boat"))?.noteAsking()
         #expect(try intent("scuttle-boat").asking == .afterActing)
         #expect(try intent("dock-boat").asking == nil)
     }
 
-    @Test func textsAreInTheLanguageThatIsReadNow() throws {
+    @Test func `texts are in the language that is read now`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         let tables = folder.appending(path: "nb.lproj")
         try FileManager.default.createDirectory(at: tables, withIntermediateDirectories: true)
@@ -128,7 +128,7 @@ import Values
         #expect(try intent("dock-boat").title == "Dock a Boat")
     }
 
-    @Test func theCatalogueOfAPackComesBackFromItsJSON() throws {
+    @Test func `the catalogue of a pack comes back from its JSON`() throws {
         let catalogue = registry.catalogue
         #expect(try IntentCatalogue(json: Array(catalogue.value.json.utf8)) == catalogue)
     }

@@ -107,7 +107,7 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
     }
 
     @Test(arguments: [false, true])
-    func twoTypesOfOneIDAreToldApartInAnyOrder(_ isReversed: Bool) {
+    func `two types of one ID are told apart in any order`(_ isReversed: Bool) {
         let registry = registry(Pier.self) { pack in
             if isReversed { pack.add(Pier.Land.self) }
             pack.add(Pier.LandIntent.self)
@@ -121,7 +121,7 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
     }
 
     @Test(arguments: [false, true])
-    func anEntityAndAnEnumOfOneNameAreToldApart(_ isReversed: Bool) {
+    func `an entity and an enum of one name are told apart`(_ isReversed: Bool) {
         let registry = registry(Pier.self) { pack in
             if isReversed { pack.add(Pier.Land2.self) }
             pack.add(LandEntity.self)
@@ -132,7 +132,7 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
         #expect(registry.problems.isEmpty)
     }
 
-    @Test func typesOfOneNameInTwoTypesAreToldApartByThese() {
+    @Test func `types of one name in two types are told apart by these`() {
         let registry = registry(Pier.self) { pack in
             pack.add(Bow.SoundIntent.self)
             pack.add(Stern.SoundIntent.self)
@@ -141,7 +141,7 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
         #expect(registry.problems.isEmpty)
     }
 
-    @Test func aTypeThatIsListedTwiceIsHostedOnce() {
+    @Test func `a type that is listed twice is hosted once`() {
         let registry = registry(Pier.self) { pack in
             pack.add(Pier.LandIntent.self)
             pack.add(Pier.LandIntent.self)
@@ -150,7 +150,7 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
         #expect(registry.problems.isEmpty)
     }
 
-    @Test func anIntentAndAValueMayShareAName() {
+    @Test func `an intent and a value may share a name`() {
         let registry = registry(Pier.self) { pack in
             pack.add(Pier.LandIntent.self)
             pack.add(Pier.Land2.self)
@@ -159,7 +159,7 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
         #expect(registry.intents.map(\.id) == registry.enums.map(\.id))
     }
 
-    @Test func aTypeWhoseNameMakesNoIDIsNamedWithTheFix() {
+    @Test func `a type whose name makes no ID is named with the fix`() {
         let registry = registry(Pier.self) { $0.add(Pier.ÜberIntent.self) }
         #expect(registry.intents.isEmpty)
         #expect(
@@ -169,7 +169,7 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
             ])
     }
 
-    @Test func aPersistentIdentifierNamesATypeIfItCan() {
+    @Test func `a persistent identifier names a type if it can`() {
         let registry = registry(Pier.self) { pack in
             pack.add(Pier.RenamedIntent.self)
             pack.add(Pier.BundledIntent.self)
@@ -177,7 +177,7 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
         #expect(registry.intents.map(\.id.name) == ["bundled", "old-name"])
     }
 
-    @Test func anAppWhoseIDIsNoneIsNotHosted() {
+    @Test func `an app whose ID is none is not hosted`() {
         let registry = registry(Crooked.self) { $0.add(Pier.LandIntent.self) }
         #expect(registry.intents.isEmpty)
         #expect(registry.apps.isEmpty)
@@ -188,7 +188,7 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
             ])
     }
 
-    @Test func aTypeThatNoListHasIsNamedWithWhatIsToBeDone() {
+    @Test func `a type that no list has is named with what is to be done`() {
         let loaded = LoadedType.all().filter { $0.name.hasPrefix("IntentHostingTests.") }
         let names = ["Pier.LandIntent", "CrewEntity", "GenericIntent", "Pier.Land2"]
         let few = loaded.filter { names.contains(String($0.name.dropFirst(19))) }
@@ -205,7 +205,7 @@ private struct GenericIntent<Value: Sendable>: AppIntent {
             ])
     }
 
-    @Test func aModuleWithoutItsPackIsNamed() {
+    @Test func `a module without its pack is named`() {
         let loaded = LoadedType.all().filter { $0.name == "HarbourPack.SoundHornIntent" }
         #expect(
             sentences(registry(nil) { _ in }.inspect(among: loaded)) == [

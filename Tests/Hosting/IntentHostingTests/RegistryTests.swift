@@ -13,7 +13,7 @@ import Testing
 @Suite struct RegistryTests {
     private let registry = IntentRegistry([.harbourPack])
 
-    @Test func everyTypeOfAPackHasItsID() {
+    @Test func `every type of a pack has its ID`() {
         #expect(
             registry.intents.map(\.id.description) == [
                 "harbour.close-harbour", "harbour.dock-boat", "harbour.find-berth",
@@ -28,7 +28,7 @@ import Testing
         #expect(registry.problems.isEmpty)
     }
 
-    @Test func whatIsHostedIsFoundByItsIDAndByItsType() throws {
+    @Test func `what is hosted is found by its ID and by its type`() throws {
         let intent = try #require(registry.intent(TypeID(app: "harbour", name: "dock-boat")))
         #expect(registry.intent(of: intent.type)?.id == intent.id)
         let cargo = try #require(registry.enumeration(TypeID(app: "harbour", name: "cargo")))
@@ -51,7 +51,7 @@ import Testing
     ]
 
     @Test(arguments: packs.indices)
-    func theListOfAModuleHasAllThatTheProgramHasOfIt(_ index: Int) throws {
+    func `the list of a module has all that the program has of it`(_ index: Int) throws {
         let (modules, pack, id) = Self.packs[index]
         let registry = IntentRegistry([pack])
         let loaded = LoadedType.all().filter { modules.contains($0.module) }
@@ -60,7 +60,7 @@ import Testing
         #expect(registry.intent(try #require(TypeID(id))) != nil)
     }
 
-    @Test func aListHasWhatRefinesMigratesOrComesLateAndNothingElse() {
+    @Test func `a list has what refines migrates or comes late and nothing else`() {
         let registry = IntentRegistry([.intentListClient6])
         #expect(
             registry.intents.map(\.id.name) == [
@@ -71,7 +71,7 @@ import Testing
             registry.enums.map(\.id.name) == ["foreign-color", "kind", "old-size", "rope", "size"])
     }
 
-    @Test func aPackageBringsThePackOfItsModuleIntoTheAppThatIncludesIt() {
+    @Test func `a package brings the pack of its module into the app that includes it`() {
         let registry = IntentRegistry([.intentListClient6])
         #expect(registry.modules == ["IntentListClient5", "IntentListClient6"])
         #expect(registry.entities.map(\.id.description) == ["intent-list-client6.task"])

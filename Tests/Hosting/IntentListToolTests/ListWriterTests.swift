@@ -4,7 +4,7 @@ import Testing
 @testable import IntentListTool
 
 @Suite struct ListWriterTests {
-    @Test func theListNamesAppsAndTypesAndTakesValues() {
+    @Test func `the list names apps and types and takes values`() {
         let source = SourceScanner(
             SourceFile(
                 name: "Boats.swift",

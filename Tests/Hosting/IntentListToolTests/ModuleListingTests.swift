@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func thePropertiesThatAQueryComparesAreKnownByName() {
+    @Test func `the properties that a query compares are known by name`() {
         let source = """
             struct A: EntityPropertyQuery {
                 static let properties = QueryProperties {
@@ -115,11 +115,11 @@ import Testing
             "macros",
             "@AppIntent(schema: .a.b) struct A {}\n@AssistantEntity(schema: .a.b) struct B {}",
             types: ["A", "B"]),
-        Case("a macro of somebody else's may bring it", "@Surprise struct A {}", types: ["A"]),
+        Case("a macro of another package may bring it", "@Surprise struct A {}", types: ["A"]),
         Case(
             "a global actor brings nothing",
             "@MainActor struct A {}\n@available(iOS 18, *) struct B {}"),
-        Case("a protocol of somebody else's may bring it", "struct A: Surprise {}", types: ["A"]),
+        Case("a protocol of another package may bring it", "struct A: Surprise {}", types: ["A"]),
         Case("what is known to bring nothing", "struct A: Codable, View {}\nenum B: String {}"),
         Case(
             "a provider and a package",
@@ -155,7 +155,7 @@ import Testing
     ]
 
     @Test(arguments: found.indices)
-    func aTypeIsListedIfItMayBeOne(_ index: Int) {
+    func `a type is listed if it may be one`(_ index: Int) {
         let test = Self.found[index]
         let listing = listing(test.sources)
         #expect(listing.groups.flatMap { $0.entries.map(\.type) } == test.types, "\(test)")
@@ -204,28 +204,28 @@ import Testing
                 "1.swift:1:19: entity 'B' is declared in a function, so no list can name it; declare it "
                     + "outside"
             ]),
-        Case("a private type that nobody knows to be one", "private struct A: Surprise {}"),
+        Case("a private type that is not known to be one", "private struct A: Surprise {}"),
         Case(
             "a private app", "private enum A: IntentApp {}",
             says: ["1.swift:1:14: app 'A' is private, so no list can name it; make it internal"]),
     ]
 
     @Test(arguments: refused.indices)
-    func whatNoListCanNameIsToldWithItsPlace(_ index: Int) {
+    func `what no list can name is told with its place`(_ index: Int) {
         let test = Self.refused[index]
         let listing = listing(test.sources)
         #expect(listing.groups.flatMap { $0.entries.map(\.type) } == test.types, "\(test)")
         #expect(listing.diagnostics.places == test.sentences, "\(test)")
     }
 
-    @Test func whatIsInSomethingDeprecatedIsDeprecated() {
+    @Test func `what is in something deprecated is deprecated`() {
         let listing = listing([
             "@available(*, deprecated) enum A { struct B: AppIntent {} }", "struct C: AppIntent {}",
         ])
         #expect(listing.groups[0].entries.map(\.isDeprecated) == [true, false])
     }
 
-    @Test func typesBelongToTheAppAroundThemOrToTheOnlyOne() {
+    @Test func `types belong to the app around them or to the only one`() {
         let one = listing(["struct A: AppIntent {}\nenum Harbour: IntentApp {}"])
         #expect(one.groups.map { "\($0.app ?? "")" } == ["Harbour"])
         #expect(one.groups[0].entries.map(\.type) == ["A"])
@@ -238,7 +238,7 @@ import Testing
         #expect(!two.diagnostics.hasErrors)
     }
 
-    @Test func aTypeOutsideOfSeveralAppsIsAnError() {
+    @Test func `a type outside of several apps is an error`() {
         let listing = listing(["enum A: IntentApp {}\nenum B: IntentApp {}\nstruct C: AppIntent {}"]
         )
         #expect(
@@ -266,7 +266,7 @@ import Testing
     ]
 
     @Test(arguments: conditions.indices)
-    func aTypeIsListedUnderTheConditionsOfItsSource(_ index: Int) {
+    func `a type is listed under the conditions of its source`(_ index: Int) {
         let (source, conditions) = Self.conditions[index]
         let entries = listing([source]).groups.flatMap(\.entries)
         #expect(entries.map(\.conditions) == conditions, "\(source)")
@@ -293,13 +293,13 @@ import Testing
     ]
 
     @Test(arguments: titles.indices)
-    func theTitleOfAPropertyIsListedIfItMeansTheSameEverywhere(_ index: Int) {
+    func `the title of a property is listed if it means the same everywhere`(_ index: Int) {
         let (property, title) = Self.titles[index]
         let listing = listing(["struct A: AppEntity {\n\(property)\n}"])
         #expect(listing.groups[0].entries[0].titles.first == title, "\(property)")
     }
 
-    @Test func noPieceOfASourceStopsTheScanner() {
+    @Test func `no piece of a source stops the scanner`() {
         let source = """
             @A(b: "\\(c)") private extension D.E where F == [G: (H) -> I] { // {
                 struct J<K>: L & M.N<O>, ~Copyable { @Parameter(title: "P", default: .q) var r: [S?]! }

@@ -41,7 +41,7 @@ import Testing
     ]
 
     @Test(arguments: roots)
-    func everyRefinementThatTheAPIHasIsKnown(_ root: String, _ role: Role) {
+    func `every refinement that the API has is known`(_ root: String, _ role: Role) {
         let refinements = Self.protocols.keys.filter { leads($0, to: root) && !$0.hasPrefix("_") }
         let known = Role.protocols.filter { $0.value == role }.keys
         // A macro adds the conformance, together with the enum itself.

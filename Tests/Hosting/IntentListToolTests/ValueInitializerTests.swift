@@ -37,7 +37,7 @@ import Testing
     ]
 
     @Test(arguments: cases.indices)
-    func anIntentGetsAnInitialiserWithItsParameters(_ index: Int) {
+    func `an intent gets an initialiser with its parameters`(_ index: Int) {
         let (members, arguments) = Self.cases[index]
         let source = "struct A: AppIntent {\n\(members)\n}"
         let listing = ModuleListing(
@@ -60,7 +60,7 @@ import Testing
     ]
 
     @Test(arguments: others)
-    func whatIsNoPlainStructGetsNone(_ source: String) {
+    func `what is no plain struct gets none`(_ source: String) {
         let listing = ModuleListing(
             SourceScanner(SourceFile(name: "A.swift", text: source)).mentions)
         #expect(listing.initializers.isEmpty)

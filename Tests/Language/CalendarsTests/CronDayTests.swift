@@ -21,7 +21,7 @@ import Values
     ]
 
     @Test(arguments: cases)
-    func daysAreThoseOfTheMonth(_ text: String, _ month: String, _ days: [Int]) throws {
+    func `days are those of the month`(_ text: String, _ month: String, _ days: [Int]) throws {
         var diagnostics = DiagnosticList()
         let rule = try #require(
             CronRule(reading: PlacedText("0 0 " + text), reportingTo: &diagnostics))

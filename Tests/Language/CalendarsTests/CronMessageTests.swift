@@ -187,14 +187,14 @@ import Testing
     }
 
     @Test(arguments: errors)
-    func whatCannotBeDueIsAnError(_ c: Case) {
+    func `what cannot be due is an error`(_ c: Case) {
         let (rule, list, file) = diagnostics(c.text)
         #expect(rule == nil)
         expect(list, [(.error, c)], in: file)
     }
 
     @Test(arguments: warnings)
-    func whatMisleadsIsAWarning(_ c: Case) {
+    func `what misleads is a warning`(_ c: Case) {
         let (rule, list, file) = diagnostics(c.text)
         #expect(rule != nil)
         expect(list, [(.warning, c)], in: file)
@@ -212,7 +212,7 @@ import Testing
         }
     }
 
-    @Test func allFieldsAreReportedAtOnce() {
+    @Test func `all fields are reported at once`() {
         let (_, list, _) = diagnostics("60 24 32 13 8")
         #expect(list.count == 5)
     }
@@ -226,13 +226,13 @@ import Testing
         "0 0 31 */2 *",
         "0 0 * * 1-7", "0 0 * * 0-7",
     ])
-    func whatIsPlainIsNeither(_ text: String) {
+    func `what is plain is neither`(_ text: String) {
         let (rule, list, _) = diagnostics(text)
         #expect(rule != nil)
         #expect(list.filter { $0.message.code != "uneven-steps" }.map(\.message.text) == [])
     }
 
-    @Test func whatIsTooLongIsRefusedAtOnce() {
+    @Test func `what is too long is refused at once`() {
         let (rule, list, _) = diagnostics(String(repeating: "1,", count: 500) + "1 * * * *")
         #expect(rule == nil)
         #expect(list.map(\.message.text) == ["a cron expression has at most 1000 characters"])

@@ -19,7 +19,7 @@ import Values
     }
 
     @Test(arguments: 1...4)
-    func wallTimesAreThoseOfAWalk(_ seed: UInt64) throws {
+    func `wall times are those of a walk`(_ seed: UInt64) throws {
         var expressions = RandomCron(seed: seed)
         for _ in 0..<25 {
             let text = expressions.next()
@@ -91,7 +91,7 @@ import Values
     }
 
     @Test(arguments: zones)
-    func occurrencesAreThoseOfAWalkWhenClocksAreMoved(_ name: String) throws {
+    func `occurrences are those of a walk when clocks are moved`(_ name: String) throws {
         let zone = try ZoneDatabase.ofSystem(environment: [:]).zone(named: name)
         let oracle = try #require(TimeZone(identifier: name))
         var expressions = RandomCron(seed: 5)
@@ -135,7 +135,7 @@ import Values
     }
 
     @Test(arguments: ["* * * * *", "0 0 29 2 *", "30 2 * * *", "0 0 1 1 *"])
-    func timeHasEnds(_ text: String) throws {
+    func `time has ends`(_ text: String) throws {
         let zones = try ZoneDatabase.ofSystem(environment: [:])
         for name in ["UTC", "Europe/Oslo", "+23:59", "-23:59"] {
             let recurrence = ZonedRule(

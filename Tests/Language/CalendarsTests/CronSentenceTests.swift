@@ -48,7 +48,7 @@ import Testing
     ]
 
     @Test(arguments: sentences)
-    func aRuleSaysItselfForPeople(_ text: String, _ sentence: String) {
+    func `a rule says itself for people`(_ text: String, _ sentence: String) {
         var diagnostics = DiagnosticList()
         let rule = CronRule(reading: PlacedText(text), reportingTo: &diagnostics)
         #expect(rule?.sentence == sentence)

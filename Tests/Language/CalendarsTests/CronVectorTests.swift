@@ -61,7 +61,7 @@ struct CronVectorTests {
         }
     }
 
-    @Test func allOfDebianIsFollowed() throws {
+    @Test func `all of debian is followed`() throws {
         let records = try Vectors.records("cron/random-differential.json")
         #expect(records.count > 1000)
         for record in records {
@@ -74,7 +74,7 @@ struct CronVectorTests {
         }
     }
 
-    @Test func expressionsOfRealCrontabsAreDueAsInDebian() throws {
+    @Test func `expressions of real crontabs are due as in debian`() throws {
         let records = try Vectors.records("cron/real-world.json")
         #expect(records.count > 100)
         for record in records {
@@ -113,7 +113,7 @@ struct CronVectorTests {
     ]
 
     @Test(arguments: ["cronsim", "croniter", "robfig"])
-    func expressionsAreDueAsInOtherPrograms(_ program: String) throws {
+    func `expressions are due as in other programs`(_ program: String) throws {
         var count = 0
         for record in try Vectors.records("cron/\(program)-tests.json") {
             guard ["next", "prev"].contains(record["kind"] as? String),
@@ -132,7 +132,7 @@ struct CronVectorTests {
         #expect(count >= 10)
     }
 
-    @Test func whatCronsimRefusesIsRefused() throws {
+    @Test func `what cronsim refuses is refused`() throws {
         for record in try Vectors.records("cron/cronsim-tests.json")
         where record["kind"] as? String == "invalid" {
             let text = try #require(record["expr"] as? String)
@@ -143,7 +143,7 @@ struct CronVectorTests {
     }
 
     /// A day field that begins with '*' and has steps is no open one there.
-    @Test func timesAreThoseThatRobfigNames() throws {
+    @Test func `times are those that robfig names`() throws {
         for record in try Vectors.records("cron/robfig-tests.json") {
             guard let matches = record["matches"] as? Bool, let text = record["expr"] as? String,
                 let time = record["from"] as? String, text != "* * */10 * Sun"
@@ -181,7 +181,7 @@ struct CronVectorTests {
 
     /// In Troll, where the clocks go back by two hours, systemd takes the one or the other of two
     /// equal times.
-    @Test func whatSystemdSaysTooIsDueAsThere() throws {
+    @Test func `what systemd says too is due as there`() throws {
         var count = 0
         for record in try Vectors.records("cron/systemd-random.json") {
             guard let text = record["normalized"] as? String, let cron = cron(ofSystemd: text),

@@ -39,7 +39,7 @@ import Values
         try times.map { exclusions.name(for: try oslo($0)) }
     }
 
-    @Test func daysAreThoseOfTheWall() throws {
+    @Test func `days are those of the wall`() throws {
         let items: [ExclusionItem] = try ["2026-12-24", "2026-12-30..2027-01-02"].map {
             var diagnostics = DiagnosticList()
             return try #require(ExclusionItem(reading: PlacedText($0), reportingTo: &diagnostics))
@@ -70,13 +70,13 @@ import Values
             "'2027-01-02..2026-12-24' ends before it begins; write the earlier day first"
         ),
     ])
-    func whatIsNoExclusionIsRefused(_ text: String, _ sentence: String) {
+    func `what is no exclusion is refused`(_ text: String, _ sentence: String) {
         var diagnostics = DiagnosticList()
         #expect(ExclusionItem(reading: PlacedText(text), reportingTo: &diagnostics) == nil)
         #expect(diagnostics.sorted().map(\.message.text) == [sentence])
     }
 
-    @Test func wholeDaysOfACalendarHaveNoZone() throws {
+    @Test func `whole days of a calendar have no zone`() throws {
         let exclusions = try exclusions(
             """
             BEGIN:VEVENT
@@ -96,7 +96,7 @@ import Values
                 == [nil, "Christmas, at last", "Christmas, at last", nil, "One day", nil])
     }
 
-    @Test func timesAreThoseOfTheirZones() throws {
+    @Test func `times are those of their zones`() throws {
         let exclusions = try exclusions(
             """
             BEGIN:VEVENT
@@ -129,7 +129,7 @@ import Values
             try names(exclusions, "2026-01-08T09:00", "2026-01-08T09:00:01") == ["Instant", nil])
     }
 
-    @Test func rulesOfEventsAreFollowed() throws {
+    @Test func `rules of events are followed`() throws {
         let exclusions = try exclusions(
             """
             BEGIN:VEVENT
@@ -172,7 +172,7 @@ import Values
                 ])
     }
 
-    @Test func zonesAreFoundUnderTheNamesThatProgramsGiveThem() throws {
+    @Test func `zones are found under the names that programs give them`() throws {
         let names = [
             "W. Europe Standard Time", "/mozilla.org/20070129_1/Europe/Oslo", "My Oslo",
             "/freeassociation.sourceforge.net/Europe/Oslo",
@@ -200,7 +200,7 @@ import Values
         }
     }
 
-    @Test func foldedLinesAndOtherComponentsDoNotMatter() throws {
+    @Test func `folded lines and other components do not matter`() throws {
         let exclusions = try exclusions(
             "BEGIN:VEVENT\r\nSUMM\r\n ARY:Fol\r\n\tded\r\nDTSTART;VALUE=DA\r\n TE:20260501\r\n\r\n"
                 + "BEGIN:VALARM\r\nDURATION:PT5M\r\nSUMMARY:Alarm\r\nEND:VALARM\r\nEND:VEVENT\r\n"
@@ -247,7 +247,7 @@ import Values
         ),
     ]
 
-    @Test func mistakesOfACalendarAreMarkedAndExplained() {
+    @Test func `mistakes of a calendar are marked and explained`() {
         for (events, mistake) in Self.mistakes {
             var diagnostics = DiagnosticList()
             let file = calendar(events)
@@ -289,7 +289,7 @@ import Values
             "this is too much; there are at most 20000 events"
         ),
     ])
-    func whatIsNoWholeCalendarIsRefused(_ text: String, _ sentence: String) {
+    func `what is no whole calendar is refused`(_ text: String, _ sentence: String) {
         var diagnostics = DiagnosticList()
         let file = SourceFile(name: "x.ics", text: text)
         #expect(CalendarFile(file, zones: zones, reportingTo: &diagnostics) == nil)

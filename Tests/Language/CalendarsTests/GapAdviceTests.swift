@@ -37,7 +37,7 @@ import Values
     ]
 
     @Test(arguments: cases)
-    func aTimeThatWillNotExistIsTold(
+    func `a time that will not exist is told`(
         _ text: String, _ zone: String, _ gap: DaylightRule.Gap, _ sentence: String?
     ) throws {
         var diagnostics = DiagnosticList()
@@ -53,7 +53,9 @@ import Values
         ([TimeRuleKey.cron: "30 2 * * *"], 1), ([.time: "02:30"], 1), ([.time: "03:30"], 0),
         ([.time: "02:30", .timezone: "UTC"], 0), ([.every: "30m"], 0),
     ])
-    func everyRuleOfTimesOfDayIsLookedAt(_ parts: [TimeRuleKey: String], _ count: Int) throws {
+    func `every rule of times of day is looked at`(_ parts: [TimeRuleKey: String], _ count: Int)
+        throws
+    {
         let zones = try ZoneDatabase.ofSystem(environment: [:])
         let now = try Timestamp(rfc3339: "2026-01-01T00:00:00Z")
         let surroundings = TimeRuleSurroundings(

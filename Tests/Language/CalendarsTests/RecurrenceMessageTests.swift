@@ -86,7 +86,7 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func aMistakeIsMarkedAndExplained(_ c: Case) {
+    func `a mistake is marked and explained`(_ c: Case) {
         let found = diagnostics(of: c.rule)
         #expect(found.map(\.severity) == [.error])
         #expect(found.map(\.message.text) == [c.sentence])
@@ -108,20 +108,20 @@ import Testing
     ]
 
     @Test(arguments: warnings)
-    func whatMisleadsIsSaidAndNotRefused(_ c: Case) {
+    func `what misleads is said and not refused`(_ c: Case) {
         let found = diagnostics(of: c.rule)
         #expect(found.map(\.severity) == [.warning])
         #expect(found.map(\.message.text) == [c.sentence])
         #expect(found.map { marked($0) } == [c.marked])
     }
 
-    @Test func allMistakesOfARuleComeAtOnce() {
+    @Test func `all mistakes of a rule come at once`() {
         let found = diagnostics(of: "FREQ=WEEKLEY;BYHOUR=25,x;BYDAY=MOO;WKST=1")
         #expect(found.map { marked($0) } == ["WEEKLEY", "25", "x", "MOO", "1"])
     }
 
     @Test(arguments: ["freq=weekly;byday=mo,FR", " FREQ = DAILY ; BYHOUR = 9 , 10 ;"])
-    func lettersSpacesAndALastSemicolonDoNotMatter(_ rule: String) {
+    func `letters spaces and a last semicolon do not matter`(_ rule: String) {
         #expect(diagnostics(of: rule).isEmpty)
     }
 

@@ -16,7 +16,7 @@ import Values
     }
 
     @Test(arguments: 0..<8)
-    func theTimesOfRandomRulesAreThoseOfFoundationsCalendar(_ seed: Int) throws {
+    func `the times of random rules are those of foundations calendar`(_ seed: Int) throws {
         var random = RandomRecurrence(seed: UInt64(seed))
         for _ in 0..<12 {
             let parts = random.next()
@@ -48,7 +48,7 @@ import Values
         }
     }
 
-    @Test func goingOnAndGoingBackMeetTheSameOccurrencesInZones() throws {
+    @Test func `going on and going back meet the same occurrences in zones`() throws {
         let zones = try ZoneDatabase.ofSystem(environment: [:])
         let names = [
             "UTC", "Europe/Oslo", "America/New_York", "Australia/Lord_Howe", "Pacific/Apia",
@@ -91,7 +91,7 @@ import Values
         "FREQ=HOURLY;INTERVAL=999999999;BYMONTHDAY=2", "FREQ=DAILY;BYSECOND=60",
         "FREQ=YEARLY;UNTIL=19700101", "FREQ=YEARLY;INTERVAL=100;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO",
     ])
-    func aRuleThatIsNeverDueIsFoundToBeSo(_ text: String) throws {
+    func `a rule that is never due is found to be so`(_ text: String) throws {
         var diagnostics = DiagnosticList()
         let start = try CalendarTime(reading: "1970-01-05T00:00")
         let rule = ZonedRule<RecurrenceSet>(

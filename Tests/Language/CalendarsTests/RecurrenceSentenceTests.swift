@@ -68,7 +68,7 @@ import Values
     ]
 
     @Test(arguments: sentences)
-    func aRuleSaysItself(_ rule: String, _ sentence: String) throws {
+    func `a rule says itself`(_ rule: String, _ sentence: String) throws {
         var diagnostics = DiagnosticList()
         let recurrence = ZonedRule<RecurrenceSet>(
             reading: PlacedText(rule), start: try CalendarTime(reading: "2026-01-05T07:30"),

@@ -36,7 +36,7 @@ struct RecurrenceVectorTests {
     static let exceptions = ["20240201 FREQ=YEARLY;BYMONTHDAY=-29,-1;COUNT=4"]
 
     @Test(arguments: ["dateutil-tests", "libical-tests", "random-differential"])
-    func timesAreThoseOfOtherPrograms(_ file: String) throws {
+    func `times are those of other programs`(_ file: String) throws {
         let vectors = try Vectors.records("rrule/\(file).json")
             .compactMap { Vector($0, from: file) }
             .filter { !Self.exceptions.contains("\($0.start) \($0.rule)") }

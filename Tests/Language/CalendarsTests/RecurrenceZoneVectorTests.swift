@@ -11,7 +11,7 @@ struct RecurrenceZoneVectorTests {
     @Test(arguments: [
         (DaylightRule.Gap.skip, "rfc5545_ignore_gap"), (.shift, "shift_gap_forward"),
     ])
-    func instantsFollowTheRuleForGaps(_ gap: DaylightRule.Gap, _ key: String) throws {
+    func `instants follow the rule for gaps`(_ gap: DaylightRule.Gap, _ key: String) throws {
         let database = try ZoneDatabase.ofSystem(environment: [:])
         let vectors = try Vectors.records("rrule/tz-derived.json")
         #expect(vectors.count > 200)

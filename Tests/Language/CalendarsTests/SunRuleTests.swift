@@ -20,7 +20,7 @@ import Values
         ("sunset+12h", "12 hours after sunset, 59.91° N, 10.75° E, UTC"),
         ("dusk", "at dusk, 59.91° N, 10.75° E, UTC"),
     ])
-    func aRuleSaysItself(_ text: String, _ sentence: String) {
+    func `a rule says itself`(_ text: String, _ sentence: String) {
         var diagnostics = DiagnosticList()
         #expect(rule(text, at: oslo, &diagnostics)?.sentence == sentence)
     }
@@ -36,13 +36,13 @@ import Values
         ("sunset-12h1s", "a rule is at most 12h before or after the sun"),
         ("sunset+12h1s", "a rule is at most 12h before or after the sun"),
     ])
-    func aMistakeIsExplained(_ text: String, _ sentence: String) {
+    func `a mistake is explained`(_ text: String, _ sentence: String) {
         var diagnostics = DiagnosticList()
         #expect(rule(text, at: oslo, &diagnostics) == nil)
         #expect(diagnostics.sorted().map(\.message.text) == [sentence])
     }
 
-    @Test func aRuleNeedsAPlaceWhereItCanBeDue() {
+    @Test func `a rule needs a place where it can be due`() {
         var diagnostics = DiagnosticList()
         #expect(rule("sunset", at: nil, &diagnostics) == nil)
         #expect(rule("sunset", at: Place(latitude: 90, longitude: 0), &diagnostics) == nil)
@@ -56,7 +56,7 @@ import Values
 
     /// At 80° N the sun stays up from 14 April to 29 August 2019 and down from 22 October to 20
     /// February (USNO).
-    @Test func thereIsNothingToWaitForOnPolarDaysButTheirEnd() throws {
+    @Test func `there is nothing to wait for on polar days but their end`() throws {
         var diagnostics = DiagnosticList()
         let place = Place(latitude: 80, longitude: 0)
         let sunset = try #require(rule("sunset", at: place, &diagnostics))
@@ -69,7 +69,7 @@ import Values
         #expect(before?.instant.description.prefix(10) == "2019-10-21")
     }
 
-    @Test func goingOnAndGoingBackMeetTheSameOccurrences() throws {
+    @Test func `going on and going back meet the same occurrences`() throws {
         var diagnostics = DiagnosticList()
         for (latitude, longitude) in [(59.91, 10.75), (-45, 179.9), (66, -179.9), (0, 0), (78, 15)]
         {
@@ -85,7 +85,7 @@ import Values
         }
     }
 
-    @Test func theEndOfTimeEndsTheRule() throws {
+    @Test func `the end of time ends the rule`() throws {
         var diagnostics = DiagnosticList()
         let rule = try #require(rule("sunset", at: oslo, &diagnostics))
         #expect(rule.next(after: .latest) == nil)

@@ -181,7 +181,7 @@ import Values
     ]
 
     @Test(arguments: usno + noaa + timeanddate + accurate)
-    func theSunKeepsToPublishedTablesWithinAMinute(_ row: Row) throws {
+    func `the sun keeps to published tables within a minute`(_ row: Row) throws {
         let place = try #require(Place(latitude: row.latitude, longitude: row.longitude))
         for (event, time) in row.times {
             let text = "\(row.date)T\(time.count == 5 ? "\(time):00" : time)Z"
@@ -194,7 +194,7 @@ import Values
         }
     }
 
-    @Test func thePlacesAreTwenty() {
+    @Test func `the places are twenty`() {
         let names = Set((Self.usno + Self.noaa + Self.timeanddate + Self.accurate).map(\.name))
         #expect(names.count >= 20)
     }

@@ -20,7 +20,7 @@ import Values
         ("07:00", "sat-mon", "every Monday, Saturday and Sunday at 07:00"),
         ("07:00", "weekends, Mon", "every Monday, Saturday and Sunday at 07:00"),
     ])
-    func aRuleSaysItself(_ times: String, _ days: String?, _ sentence: String) {
+    func `a rule says itself`(_ times: String, _ days: String?, _ sentence: String) {
         var diagnostics = DiagnosticList()
         #expect(self.times(times, days, &diagnostics)?.sentence == sentence)
         #expect(diagnostics.isEmpty)
@@ -39,13 +39,13 @@ import Values
             "'1-5' names no days; write weekdays, weekends or names such as 'mon, wed' or 'mon-thu'"
         ),
     ])
-    func aMistakeIsExplained(_ times: String, _ days: String?, _ sentence: String) {
+    func `a mistake is explained`(_ times: String, _ days: String?, _ sentence: String) {
         var diagnostics = DiagnosticList()
         #expect(self.times(times, days, &diagnostics) == nil)
         #expect(diagnostics.sorted().map(\.message.text) == [sentence])
     }
 
-    @Test func goingOnAndGoingBackMeetTheSameTimes() throws {
+    @Test func `going on and going back meet the same times`() throws {
         var diagnostics = DiagnosticList()
         let rule = try #require(times("07:00, 19:30", "mon, wed", &diagnostics))
         let start = CivilTime(secondsSince1970: 1_767_225_600)
@@ -83,7 +83,7 @@ import Values
             "2027-01-01T00:30:00Z"
         ),
     ])
-    func stepsAreCountedFromTheirAnchor(
+    func `steps are counted from their anchor`(
         _ step: String, _ starting: String?, _ sentence: String, _ next: String
     ) throws {
         var diagnostics = DiagnosticList()
@@ -105,7 +105,7 @@ import Values
         ("500ms", "a step is a whole number of seconds, from '1s' on"),
         ("15", "'15' in '15' has no unit; the units are d, h, m, s and ms"),
     ])
-    func whatIsNoStepIsRefused(_ step: String, _ sentence: String) {
+    func `what is no step is refused`(_ step: String, _ sentence: String) {
         var diagnostics = DiagnosticList()
         let rule = EveryRule(
             reading: PlacedText(step), firstSeen: .epoch, in: .utc, reportingTo: &diagnostics)
@@ -121,7 +121,9 @@ import Values
         ),
         ("1d", "UTC", nil), ("1h", "Europe/Oslo", nil),
     ])
-    func stepsOfDaysAreNoTimesOfDay(_ step: String, _ zone: String, _ sentence: String?) throws {
+    func `steps of days are no times of day`(_ step: String, _ zone: String, _ sentence: String?)
+        throws
+    {
         var diagnostics = DiagnosticList()
         let zone = try ZoneDatabase.ofSystem(environment: [:]).zone(named: zone)
         let rule = EveryRule(
@@ -130,7 +132,7 @@ import Values
         #expect(diagnostics.sorted().map(\.message.text) == [sentence].compactMap(\.self))
     }
 
-    @Test func equalStepsTellTheSecondShowingOfATime() throws {
+    @Test func `equal steps tell the second showing of a time`() throws {
         var diagnostics = DiagnosticList()
         let oslo = try ZoneDatabase.ofSystem(environment: [:]).zone(named: "Europe/Oslo")
         let rule = try #require(
@@ -143,7 +145,7 @@ import Values
         #expect(occurrences.map(\.fold) == [0, 1, 1, 0])
     }
 
-    @Test func anInstantIsDueOnce() throws {
+    @Test func `an instant is due once`() throws {
         var diagnostics = DiagnosticList()
         let oslo = try ZoneDatabase.ofSystem(environment: [:]).zone(named: "Europe/Oslo")
         let rule = try #require(
@@ -165,7 +167,7 @@ import Values
         ),
         ("2026-12-24T24:00", "'2026-12-24T24:00' is no time; hour 24 is out of range 0…23"),
     ])
-    func whatIsNoInstantIsRefused(_ text: String, _ sentence: String) {
+    func `what is no instant is refused`(_ text: String, _ sentence: String) {
         var diagnostics = DiagnosticList()
         #expect(AtRule(reading: PlacedText(text), in: .utc, reportingTo: &diagnostics) == nil)
         #expect(diagnostics.sorted().map(\.message.text) == [sentence])

@@ -126,7 +126,7 @@ import Values
     }
 
     @Test(arguments: cases)
-    func everyWallTimeIsAccountedForWhenClocksAreMoved(_ c: Case) throws {
+    func `every wall time is accounted for when clocks are moved`(_ c: Case) throws {
         let (start, end) = try bounds(c)
         let all = try rule(c).occurrences(after: start, through: end, limit: 100)
             .filter { $0.instant < end }
@@ -134,7 +134,7 @@ import Values
     }
 
     @Test(arguments: cases)
-    func goingBackPassesTheSameOccurrences(_ c: Case) throws {
+    func `going back passes the same occurrences`(_ c: Case) throws {
         let (start, end) = try bounds(c)
         var preceding = try rule(c).occurrences(before: end)
         var all: [Occurrence] = []

@@ -89,7 +89,7 @@ import Values
         ),
     ]
 
-    @Test func whatMeansTheSameHasTheSameText() throws {
+    @Test func `what means the same has the same text`() throws {
         for (one, other) in Self.equal {
             let pair = try (Self.definition(one), Self.definition(other))
             #expect(pair.0.digest == pair.1.digest, "\(one)\n\(other)")
@@ -97,7 +97,7 @@ import Values
         }
     }
 
-    @Test func whatMeansSomethingElseHasAnotherDigest() throws {
+    @Test func `what means something else has another digest`() throws {
         for (one, other) in Self.different {
             #expect(
                 try Self.definition(one).digest != Self.definition(other).digest, "\(one)\n\(other)"
@@ -105,7 +105,7 @@ import Values
         }
     }
 
-    @Test func aChangeOfACalledWorkflowIsAChangeOfTheCaller() throws {
+    @Test func `a change of a called workflow is a change of the caller`() throws {
         let caller = "steps: [{ workflow: b }]"
         let (b, c) = ("steps: [{ workflow: c }]", "steps: [{ emit: x }]")
         let one = try CheckedProject(["a": caller, "b": b, "c": c]).definition(of: "a")
@@ -118,7 +118,7 @@ import Values
                 .definition(of: "a").digest)
     }
 
-    @Test func theProjectsZoneCountsWhereARuleNamesNone() throws {
+    @Test func `the project's zone counts where a rule names none`() throws {
         let workflow = "on: { time: 07:00 }\nsteps: [{ emit: a }]"
         let oslo = try CheckedProject(["a": workflow], configuration: "timezone: Europe/Oslo")
         let paris = try CheckedProject(["a": workflow], configuration: "timezone: Europe/Paris")
@@ -134,7 +134,7 @@ import Values
             parts == [.time: "07:00", .timezone: "Europe/Oslo", .gap: "after", .repeat: "first"])
     }
 
-    @Test func aStepsDigestIsThatOfWhatItDoesItself() throws {
+    @Test func `a step's digest is that of what it does itself`() throws {
         let steps = try Self.definition(
             """
             steps:

@@ -29,7 +29,7 @@ import Values
         ),
     ]
 
-    @Test func whatCannotBeRunHasNoDefinition() throws {
+    @Test func `what cannot be run has no definition`() throws {
         for (workflows, sentence) in Self.refused {
             let project = try CheckedProject(workflows)
             do throws(DefinitionError) {
@@ -41,14 +41,14 @@ import Values
         }
     }
 
-    @Test func nothingIsRunWhileTheProjectsFileHasErrors() throws {
+    @Test func `nothing is run while the project's file has errors`() throws {
         let project = try CheckedProject(["a": "steps: [{ emit: x }]"], configuration: "zone: x")
         #expect(throws: DefinitionError.unsound(workflow: "a", file: "errand.yaml")) {
             try project.definition(of: "a")
         }
     }
 
-    @Test func anIDThatTwoWorkflowsHaveMeansNeither() throws {
+    @Test func `an ID that two workflows have means neither`() throws {
         let project = try CheckedProject([
             "a": "steps: [{ emit: x }]", "b": "id: a\nsteps: [{ emit: x }]",
         ])
@@ -57,14 +57,14 @@ import Values
         }
     }
 
-    @Test func anErrorElsewhereIsNoReason() throws {
+    @Test func `an error elsewhere is no reason`() throws {
         let project = try CheckedProject([
             "a": "steps: [{ emit: x }]", "b": "steps: [{ intent: no.such }]",
         ])
         #expect(throws: Never.self) { try project.definition(of: "a") }
     }
 
-    @Test func aNewerLanguageIsNotRead() throws {
+    @Test func `a newer language is not read`() throws {
         try expect("the sentence", of: { $0["language"] = 3 }) { error in
             error.description
                 == "this workflow was stored in version 3 of the language, and this release reads "
@@ -72,7 +72,7 @@ import Values
         }
     }
 
-    @Test func whatIsNotKnownIsNotPassedOver() throws {
+    @Test func `what is not known is not passed over`() throws {
         try expect("a new key", of: { $0["colour"] = "red" }) {
             $0 == .damaged("'colour' is unknown")
         }
@@ -88,7 +88,7 @@ import Values
     }
 
     /// A stored text with any change in it is refused or read, and nothing else happens.
-    @Test func everyChangedByteIsRefusedOrRead() throws {
+    @Test func `every changed byte is refused or read`() throws {
         let definition = try DefinitionTests.project().definition(of: "print")
         var refused = 0
         for index in stride(from: 0, to: definition.text.count, by: 5) {

@@ -8,7 +8,7 @@ import Values
 @testable import Workflows
 
 @Suite struct DefinitionTests {
-    @Test func theFilesOfTheseTestsAreRight() throws {
+    @Test func `the files of these tests are right`() throws {
         let fixtures = try Fixture.names(in: "definitions").map(Fixture.init)
         var diagnostics = DiagnosticList()
         let project = Project(
@@ -18,7 +18,7 @@ import Values
         #expect(errors.map(\.message.text) == [])
     }
 
-    @Test func everyVerbAndTriggerComesBackAsItWasStored() throws {
+    @Test func `every verb and trigger comes back as it was stored`() throws {
         for id in ["morning", "nightly"] {
             let definition = try Self.project().definition(of: id)
             let loaded = try Definition(text: definition.text, notes: definition.notes)
@@ -32,7 +32,7 @@ import Values
         }
     }
 
-    @Test func everyWorkflowOfTheFixturesThatIsRightHasADefinition() throws {
+    @Test func `every workflow of the fixtures that is right has a definition`() throws {
         var count = 0
         for folder in ["calls", "definitions"] {
             let fixtures = try Fixture.names(in: folder).map(Fixture.init)
@@ -46,7 +46,7 @@ import Values
         #expect(count >= 4)
     }
 
-    @Test func aWorkflowHasAllThatItRunsInItByWhateverWay() throws {
+    @Test func `a workflow has all that it runs in it, directly or not`() throws {
         let definition = try Self.morning()
         #expect(definition.workflows.keys.sorted() == ["morning", "print", "report"])
         #expect(
@@ -57,7 +57,10 @@ import Values
         #expect(report.workflows.keys.sorted() == ["print", "report"])
     }
 
-    @Test func onlyTheWorkflowThatIsRunHasTriggersAndWhatTheProjectDoesAfterAFailure() throws {
+    @Test
+    func `only the workflow that is run has triggers and what the project does after a failure`()
+        throws
+    {
         let workflows = try Self.morning().workflows
         #expect(workflows["morning"]?.triggers.map(\.id) == ["dusk", "early", "focus", "inbox"])
         #expect(workflows["morning"]?.onFailure.first?.id == "told")
@@ -65,7 +68,7 @@ import Values
         #expect(workflows["report"]?.onFailure.isEmpty == true)
     }
 
-    @Test func aWorkflowThatSaysWhatIsDoneAfterAFailureKeepsToIt() throws {
+    @Test func `a workflow that says what is done after a failure keeps to it`() throws {
         let print = try Self.project().definition(of: "print").workflow
         guard case .emit("print.failed", _, _)? = print.onFailure.first?.action else {
             Issue.record("it does something else")
@@ -73,7 +76,7 @@ import Values
         }
     }
 
-    @Test func stepsKnowTheirLinesAndThatIsNoPartOfTheText() throws {
+    @Test func `steps know their lines and that is no part of the text`() throws {
         let definition = try Self.morning()
         let list = try #require(definition.workflow.steps.first)
         #expect(list.place == Step.Place(file: "definitions/workflows/morning.yaml", line: 23))
@@ -85,7 +88,7 @@ import Values
     /// A definition that an earlier release stored, under its digest; none of these files ever
     /// changes or goes.
     @Test(arguments: Self.stored)
-    func whatWasEverStoredLoads(_ digest: String) throws {
+    func `what was ever stored loads`(_ digest: String) throws {
         let folder = Fixture.folder.appending(path: "stored")
         let (text, notes) = try (
             Data(contentsOf: folder.appending(path: "\(digest).text")),
@@ -107,7 +110,7 @@ import Values
         .filter { $0.hasSuffix(".text") }.map { String($0.dropLast(5)) }.sorted() ?? []
 
     /// The digest was written down by another process, which had another hash seed.
-    @Test func everyProcessWritesTheSameText() throws {
+    @Test func `every process writes the same text`() throws {
         let definition = try CheckedProject(["a": Self.ofManySets]).definition(of: "a")
         #expect(
             definition.digest.description
@@ -127,7 +130,7 @@ import Values
         outputs: { a: 1, b: 2, c: 3 }
         """
 
-    @Test func stepsMayLieAsDeepAsAFileMayHaveThem() throws {
+    @Test func `steps may lie as deep as a file may have them`() throws {
         let depth = 90
         let text =
             "steps: [" + String(repeating: "{ if: true, then: [", count: depth) + "{ emit: a }"
@@ -138,7 +141,7 @@ import Values
         #expect(steps.first?.place?.line == 1)
     }
 
-    @Test func whatMustNotBeShownIsMarked() throws {
+    @Test func `what must not be shown is marked`() throws {
         let workflow = try Self.morning().workflow
         #expect(workflow.variables.filter(\.isSecret).map(\.name) == ["hidden"])
         guard case .set(let values)? = workflow.steps.dropFirst().first?.action else {
@@ -148,7 +151,7 @@ import Values
         #expect(values.filter(\.value.isSecret).map(\.name) == ["hidden"])
     }
 
-    @Test func aStepWhoseValueMustNotBeShownIsMarked() throws {
+    @Test func `a step whose value must not be shown is marked`() throws {
         let steps = """
             steps:
               - { id: code, ask: Code?, type: secret(string) }
@@ -159,14 +162,14 @@ import Values
         #expect(workflow.steps.map(\.isSecret) == [true, false, true])
     }
 
-    @Test func aTriggerComesBackAsItWasStored() throws {
+    @Test func `a trigger comes back as it was stored`() throws {
         for trigger in try Self.morning().workflow.triggers {
             #expect(try Trigger(stored: trigger.stored).stored == trigger.stored)
         }
     }
 
     /// Homes may have kinds that a check refuses by now.
-    @Test func aTriggerOfEveryKindComesBackAsItWasStored() throws {
+    @Test func `a trigger of every kind comes back as it was stored`() throws {
         var diagnostics = DiagnosticList()
         let source = try Fixture("reading/valid/every-trigger.yaml").source
         let read = Workflow(reading: source, in: try .ofTests(), reportingTo: &diagnostics)
@@ -177,7 +180,7 @@ import Values
         }
     }
 
-    @Test func whatHasBecomeOfIntentsIsTold() throws {
+    @Test func `what has become of intents is told`() throws {
         let definition = try Self.morning()
         let same = try definition.changes(in: .ofFixtures)
         #expect(same.changes.isEmpty)
@@ -200,7 +203,7 @@ import Values
         #expect(definition.missingApps(in: present) == ["shell"])
     }
 
-    @Test func newValuesOfVariablesAreReadAsTheirFirstOnes() throws {
+    @Test func `new values of variables are read as their first ones`() throws {
         let variables = try Self.morning().workflow.variables
         #expect(
             variables.map { "\($0.name): \($0.type)" } == [

@@ -34,7 +34,7 @@ import Values
         ("\"${{ inputs.none }}\"", .null),
     ]
 
-    @Test func aValueIsWhatItsExpressionsComeTo() throws {
+    @Test func `a value is what its expressions come to`() throws {
         for (text, expected) in Self.templates {
             let literal = try Self.evaluation(of: text) { Self.values[$0] }
             var conversion = Conversion(.empty)
@@ -53,7 +53,7 @@ import Values
         ("\"${{ gone.value }}\"", "the value of 'gone' was too large to be kept, in 'gone.value'"),
     ]
 
-    @Test func aTroubleNamesTheExpression() throws {
+    @Test func `a trouble names the expression`() throws {
         for (text, sentence) in Self.troubles {
             do {
                 _ = try Self.evaluation(of: text, Self.names)
@@ -64,12 +64,12 @@ import Values
         }
     }
 
-    @Test func aTroubleWithANameMattersOnlyIfItIsRead() throws {
+    @Test func `a trouble with a name matters only if it is read`() throws {
         let literal = try Self.evaluation(of: "\"${{ true || gone.value }}\"", Self.names)
         #expect(literal.content == .computed(true))
     }
 
-    @Test func aStepMayHaveTheNameOfAType() throws {
+    @Test func `a step may have the name of a type`() throws {
         let steps = "{ id: list, emit: b }, { emit: a, with: { x: \"${{ list.status }}\" } }"
         let workflow = try CheckedProject(["a": "steps: [\(steps)]"]).definition(of: "a").workflow
         guard case .emit(_, _, let arguments)? = workflow.steps.last?.action else { return }
@@ -78,7 +78,7 @@ import Values
         #expect(try evaluation.literal(of: template).content == .computed("succeeded"))
     }
 
-    @Test func aWaitForSignalsBeginsWhereItSays() throws {
+    @Test func `a wait for signals begins where it says`() throws {
         let starts: [(String, Action.Waiting.Start)] = [
             ("", .stepBefore), ("since: now, ", .now), ("since: run, ", .run),
             ("since: first, ", .step("first")), ("since: 1m, ", .before(.seconds(60))),
@@ -95,7 +95,7 @@ import Values
         }
     }
 
-    @Test func anExpressionThatReadsTheTimeIsKnown() throws {
+    @Test func `an expression that reads the time is known`() throws {
         let expressions: [(String, Bool)] = [
             ("run.now", true), ("run['now']", true), ("string(run)", true), ("run.id", false),
             ("run.started_at", false), ("list.now", false), ("1 + 1", false),
@@ -111,7 +111,7 @@ import Values
         }
     }
 
-    @Test func aConditionHoldsOrDoesNot() throws {
+    @Test func `a condition holds or does not`() throws {
         let workflow = try CheckedProject([
             "a": "steps: [{ emit: a }, { when: run.attempt > 1, emit: a }]"
         ]).definition(of: "a").workflow

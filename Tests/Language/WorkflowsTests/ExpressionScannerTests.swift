@@ -20,7 +20,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func bracesAndQuotesOfAnExpressionBelongToIt(_ text: String, _ pieces: [String]) {
+    func `braces and quotes of an expression belong to it`(_ text: String, _ pieces: [String]) {
         let scan = ExpressionScanner.pieces(of: Array(text.utf8).span)
         let found = scan.pieces.map { piece in
             switch piece {
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["${{", "a ${{ b }", "${{ '}}", "${{ {}}", "${{ a }} ${{"])
-    func whatNothingClosesIsToldOf(_ text: String) {
+    func `what nothing closes is told of`(_ text: String) {
         #expect(ExpressionScanner.pieces(of: Array(text.utf8).span).unclosed != nil)
         #expect(ExpressionScanner.onlyPiece(of: Array(text.utf8).span) == nil)
     }

@@ -9,7 +9,7 @@ import YAML
 
 @Suite struct FileSchemaTests {
     @Test(arguments: FileKind.allCases)
-    func everyReferenceLeadsSomewhere(_ kind: FileKind) throws {
+    func `every reference leads somewhere`(_ kind: FileKind) throws {
         let schema = FileSchema(kind, HarbourCatalogue.whole).value
         guard case .map(let top) = schema, case .map(let definitions)? = top["$defs"] else {
             Issue.record("no definitions")
@@ -22,7 +22,7 @@ import YAML
         for name in Set(names) { #expect(definitions[.string(name)] != nil, "\(name)") }
     }
 
-    @Test func aKeyTellsWhatItIsForAndWhatHoldsWithoutIt() {
+    @Test func `a key tells what it is for and what holds without it`() {
         let json = FileSchema(.workflow, .empty).value.json
         #expect(
             json.contains(
@@ -30,7 +30,7 @@ import YAML
             ))
     }
 
-    @Test func onlyAKnownIntentIsOfferedWhereThereAreSome() {
+    @Test func `only a known intent is offered where there are some`() {
         let known = FileSchema(.workflow, HarbourCatalogue.whole).value.json
         #expect(known.contains(#"{"const":"harbour.dock","description":"Gives a boat a berth.","#))
         #expect(!FileSchema(.workflow, .empty).value.json.contains("harbour.dock"))
@@ -40,7 +40,7 @@ import YAML
 /// The verdict of another validator on files.
 @Suite(.enabled(if: PythonValidator.installed != nil, "pip cannot install jsonschema here"))
 struct FileSchemaValidationTests {
-    @Test func aValidatorTakesWhatTheReaderTakes() throws {
+    @Test func `a validator takes what the reader takes`() throws {
         for name in Fixture.names(in: "reading/valid") {
             let kind: FileKind =
                 name.hasSuffix("errand.yaml")
@@ -71,7 +71,7 @@ struct FileSchemaValidationTests {
         ("{ wait: 3s, on_error: perhaps }", false),
     ]
 
-    @Test func aValidatorTellsRightStepsFromWrongOnes() throws {
+    @Test func `a validator tells right steps from wrong ones`() throws {
         let files = Self.steps.map { step in
             "steps:\n  - " + step.yaml.replacing("\n", with: "\n    ")
         }

@@ -83,8 +83,8 @@ import YAML
         return diagnostics.sorted()
     }
 
-    @Test("a fix does away with its problem and makes no other", arguments: samples)
-    func everyFixChecks(_ sample: Sample) throws {
+    @Test(arguments: samples)
+    func `a fix does away with its problem and makes no other`(_ sample: Sample) throws {
         var count = 0
         for style in Self.styles {
             for file in Self.files(sample, style.write) {

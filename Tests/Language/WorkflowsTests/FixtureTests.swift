@@ -11,13 +11,14 @@ import YAML
 
 @Suite struct FixtureTests {
     @Test(arguments: Fixture.names(in: "reading"))
-    func whatIsSaidOfAFileStandsUnderItsLines(_ name: String) throws {
+    func `what is said of a file stands under its lines`(_ name: String) throws {
         let fixture = try Fixture(name)
         try fixture.expect(try Self.diagnostics(of: fixture.source))
     }
 
     @Test(arguments: Fixture.names(in: "checking"))
-    func whatIsSaidOfAWorkflowAndItsIntentsStandsUnderItsLines(_ name: String) throws {
+    func `what is said of a workflow and its intents stands under its lines`(_ name: String) throws
+    {
         let fixture = try Fixture(name)
         try fixture.expect(try Self.diagnosticsOfChecking(fixture.source))
     }
@@ -30,7 +31,7 @@ import YAML
     }
 
     @Test(arguments: Fixture.names(in: "reading"))
-    func everyFixDoesAwayWithItsProblem(_ name: String) throws {
+    func `every fix does away with its problem`(_ name: String) throws {
         let fixture = try Fixture(name)
         try Self.expectFixes(of: fixture) { source in
             try Self.diagnostics(of: source)
@@ -38,7 +39,8 @@ import YAML
     }
 
     @Test(arguments: Fixture.names(in: "checking"))
-    func everyFixOfAWorkflowAndItsIntentsDoesAwayWithItsProblem(_ name: String) throws {
+    func `every fix of a workflow and its intents does away with its problem`(_ name: String) throws
+    {
         try Self.expectFixes(of: Fixture(name)) { try Self.diagnosticsOfChecking($0) }
     }
 
@@ -74,7 +76,7 @@ import YAML
 
     /// An editor has half of each file at some time.
     @Test(arguments: Fixture.names(in: "reading"))
-    func everyBeginningOfAFileIsReadWithoutTrouble(_ name: String) throws {
+    func `every beginning of a file is read without trouble`(_ name: String) throws {
         let fixture = try Fixture(name)
         let bytes = Array(fixture.text.utf8)
         for count in stride(from: 0, to: bytes.count, by: 331) {
@@ -84,7 +86,7 @@ import YAML
         }
     }
 
-    @Test func everySentenceOfTheTablesStandsInAFixture() throws {
+    @Test func `every sentence of the tables stands in a fixture`() throws {
         let names = Fixture.names(in: ".")
         let sentences = try names.flatMap { try Fixture($0).sentences }
         for template in try SentenceTemplate.all() where !template.isOfNoFixture {

@@ -11,7 +11,7 @@ import Testing
     ).sorted()
 
     @Test(arguments: names ?? [])
-    func whatIsSaidOfAProjectStandsInItsFiles(_ name: String) throws {
+    func `what is said of a project stands in its files`(_ name: String) throws {
         let fixtures = try Fixture.names(in: "projects/\(name)").map(Fixture.init)
         var diagnostics = DiagnosticList()
         _ = Project(
@@ -19,7 +19,7 @@ import Testing
         for fixture in fixtures { try fixture.expect(diagnostics) }
     }
 
-    @Test func whatIsSaidOfWorkflowsThatRunOthersStandsInTheirFiles() throws {
+    @Test func `what is said of workflows that run others stands in their files`() throws {
         let fixtures = try Fixture.names(in: "calls").map(Fixture.init)
         var diagnostics = DiagnosticList()
         let project = Project(
@@ -51,7 +51,7 @@ import Testing
         #expect(project.workflows.map(\.source.name) == files.map(\.name))
     }
 
-    @Test func aFoldersFilesAreFoundInTheOrderOfTheirNames() throws {
+    @Test func `a folder's files are found in the order of their names`() throws {
         let folder = try TemporaryFolder([
             "errand.yaml": "", "workflows/b.yaml": "", "workflows/a/c.yml": "",
             "workflows/.hidden.yaml": "", "workflows/notes.txt": "", "triggers/t.yaml": "",
@@ -68,7 +68,7 @@ import Testing
         #expect(diagnostics.isEmpty)
     }
 
-    @Test func whatCannotBeReadOrBelongsToEverybodyIsReported() throws {
+    @Test func `a file that cannot be read, or that all users can write, is reported`() throws {
         let folder = try TemporaryFolder(["workflows/a.yaml": "", "workflows/b.yaml": ""])
         defer { folder.remove() }
         try FileManager.default.setAttributes(
@@ -85,7 +85,7 @@ import Testing
             ])
     }
 
-    @Test func aFolderIsSearchedOnceWhereverLinksLead() throws {
+    @Test func `a folder is searched once wherever links lead`() throws {
         let folder = try TemporaryFolder(["workflows/a.yaml": "", "workflows/b/c.yaml": ""])
         defer { folder.remove() }
         let workflows = "\(folder.path)/workflows"
@@ -99,7 +99,7 @@ import Testing
         #expect(search.problems.isEmpty)
     }
 
-    @Test func nothingIsReadInAFolderThatBelongsToEverybody() throws {
+    @Test func `nothing is read in a folder that all users can write`() throws {
         let folder = try TemporaryFolder(["workflows/a.yaml": "", "workflows/b/c.yaml": ""])
         defer { folder.remove() }
         try FileManager.default.setAttributes(
@@ -111,7 +111,7 @@ import Testing
     }
 
     @Test(arguments: [63, 64])
-    func `Folders that lie too deep are named, and not looked into`(depth: Int) throws {
+    func `folders that lie too deep are named, and not looked into`(depth: Int) throws {
         let way = (1...depth).map { "\($0)" }.joined(separator: "/")
         let folder = try TemporaryFolder(["\(way)/a.yaml": ""])
         defer { folder.remove() }

@@ -8,7 +8,7 @@ import Testing
     ]
 
     @Test(arguments: shapes.indices)
-    func everyKeyOfAShapeIsFoundByItsBytes(_ index: Int) {
+    func `every key of a shape is found by its bytes`(_ index: Int) {
         let shape = Self.shapes[index]
         for key in shape.keys {
             #expect(shape.role(of: key.name)?.isCommon == true, "\(key.name)")
@@ -24,11 +24,11 @@ import Testing
     }
 
     @Test(arguments: ["", "i", "ids", "idd", "di", "iff", "If", "with ", "\u{301}"])
-    func whatIsNoKeyIsNotFound(_ name: String) {
+    func `what is no key is not found`(_ name: String) {
         #expect(StepShape.shape.role(of: name) == nil)
     }
 
-    @Test func noShapeHasMoreVariantsOrKeysThanASetHolds() {
+    @Test func `no shape has more variants or keys than a set holds`() {
         #expect(Self.shapes.allSatisfy { $0.variants.count <= UInt64.bitWidth })
         let counts = Self.shapes.map { Set($0.names(with: nil)).count }
         #expect(counts.allSatisfy { $0 <= UInt64.bitWidth }, "\(counts)")

@@ -6,7 +6,7 @@ import Testing
 
 /// The page that teaches the language; its blocks of YAML with a path are the files of one project.
 @Suite struct WorkflowPageTests {
-    @Test func inTheFilesOfThePageIsFoundWhatItSays() throws {
+    @Test func `in the files of the page is found what it says`() throws {
         let files = try Self.files()
         #expect(files.count > 10)
         var diagnostics = DiagnosticList()

@@ -15,13 +15,13 @@ import Values
         return try #require(workflow)
     }
 
-    @Test func theIDIsTheFilesStemUnlessItSaysAnother() throws {
+    @Test func `the ID is the file's stem unless it says another`() throws {
         #expect(try workflow("steps: [{ emit: a }]").id == "tidy")
         #expect(try workflow("steps: [{ emit: a }]", named: "a.b.yml").id == "a.b")
         #expect(try workflow("id: other\nsteps: [{ emit: a }]").id == "other")
     }
 
-    @Test func aTriggersRuleIsKeptAsItIsWritten() throws {
+    @Test func `a trigger's rule is kept as it is written`() throws {
         let workflow = try workflow(
             """
             on: { time: [07:00, "19:00"], days: [mon, wed], on_dst: { gap: skip } }
@@ -34,7 +34,7 @@ import Values
         #expect(parts == [.time: "07:00,19:00", .days: "mon,wed", .gap: "skip"])
     }
 
-    @Test func whatIsNotWrittenIsAsTheReferenceSays() throws {
+    @Test func `what is not written is as the reference says`() throws {
         let workflow = try workflow(
             """
             on: { file: a, id: b }
@@ -52,7 +52,7 @@ import Values
         #expect((loop.element, loop.parallel) == ("item", 1))
     }
 
-    @Test func eachKeyOfAFileTriggerIsRead() throws {
+    @Test func `each key of a file trigger is read`() throws {
         let workflow = try workflow(
             """
             on:
@@ -76,7 +76,7 @@ import Values
         }
     }
 
-    @Test func aWholeExpressionKeepsItsTypeAndAPartIsText() throws {
+    @Test func `a whole expression keeps its type and a part is text`() throws {
         let workflow = try workflow(
             """
             steps:
@@ -106,7 +106,7 @@ import Values
         }
     }
 
-    @Test func aPlaceInAnExpressionIsThatOfTheFile() throws {
+    @Test func `a place in an expression is that of the file`() throws {
         let text = "steps:\n  - set: { a: \"é \\u00e9 ${{ x + y }}\" }\n"
         let workflow = try workflow(text)
         guard case .set(let arguments)? = workflow.steps.first?.action,
@@ -119,7 +119,7 @@ import Values
         #expect(SourceFile(name: "", text: text)[expression.range] == "x + y")
     }
 
-    @Test func stepsThatCannotBeReadKeepTheirIDs() throws {
+    @Test func `steps that cannot be read keep their IDs`() throws {
         let workflow = try workflow("steps: [{ id: a, intent: b }, { id: c, colour: red }]")
         #expect(workflow.steps.map(\.id) == ["a", "c"])
         for step in workflow.steps {
@@ -130,7 +130,7 @@ import Values
         }
     }
 
-    @Test func noMoreIsSaidThanAnybodyReads() throws {
+    @Test func `no more is said than a person reads`() throws {
         let text = "steps:\n" + String(repeating: "  - emit: a b\n", count: 5000)
         let source = SourceFile(name: "a.yaml", text: text)
         var diagnostics = DiagnosticList(about: source)
@@ -140,7 +140,7 @@ import Values
 
     /// Four in each of 2500 parts; quick as long as no step costs more than what stands in it.
     @Test(.timeLimit(.minutes(5)))
-    func tenThousandStepsAreCheckedInLinearTime() throws {
+    func `ten thousand steps are checked in linear time`() throws {
         let inputs = (0..<2_500).map { "  i_\($0): string\n" }.joined()
         let steps = (0..<2_500).map { number in
             """
@@ -161,7 +161,7 @@ import Values
         #expect(diagnostics.sorted().map(\.message.text) == [])
     }
 
-    @Test func aDeepFileIsReadWithoutTrouble() throws {
+    @Test func `a deep file is read without trouble`() throws {
         let depth = 90
         let opening = String(repeating: "[{if: a, then: ", count: depth)
         let text = "steps: \(opening)[{emit: a}]\(String(repeating: "}]", count: depth))"

@@ -9,7 +9,7 @@ import Values
     ]
 
     @Test(.enabled(if: Vectors.folder != nil, "ERRAND_VECTORS names no folder"))
-    func everyTestOfTheLanguageIsAnswered() throws {
+    func `every test of the language is answered`() throws {
         let tests = try Vectors.tests(in: "cel", under: "tests").filter {
             $0["needs_proto"] == false && $0["needs_wkt"] == false
         }

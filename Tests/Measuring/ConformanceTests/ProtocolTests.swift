@@ -14,12 +14,12 @@ import Values
         (["expr": "1"], ["error": "a request is an object with a 'suite'"]),
     ]
 
-    @Test func everyRequestHasItsAnswerInItsPlace() throws {
+    @Test func `every request has its answer in its place`() throws {
         let answers = try Suite.answers(to: Self.requests.map(\.request))
         #expect(answers == Self.requests.map(\.answer))
     }
 
-    @Test func whatIsNoRequestHasAnAnswerToo() throws {
+    @Test func `what is no request has an answer too`() throws {
         let child = try ChildProcess.run(
             try ChildProcess.product("conformance"), input: "{\n\nnull\n")
         #expect(child.ending == .exited(0))

@@ -50,7 +50,7 @@ import Values
         try Restoration(of: file, into: path).restore(replacing: replacing, by: "ben").former
     }
 
-    @Test func `All of a home comes back but its secrets`() async throws {
+    @Test func `all of a home comes back but its secrets`() async throws {
         let manifest = try await backUp()
         #expect(
             manifest.home == home && manifest.by == "anna" && manifest.at == clock.reading.instant)
@@ -71,7 +71,7 @@ import Values
         }
     }
 
-    @Test func `A backup is an archive that other programs can read`() async throws {
+    @Test func `a backup is an archive that other programs can read`() async throws {
         _ = try await backUp()
         let file = try RawFile(reading: file)
         let size = try file.size
@@ -79,7 +79,7 @@ import Values
         #expect(TarHeader(block: try file.read(512))?.name == "errand.db")
     }
 
-    @Test func `A home in use or not empty is left alone`() async throws {
+    @Test func `a home in use or not empty is left alone`() async throws {
         _ = try await backUp()
         #expect(throws: BackupError.occupied(home)) { try restore(home) }
         do {
@@ -102,7 +102,7 @@ import Values
     ]
 
     @Test(arguments: damages)
-    func `What is not whole is not restored`(
+    func `what is not whole is not restored`(
         _ damage: (what: String, place: Int, reason: String)
     ) async throws {
         _ = try await backUp()
@@ -122,7 +122,7 @@ import Values
     }
 
     @Test(arguments: ["../evil", "/etc/passwd", "blobs/../../evil", "errand.sock", "logs/.lock"])
-    func `A file that no home has is refused`(_ name: String) throws {
+    func `a file that no home has is refused`(_ name: String) throws {
         let archive = try RawFile(making: file)
         try archive.write(try #require(TarHeader(name, size: 0).block))
         #expect(
@@ -131,7 +131,7 @@ import Values
         ) { try restore("\(folder.path)/restored") }
     }
 
-    @Test func `What a killed process has left is cleared away by the next one`() async throws {
+    @Test func `what a killed process has left is cleared away by the next one`() async throws {
         for name in [".errand-backup-abc", ".errand-backup-abc.db", ".errand-backup-x.db.1"] {
             try write("", "\(folder.path)/\(name)")
         }
@@ -143,7 +143,7 @@ import Values
         #expect(Folder.names(in: folder.path) == ["backup.tar", "home", "restored"])
     }
 
-    @Test func `The last backup is named beside the database`() async throws {
+    @Test func `the last backup is named beside the database`() async throws {
         #expect(LastBackup(ofHome: home) == nil)
         let manifest = try await backUp()
         let last = try #require(LastBackup(ofHome: home))
@@ -153,7 +153,7 @@ import Values
     @Test(arguments: [
         "a", String(repeating: "x", count: 90) + "/" + String(repeating: "y", count: 90),
     ])
-    func `A header is read as it was written`(_ name: String) throws {
+    func `a header is read as it was written`(_ name: String) throws {
         for size in [0, 1, 511, 512, 1 << 33, 1 << 40] {
             let header = TarHeader(name, size: size)
             #expect(TarHeader(block: try #require(header.block)) == header)

@@ -56,7 +56,7 @@ import Values
         }
     }
 
-    @Test func `What arrives while a batch is stored is stored together`() async throws {
+    @Test func `what arrives while a batch is stored is stored together`() async throws {
         let store = try open()
         try await store.register("engine")
         let ids = (0..<300).map { RunID("run \($0)") }
@@ -69,7 +69,7 @@ import Values
     }
 
     @Test(.enabled("only one processor") { sysconf(Int32(_SC_NPROCESSORS_ONLN)) > 1 })
-    func `A change that comes alone is stored before its sender lets go of its thread`() throws {
+    func `a change that comes alone is stored before its sender lets go of its thread`() throws {
         let store = try open()
         let isStored = Atomic(false)
         Task.immediate {
@@ -80,7 +80,7 @@ import Values
         #expect(wasStoredAtOnce)
     }
 
-    @Test func `A stale member of a batch costs no other member anything`() async throws {
+    @Test func `a stale member of a batch costs no other member anything`() async throws {
         let store = try open()
         try await store.register("engine")
         let results = await together(
@@ -89,7 +89,7 @@ import Values
         #expect(results == [started, .failure(.stale(.exists)), started])
     }
 
-    @Test func `A member that finds no room costs no other member anything`() async throws {
+    @Test func `a member that finds no room costs no other member anything`() async throws {
         let store = try open(mostPages: 80)
         try await store.register("engine")
         var large = NewRun.sample("large")
@@ -110,7 +110,7 @@ import Values
         #expect(try await store.runs(RunSelection()).map(\.id) == ["b", "a"])
     }
 
-    @Test func `A stale change that has written something is rolled back alone`() async throws {
+    @Test func `a stale change that has written something is rolled back alone`() async throws {
         let store = try open()
         try await store.register("engine")
         _ = try await store.create(.sample("a", owner: "engine"), as: "1")
@@ -126,7 +126,7 @@ import Values
         #expect(try await store.entries(of: "a").count == 1)
     }
 
-    @Test func `A commit that failed is acknowledged to nobody, and its change can be sent again`()
+    @Test func `a commit that failed is never acknowledged, and its change can be sent again`()
         async
     {
         await #expect(processExitsWith: .success) { [path = home.path as String] in
@@ -155,7 +155,7 @@ import Values
         }
     }
 
-    @Test func `The log does not grow without end`() async throws {
+    @Test func `the log does not grow without end`() async throws {
         let store = try open()
         try await store.register("engine")
         let text = [UInt8](repeating: 0, count: 1 << 20)

@@ -84,14 +84,14 @@ import Values
         }
     }
 
-    @Test func `A damaged database names the last backup and the way back`() async throws {
+    @Test func `a damaged database names the last backup and the way back`() async throws {
         try await makeHome()
         try damage(from: 1)
         let found = await sentence { _ = try open() }
         #expect(found == "\(damaged); \(wayOut)")
     }
 
-    @Test func `So it does where no backup was made, and where it is no database any more`()
+    @Test func `so it does where no backup was made, and where it is no database any more`()
         async throws
     {
         try await makeHome(backingUp: false)
@@ -107,7 +107,7 @@ import Values
                 + "no backup was made of this home")
     }
 
-    @Test func `A page that is found to be damaged ends all writing, and the rest can be read`()
+    @Test func `a page that is found to be damaged ends all writing, and the rest can be read`()
         async throws
     {
         try await makeHome()
@@ -123,7 +123,7 @@ import Values
         #expect(try await store.runs(RunSelection(most: 300)).count == 200)
     }
 
-    @Test func `In a file that is found to be damaged nothing is changed any more`() async throws {
+    @Test func `in a file that is found to be damaged nothing is changed any more`() async throws {
         try await makeHome()
         var before: [UInt8] = []
         do {
@@ -150,7 +150,7 @@ import Values
         return try file.read(try file.size)
     }
 
-    @Test func `After an end in disorder damage is found that nobody has met`() async throws {
+    @Test func `after an end in disorder damage is found before a query meets it`() async throws {
         try await makeHome()
         try damageSignals()
         let store = try open()
@@ -166,7 +166,7 @@ import Values
 
     private var doctor: HomeDoctor { HomeDoctor(of: home.path, at: clock.reading.instant) }
 
-    @Test func `Once damage was found no process writes there any more, and all may read`()
+    @Test func `once damage was found no process writes there any more, and all may read`()
         async throws
     {
         try await makeHome()
@@ -203,7 +203,7 @@ import Values
         try await open().register("third")
     }
 
-    @Test func `Damage that a reader meets ends the writing of its own process, too`() async throws
+    @Test func `damage that a reader meets ends the writing of its own process, too`() async throws
     {
         try await makeHome()
         let store = try open()
@@ -214,12 +214,12 @@ import Values
     }
 
     @Test(arguments: [true, false])
-    func `Only a home that was left in disorder is looked through`(_ isRetired: Bool) async throws {
+    func `only a home that was left in disorder is looked through`(_ isRetired: Bool) async throws {
         try await makeHome(retiring: isRetired)
         #expect(try (open().search == nil) == isRetired)
     }
 
-    @Test func `Looking through a sound home finds nothing, and ends when it has to`() async throws
+    @Test func `looking through a sound home finds nothing, and ends when it has to`() async throws
     {
         try await makeHome()
         let search = DamageSearch(of: HomePaths(home.path), in: room(), clock)
@@ -234,8 +234,7 @@ import Values
         DiskRoom(Reserve(HomePaths(home.path).reserve), tellingOn: HintBoard())
     }
 
-    @Test func `On a full disk nobody looks through a home, since the log would grow`() async throws
-    {
+    @Test func `on a full disk no home is looked through, since the log would grow`() async throws {
         try await makeHome()
         try damageSignals()
         let room = room()
@@ -246,7 +245,7 @@ import Values
     }
 
     @Test(.enabled(if: SmallDisk.isPermitted, "needs the right to mount a small disk"))
-    func `A home that cannot be written says so and how to go on`() throws {
+    func `a home that cannot be written says so and how to go on`() throws {
         let disk = try SmallDisk(kilobytes: 12 << 10)
         let path = disk.file("home")
         _ = try SQLiteStore(home: path, as: .current(as: "test"), clock: clock)

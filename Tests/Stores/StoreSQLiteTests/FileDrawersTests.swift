@@ -23,7 +23,7 @@ import Values
             "\(home.path)/drawer", clock: clock, room: DiskRoom(reserve, tellingOn: HintBoard()))
     }
 
-    @Test func `Only its user can read a secret, and no path tells it`() async throws {
+    @Test func `only its user can read a secret, and no path tells it`() async throws {
         let name = try await drawers().put([1], into: .family("a"))
         let folder = "\(home.path)/drawer"
         for (path, mode) in [
@@ -36,19 +36,19 @@ import Values
         #expect(try await drawers().all() == [.family("a"): clock.reading.instant])
     }
 
-    @Test func `Another process has the same key, and finds what was put away`() async throws {
+    @Test func `another process has the same key, and finds what was put away`() async throws {
         let first = drawers()
         let name = try await first.put([1], into: .run("a"))
         #expect(drawers().key == first.key)
         #expect(try await drawers().bytes(name, in: .run("a")) == [1])
     }
 
-    @Test func `A home without secrets has no drawer`() {
+    @Test func `a home without secrets has no drawer`() {
         #expect(drawers().key != drawers().key)
         #expect(Folder.names(in: home.path) == [])
     }
 
-    @Test func `A secret that was changed is not taken for another`() async throws {
+    @Test func `a secret that was changed is not taken for another`() async throws {
         let name = try await drawers().put([1], into: .run("a"))
         let path = "\(home.path)/drawer/run-a/\(name)"
         unlink(path)
@@ -58,7 +58,7 @@ import Values
         }
     }
 
-    @Test func `With a key that is not whole nothing is put away`() async throws {
+    @Test func `with a key that is not whole nothing is put away`() async throws {
         let path = "\(home.path)/drawer/key"
         mkdir("\(home.path)/drawer", 0o700)
         try RawFile(making: path).write([2])

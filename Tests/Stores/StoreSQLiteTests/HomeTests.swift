@@ -23,7 +23,7 @@ import Values
             home: home.path, as: owner, clock: clock, durability: .nothing)
     }
 
-    @Test func `A home has one owner, and others learn who it is`() throws {
+    @Test func `a home has one owner, and others learn who it is`() throws {
         let store = try SQLiteStore(
             home: home.path, as: .current(as: "errand serve"), clock: clock)
         let error = #expect(throws: OwnershipError.self) { try open() }
@@ -34,19 +34,19 @@ import Values
         withExtendedLifetime(store) {}
     }
 
-    @Test func `Nobody is taken for the owner whose process has ended`() throws {
+    @Test func `a process that has ended is not taken for the owner`() throws {
         // The record of the last owner stands in the lock until the next has written its own.
         let store = try open()
         #expect(throws: OwnershipError.owned("\(home.path)/errand.lock", by: nil)) { try open() }
         withExtendedLifetime(store) {}
     }
 
-    @Test func `A home is free once its owner has let go of it`() throws {
+    @Test func `a home is free once its owner has let go of it`() throws {
         _ = try open()
         _ = try open()
     }
 
-    @Test func `A home is free though a child that was just forked still has its lock open`() throws
+    @Test func `a home is free though a child that was just forked still has its lock open`() throws
     {
         var store: SQLiteStore? = try open()
         let copies = descriptors(of: "\(home.path)/errand.lock").map { dup($0) }
@@ -58,7 +58,7 @@ import Values
         _ = try open()
     }
 
-    @Test func `A home is free though the queue that wrote in it has just stored the last batch`()
+    @Test func `a home is free though the queue that wrote in it has just stored the last batch`()
         async throws
     {
         for round in 0..<100 {
@@ -80,7 +80,7 @@ import Values
         }
     }
 
-    @Test func `Only its user can look into a home`() throws {
+    @Test func `only its user can look into a home`() throws {
         let path = "\(home.path)/new/home"
         let store = try SQLiteStore(home: path, as: .current(as: "errand serve"), clock: clock)
         for (file, mode) in [
@@ -93,7 +93,7 @@ import Values
         withExtendedLifetime(store) {}
     }
 
-    @Test func `What was stored is there when a home is opened again`() async throws {
+    @Test func `what was stored is there when a home is opened again`() async throws {
         let run: RunRecord?
         do {
             let store = try open()
@@ -110,7 +110,7 @@ import Values
         #expect(try await store.send(NewSignal("door", id: "2")).number == 2)
     }
 
-    @Test func `The engines of former owners are over, unless they ended cleanly`() async throws {
+    @Test func `the engines of former owners are over, unless they ended cleanly`() async throws {
         do {
             let store = try open()
             try await store.register("clean")
@@ -125,7 +125,7 @@ import Values
         #expect(try await store.apply(.takeOver("dead"), as: nil) == .takenOver(1))
     }
 
-    @Test func `After a restart of the machine a wait is due by the time of day`() async throws {
+    @Test func `after a restart of the machine a wait is due by the time of day`() async throws {
         do {
             let store = try open("first")
             try await store.register("engine")
@@ -140,7 +140,7 @@ import Values
         #expect(try await open("first").nextDue() == NextDue(instant: due))
     }
 
-    @Test func `The journals of a store of the first version go on where they were`() async throws {
+    @Test func `the journals of a store of the first version go on where they were`() async throws {
         try makeHomeOfFirstVersion()
         let store = try open()
         try await store.register("engine")
@@ -180,7 +180,7 @@ import Values
         }
     }
 
-    @Test func `A store of a newer version is refused`() async throws {
+    @Test func `a store of a newer version is refused`() async throws {
         _ = try open()
         do {
             let file = try Connection("\(home.path)/errand.db", as: .owner(.nothing))
@@ -194,7 +194,7 @@ import Values
         #expect(error.kind == .newerSchema)
     }
 
-    @Test func `An entry that is not as it was stored stops its run, and no other`() async throws {
+    @Test func `an entry that is not as it was stored stops its run, and no other`() async throws {
         do {
             let store = try open()
             try await store.register("engine")
@@ -217,7 +217,7 @@ import Values
         #expect(try await store.entries(of: "b").count == 2)
     }
 
-    @Test func `A large value that is not what was stored is not handed out`() async throws {
+    @Test func `a large value that is not what was stored is not handed out`() async throws {
         let store = try open()
         let digest = try await store.putBlob([1, 2, 3])
         let path = "\(home.path)/blobs/\(digest)"
@@ -229,7 +229,7 @@ import Values
         }
     }
 
-    @Test func `A process describes itself so that nobody takes another one for it`() {
+    @Test func `a process describes itself so that no other one is taken for it`() {
         let owner = OwnerRecord.current(as: "errand serve")
         #expect(owner.process == getpid())
         #expect(owner.started > 0)

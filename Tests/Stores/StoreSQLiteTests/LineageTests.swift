@@ -42,12 +42,12 @@ import Values
 
     private static let unknown = "its files were copied, or put back"
 
-    @Test func `A home that is opened again and again is the same`() async throws {
+    @Test func `a home that is opened again and again is the same`() async throws {
         for run in ["a", "b", "c"] as [RunID] { try await live(run) }
         #expect(try await open().copyNote() == nil)
     }
 
-    @Test func `A home that was moved is the same, and a copy of it is not`() async throws {
+    @Test func `a home that was moved is the same, and a copy of it is not`() async throws {
         try await live("a")
         let moved = "\(folder.path)/moved"
         #expect(rename(home, moved) == 0)
@@ -59,14 +59,14 @@ import Values
         #expect(try open(moved).origin == nil)
     }
 
-    @Test func `A copy that was opened is a home like any other`() async throws {
+    @Test func `a copy that was opened is a home like any other`() async throws {
         try await live("a")
         try copy(home, "\(folder.path)/copy")
         #expect(try open("\(folder.path)/copy").origin == Self.unknown)
         #expect(try open("\(folder.path)/copy").origin == nil)
     }
 
-    @Test func `A database that is put back is older than its mark`() async throws {
+    @Test func `a database that is put back is older than its mark`() async throws {
         try await live("a")
         try copy("\(home)/errand.db", "\(folder.path)/old.db")
         try await live("b")
@@ -80,19 +80,19 @@ import Values
         #expect(try open().origin == nil)
     }
 
-    @Test func `A database without its mark is a copy`() async throws {
+    @Test func `a database without its mark is a copy`() async throws {
         for run in ["a", "b"] as [RunID] { try await live(run) }
         unlink("\(home)/errand.mark")
         #expect(try open().origin == Self.unknown)
     }
 
-    @Test func `A process that dies before its first mark leaves no copy`() async throws {
+    @Test func `a process that dies before its first mark leaves no copy`() async throws {
         try await live("a")
         unlink("\(home)/errand.mark")
         #expect(try open().origin == nil)
     }
 
-    @Test func `A home from before there were marks is no copy`() async throws {
+    @Test func `a home from before there were marks is no copy`() async throws {
         try await live("a")
         unlink("\(home)/errand.mark")
         do {

@@ -34,7 +34,7 @@ import Values
         try SQLiteStore(home: path, as: .current(as: "test"), clock: ManualClock())
     }
 
-    @Test func `A log that grows grows ahead of what is written`() async throws {
+    @Test func `a log that grows grows ahead of what is written`() async throws {
         let store = try open(home.path)
         try await fill(store, to: 300_000)
         let before = try size(log)
@@ -45,7 +45,7 @@ import Values
         #expect(try size(log) == before)
     }
 
-    @Test func `A home whose log has more room than pages loses nothing when its process dies`()
+    @Test func `a home whose log has more room than pages loses nothing when its process dies`()
         async throws
     {
         let copy = try TemporaryHome()
@@ -62,7 +62,7 @@ import Values
         #expect(try await next.runs(RunSelection(most: 1_000)).count == runs.count + 1)
     }
 
-    @Test func `What is in the log is left as it was when it gets room`() throws {
+    @Test func `what is in the log is left as it was when it gets room`() throws {
         let path = "\(home.path)/log"
         let content = Data(repeating: 7, count: 100_000)
         try content.write(to: URL(filePath: path))
@@ -72,13 +72,13 @@ import Values
         #expect(try size(path) > 150_000)
     }
 
-    @Test func `A log that is not there is not made`() {
+    @Test func `a log that is not there is not made`() {
         var room = LogRoom(in: "\(home.path)/log")
         room.makeRoom(behind: 100)
         #expect(!FileManager.default.fileExists(atPath: "\(home.path)/log"))
     }
 
-    @Test func `A short log is left alone`() throws {
+    @Test func `a short log is left alone`() throws {
         let path = "\(home.path)/log"
         try Data(repeating: 7, count: 1_000).write(to: URL(filePath: path))
         var room = LogRoom(in: path)

@@ -28,7 +28,7 @@ import Values
         }
     }
 
-    @Test func `The logs of many lives that were cut short do not add up`() async throws {
+    @Test func `the logs of many lives that were cut short do not add up`() async throws {
         let folder = try TemporaryHome()
         for life in 0..<10 {
             let (home, next) = ("\(folder.path)/\(life)", "\(folder.path)/\(life + 1)")

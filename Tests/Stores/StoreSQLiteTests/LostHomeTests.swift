@@ -103,7 +103,7 @@ import Values
         return sentence
     }
 
-    @Test func `After a clean end all is in the database, and a lost log loses nothing`()
+    @Test func `after a clean end all is in the database, and a lost log loses nothing`()
         async throws
     {
         try await makeHome()
@@ -143,7 +143,7 @@ import Values
     }
 
     @Test(arguments: Spoiling.allCases)
-    func `A killed process, then a lost part: all is refused until it is put back`(
+    func `a killed process, then a lost part: all is refused until it is put back`(
         _ spoiling: Spoiling
     ) async throws {
         try await makeHome()
@@ -165,7 +165,7 @@ import Values
     }
 
     @Test(arguments: [Spoiling.removesDatabase, .emptiesDatabase, .cutsDatabase])
-    func `A clean end, then a lost database: all is refused until it is put back`(
+    func `a clean end, then a lost database: all is refused until it is put back`(
         _ spoiling: Spoiling
     ) async throws {
         try await makeHome()
@@ -180,7 +180,7 @@ import Values
         (Spoiling.removesLog, 3), (.emptiesLog, 3), (.flipsLogHead, 3), (.cutsLog, 3),
         (.removesDatabase, 0), (.emptiesDatabase, 0),
     ])
-    func `Whoever accepts a loss goes on with what is left, as with a copy`(
+    func `accepting a loss goes on with what is left, as with a copy`(
         _ spoiling: Spoiling, _ left: Int
     ) async throws {
         try await makeHome()
@@ -200,13 +200,13 @@ import Values
         if isAside, spoiling != .emptiesLog { #expect(names.contains { $0.contains(".lost-") }) }
     }
 
-    @Test func `Who has lost nothing is told so, and nothing is a copy`() async throws {
+    @Test func `who has lost nothing is told so, and nothing is a copy`() async throws {
         try await makeHome()
         #expect(try doctor.acceptLoss(by: "anna").first == "the home has lost nothing")
         #expect(try open().origin == nil)
     }
 
-    @Test func `A home is found whole wherever its process is killed`() async throws {
+    @Test func `a home is found whole wherever its process is killed`() async throws {
         let left = "\(folder.path)/left"
         var number = 0
         /// Looks at the home as it would be if the process were killed now.
@@ -240,7 +240,7 @@ import Values
         #expect(try await count() == 80)
     }
 
-    @Test func `A commit whose process dies before its marks is no loss`() async throws {
+    @Test func `a commit whose process dies before its marks is no loss`() async throws {
         try await makeHome()
         let store = try open()
         try await create(4...40, in: store)
@@ -257,7 +257,7 @@ import Values
         #expect(HomeLoss(of: home) == nil)
     }
 
-    @Test func `A home from before there were such marks is opened as before`() async throws {
+    @Test func `a home from before there were such marks is opened as before`() async throws {
         try await makeHome()
         try await kill(after: 4...5)
         unlink(home.logMark)
@@ -272,14 +272,14 @@ import Values
         #expect(HomeLoss(of: home) == nil)
     }
 
-    @Test func `A log without its database is missed even where no mark is left`() async throws {
+    @Test func `a log without its database is missed even where no mark is left`() async throws {
         try await makeHome()
         try await kill(after: 4...5)
         for file in [home.mark, home.logMark, home.database] { unlink(file) }
         #expect(refusal().hasPrefix("'\(home.database)' is gone"))
     }
 
-    @Test func `Whoever moves a home while it is open does no harm to another one there`()
+    @Test func `moving a home while it is open does no harm to another one there`()
         async throws
     {
         try await makeHome()

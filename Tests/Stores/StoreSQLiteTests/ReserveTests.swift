@@ -47,14 +47,14 @@ struct ReserveTests {
         return advance
     }
 
-    @Test func `A home has room of its own for when there is no other`() throws {
+    @Test func `a home has room of its own for when there is no other`() throws {
         _ = try open()
         var status = stat()
         #expect(stat("\(home)/errand.reserve", &status) == 0)
         #expect(status.st_blocks * 512 == Reserve.size)
     }
 
-    @Test func `On a full disk what has happened is stored, and nothing that begins`() async throws
+    @Test func `on a full disk what has happened is stored, and nothing that begins`() async throws
     {
         let store = try await openOnFullDisk()
         for number in 1...200 {
@@ -75,14 +75,14 @@ struct ReserveTests {
         #expect(try await store.act(cancel, as: "3").number == 1)
     }
 
-    @Test func `Every attempt that can be under way has room for the longest outcome`() async throws
+    @Test func `every attempt that can be under way has room for the longest outcome`() async throws
     {
         let store = try await openOnFullDisk()
         for number in 1...16 { _ = try await store.advance(outcome(number, size: 64 << 10)) }
         #expect(try await store.entries(of: "a").count == 17)
     }
 
-    @Test func `On a full disk what has happened in secret is put away, and nothing that begins`()
+    @Test func `on a full disk what has happened in secret is put away, and nothing that begins`()
         async throws
     {
         let store = try await openOnFullDisk()
@@ -103,7 +103,7 @@ struct ReserveTests {
         #expect(store.shortage == nil)
     }
 
-    @Test func `What found no room while somebody looked for some is stored`() throws {
+    @Test func `what found no room while another change looked for some is stored`() throws {
         let room = DiskRoom(Reserve(disk.file("reserve")), tellingOn: HintBoard())
         var tries = 0
         let result = room.store(saysWhatHappened: false) { () -> Result<Int, StoreError> in
@@ -114,7 +114,7 @@ struct ReserveTests {
         #expect(room.shortage == nil)
     }
 
-    @Test func `What there is room for again is stored, and told of once`() async throws {
+    @Test func `what there is room for again is stored, and told of once`() async throws {
         let told = Mutex<[Hints.Room]>([])
         let store = try await openOnFullDisk()
         store.listen { hints in
@@ -132,7 +132,7 @@ struct ReserveTests {
         #expect(Reserve("\(home)/errand.reserve").isThere)
     }
 
-    @Test func `A home on a full disk can be opened, and what is over can be removed`() async throws
+    @Test func `a home on a full disk can be opened, and what is over can be removed`() async throws
     {
         do {
             let store = try await openOnFullDisk()
@@ -151,7 +151,7 @@ struct ReserveTests {
         _ = try await store.prune(Pruning(runs: .zero, ledger: .zero, signals: .zero))
     }
 
-    @Test func `A disk without room for the reserve is full from the beginning`() async throws {
+    @Test func `a disk without room for the reserve is full from the beginning`() async throws {
         let small = try SmallDisk(kilobytes: 3 << 10)
         let store = try SQLiteStore(
             home: small.file("home"), as: .current(as: "test"), clock: clock)

@@ -41,7 +41,7 @@ import Values
         Advance("a", epoch: 1, lastEntry: 2, entries: [NewEntry(.outcome), NewEntry(.begun)])
     }
 
-    @Test func `What is known of a run is what is stored, after each kind of change to it`() throws
+    @Test func `what is known of a run is what is stored, after each kind of change to it`() throws
     {
         var waiting = Advance("a", epoch: 1, lastEntry: 4, entries: [NewEntry(.decided)])
         waiting.state = .waiting
@@ -65,7 +65,7 @@ import Values
         }
     }
 
-    @Test func `What was rolled back is not known`() throws {
+    @Test func `what was rolled back is not known`() throws {
         struct Failure: Error {}
         #expect(throws: Failure.self) {
             try tables.connection.transaction {
@@ -79,7 +79,7 @@ import Values
         #expect(try tables.head(of: "a")?.lastEntry == 2)
     }
 
-    @Test func `A run that has ended is not kept in mind`() throws {
+    @Test func `a run that has ended is not kept in mind`() throws {
         var last = advance
         last.state = .succeeded
         try apply(.advance(last))

@@ -23,7 +23,7 @@ import Values
     ]
 
     @Test(arguments: StoreCase.all)
-    func `Acts are read as they were done`(_ stores: StoreCase) async throws {
+    func `acts are read as they were done`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         try await store.park(
@@ -43,7 +43,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Of two people who answer, the second learns what the first said`(
+    func `of two people who answer, the second learns what the first said`(
         _ stores: StoreCase
     ) async throws {
         let store = try await asked(stores)
@@ -66,7 +66,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An answer to one question does not land on the next one`(
+    func `an answer to one question does not land on the next one`(
         _ stores: StoreCase
     ) async throws {
         let store = try await asked(stores)
@@ -94,7 +94,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An answer to what nobody asks is refused`(_ stores: StoreCase) async throws {
+    func `an answer without a question is refused`(_ stores: StoreCase) async throws {
         let store = try await asked(stores)
         let wrong = NewAct(on: "a", by: "anna", .answer(path: "1", to: Self.asking, [1]))
         let error = await refusal { () throws(StoreError) in try await store.act(wrong, as: "1") }
@@ -103,7 +103,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An answer by the deadline counts, and a later one does not`(
+    func `an answer by the deadline counts, and a later one does not`(
         _ stores: StoreCase
     ) async throws {
         for (seconds, isInTime) in [(9, true), (10, false)] as [(Int32, Bool)] {
@@ -121,7 +121,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Snoozing moves the deadline, thirty times`(_ stores: StoreCase) async throws {
+    func `snoozing moves the deadline, thirty times`(_ stores: StoreCase) async throws {
         let clock = ManualClock()
         let store = try await asked(stores, clock, until: .at(ManualClock().reading.instant))
         for i in 1...31 {
@@ -138,7 +138,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Nothing is done to a run that has ended`(_ stores: StoreCase) async throws {
+    func `nothing is done to a run that has ended`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         try await store.end("a", as: .failed)

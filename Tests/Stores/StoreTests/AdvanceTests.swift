@@ -6,7 +6,7 @@ import Values
 
 @Suite(.patient) struct AdvanceTests {
     @Test(arguments: StoreCase.all)
-    func `Entries are numbered from 1 without gaps`(_ stores: StoreCase) async throws {
+    func `entries are numbered from 1 without gaps`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         let outcome = NewEntry(.outcome, at: "0", attempt: 1, [1, 2])
@@ -23,7 +23,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A stale owner stores nothing`(_ stores: StoreCase) async throws {
+    func `a stale owner stores nothing`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         let entries = [NewEntry(.outcome, at: "0")]
@@ -39,7 +39,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run that was let go is advanced by nobody`(_ stores: StoreCase) async throws {
+    func `a run that was let go cannot be advanced`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         try await store.park("a", NewWait("0", for: .time))
@@ -51,7 +51,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run that nobody can go on with rests, whatever it waited for`(
+    func `a run that cannot go on rests, whatever it waited for`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -83,7 +83,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `What an advance says of the run is read back`(_ stores: StoreCase) async throws {
+    func `what an advance says of the run is read back`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         var advance = Advance("a", epoch: 1, lastEntry: 1, entries: [NewEntry(.concluded)])
@@ -105,7 +105,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run that its owner hands back is ready`(_ stores: StoreCase) async throws {
+    func `a run that its owner hands back is ready`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         var advance = Advance("a", epoch: 1, lastEntry: 1)
@@ -115,7 +115,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Every entry has the mark of its moment`(_ stores: StoreCase) async throws {
+    func `every entry has the mark of its moment`(_ stores: StoreCase) async throws {
         let clock = ManualClock()
         let store = try await stores.started(clock)
         try await store.begin("a")
@@ -132,7 +132,7 @@ import Values
 
 @Suite(.patient) struct EndTests {
     @Test(arguments: StoreCase.all, [RunState.succeeded, .failed, .cancelled])
-    func `An end lets go of the run and of its waits`(
+    func `an end lets go of the run and of its waits`(
         _ stores: StoreCase, _ state: RunState
     ) async throws {
         let store = try await stores.started()
@@ -150,7 +150,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `The end of a child ends its parent's wait`(_ stores: StoreCase) async throws {
+    func `the end of a child ends its parent's wait`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         var advance = Advance(
@@ -166,7 +166,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A child that finds no slot ends its parent's wait at once`(
+    func `a child that finds no slot ends its parent's wait at once`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -185,7 +185,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Families are settled once all of their runs have ended`(
+    func `families are settled once all of their runs have ended`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()

@@ -6,7 +6,7 @@ import Values
 
 @Suite(.patient) struct ClaimTests {
     @Test(arguments: StoreCase.all)
-    func `Each claim raises the epoch`(_ stores: StoreCase) async throws {
+    func `each claim raises the epoch`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         _ = try await store.create(.sample("a"), as: "1")
         #expect(try await store.claim("a").epoch == 1)
@@ -20,7 +20,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run has one owner`(_ stores: StoreCase) async throws {
+    func `a run has one owner`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         _ = try await store.apply(.register(NewEngine("second", at: "here")), as: nil)
@@ -33,7 +33,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Only runs that can go on are claimed`(_ stores: StoreCase) async throws {
+    func `only runs that can go on are claimed`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         let queue = Admission(.queue, key: "k")
         try await store.begin("ended", queue)
@@ -52,7 +52,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An engine owns only what fits its place and format`(_ stores: StoreCase) async throws {
+    func `an engine owns only what fits its place and format`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         var elsewhere = NewRun.sample("a")
         elsewhere.place = "there"
@@ -68,7 +68,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An engine whose lease is over owns nothing more`(_ stores: StoreCase) async throws {
+    func `an engine whose lease is over owns nothing more`(_ stores: StoreCase) async throws {
         let clock = ManualClock()
         let store = try stores.make(clock)
         let engine = NewEngine("engine", at: "here", lease: .seconds(30))
@@ -87,7 +87,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Runs are taken over from an engine only when its lease is over`(
+    func `runs are taken over from an engine only when its lease is over`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -108,7 +108,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A death counts until an outcome says otherwise`(_ stores: StoreCase) async throws {
+    func `a death counts until an outcome says otherwise`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         _ = try await store.create(.sample("a"), as: "1")
         var claim = Claim("a", by: "engine")
@@ -121,7 +121,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Ready runs are claimed together, the earliest first`(_ stores: StoreCase) async throws {
+    func `ready runs are claimed together, the earliest first`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         for id in ["a", "b", "c", "d"] as [RunID] {
             _ = try await store.create(.sample(id), as: ChangeID(id.text))
@@ -140,7 +140,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Where nothing is ready for an engine, it is refused`(_ stores: StoreCase) async throws {
+    func `where nothing is ready for an engine, it is refused`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("owned")
         var newer = NewRun.sample("newer")

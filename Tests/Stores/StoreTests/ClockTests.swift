@@ -26,7 +26,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `What was due more than 36 hours ahead is void, and may start again`(
+    func `what was due more than 36 hours ahead is void, and may start again`(
         _ one: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -59,7 +59,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A trigger that somebody else has moved stays as it is`(_ one: StoreCase) async throws {
+    func `a trigger that another engine has moved stays as it is`(_ one: StoreCase) async throws {
         let clock = ManualClock()
         let store = try await one.started(clock)
         let end = try await decided([], in: store, by: 3600)
@@ -76,7 +76,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run that could be claimed by the clock before can be claimed now`(
+    func `a run that could be claimed by the clock before can be claimed now`(
         _ one: StoreCase
     ) async throws {
         let clock = ManualClock()

@@ -37,7 +37,7 @@ import Values
     }
 
     @Test(arguments: cases)
-    func `A clock that was set far is noticed, and kept in mind`(_ c: Case) throws {
+    func `a clock that was set far is noticed, and kept in mind`(_ c: Case) throws {
         let first = ClockWatch(at: reading(0, 0), in: "first", after: nil)
         #expect(first.heldUntil == nil)
         let second = ClockWatch(

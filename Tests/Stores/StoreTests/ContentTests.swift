@@ -6,7 +6,7 @@ import Values
 
 @Suite(.patient) struct ContentTests {
     @Test(arguments: StoreCase.all)
-    func `Definitions are found by digest, and the last one by workflow`(
+    func `definitions are found by digest, and the last one by workflow`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -23,7 +23,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A definition is stored as it was defined last, and is no newer for that`(
+    func `a definition is stored as it was defined last, and is no newer for that`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -37,7 +37,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A project has the workflows that were said last, each since it is as it is`(
+    func `a project has the workflows that were said last, each since it is as it is`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -64,7 +64,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Large values are found by their digest`(_ stores: StoreCase) async throws {
+    func `large values are found by their digest`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         let bytes = (0..<100_000).map { UInt8(truncatingIfNeeded: $0) }
         for _ in 1...2 {
@@ -75,7 +75,7 @@ import Values
         #expect(try await store.blob(Digest(of: [1])) == nil)
     }
 
-    @Test func `A journal that is forgotten still counts its entries`() async throws {
+    @Test func `a journal that is forgotten still counts its entries`() async throws {
         let store = MemoryStore(clock: ManualClock(), journal: .forgotten)
         _ = try await store.apply(.register(NewEngine("engine", at: "here")), as: nil)
         try await store.begin("a")

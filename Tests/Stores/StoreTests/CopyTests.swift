@@ -7,7 +7,7 @@ import Values
 /// A store that turns out to be a copy from before.
 @Suite(.patient) struct CopyTests {
     @Test
-    func `Whoever claims a run of a copy is told, until somebody has said what becomes of it`()
+    func `a claim of a run of a copy tells so, until a person has decided about it`()
         async throws
     {
         let clock = ManualClock()

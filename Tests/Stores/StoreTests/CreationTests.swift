@@ -6,7 +6,7 @@ import Values
 
 @Suite(.patient) struct CreationTests {
     @Test(arguments: StoreCase.all)
-    func `A run is read as it was created`(_ stores: StoreCase) async throws {
+    func `a run is read as it was created`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         for relative in ["a", "z"] as [RunID] { try await store.begin(relative) }
         var new = NewRun.sample("b", of: "report", Admission(.queue, key: "report", slots: 2))
@@ -33,7 +33,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run that its engine made is that engine's at once`(
+    func `a run that its engine made is that engine's at once`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -46,7 +46,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `What a run begins with is stored only if it begins at once`(
+    func `what a run begins with is stored only if it begins at once`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -63,7 +63,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `No two runs have one name`(_ stores: StoreCase) async throws {
+    func `no two runs have one name`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         let error = await refusal { () throws(StoreError) in
@@ -74,7 +74,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run that its engine made is made once, however often that is sent`(
+    func `a run that its engine made is made once, however often that is sent`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -102,7 +102,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run belongs to the family of what led to it`(_ stores: StoreCase) async throws {
+    func `a run belongs to the family of what led to it`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         _ = try await store.create(.sample("b").child(of: "a", at: "0"), as: "b")
@@ -117,7 +117,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run with an earliest start is ready from then on`(
+    func `a run with an earliest start is ready from then on`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -135,7 +135,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Ready runs come in turns of their workflows, each by due time`(
+    func `ready runs come in turns of their workflows, each by due time`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -152,7 +152,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Runs are listed from the newest, page by page`(_ stores: StoreCase) async throws {
+    func `runs are listed from the newest, page by page`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         for id in ["a", "b", "c", "d"] as [RunID] { try await store.begin(id) }
         try await store.end("b")
@@ -167,7 +167,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Runs are found by the time of their creation`(_ stores: StoreCase) async throws {
+    func `runs are found by the time of their creation`(_ stores: StoreCase) async throws {
         let clock = ManualClock()
         let store = try await stores.started(clock)
         var times: [RunID: Timestamp] = [:]
@@ -184,7 +184,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Runs are found by the beginnings of their ids`(_ stores: StoreCase) async throws {
+    func `runs are found by the beginnings of their ids`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         for id in ["ab", "abc", "aB", "ac", "a%", "a\u{10FFFF}"] as [RunID] {
             try await store.begin(id)
@@ -201,7 +201,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A file outside of projects is a workflow of its own`(_ stores: StoreCase) async throws {
+    func `a file outside of projects is a workflow of its own`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         let mine = WorkflowIdentity("backup", in: "/home/anna/a#b/backup.yaml")
         let yours = WorkflowIdentity("backup", in: "/home/ben/backup.yaml")

@@ -10,7 +10,7 @@ import Values
     private static let day = TimeSpan.seconds(86_400)
 
     @Test(arguments: StoreCase.all)
-    func `What is put into a drawer is found there and nowhere else`(
+    func `what is put into a drawer is found there and nowhere else`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -26,7 +26,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Equal values have one name, which only the key can make`(
+    func `equal values have one name, which only the key can make`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -43,7 +43,7 @@ import Values
     }
 
     /// From the paper that describes HMAC with SHA-256.
-    @Test func `A name is an HMAC`() {
+    @Test func `a name is an HMAC`() {
         let key = SealingKey(Array("Jefe".utf8))
         #expect(
             key.name(of: Array("what do ya want for nothing?".utf8)).description
@@ -55,7 +55,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A drawer goes with the last run of its family, and not before an hour is over`(
+    func `a drawer goes with the last run of its family, and not before an hour is over`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started(clock)
@@ -76,7 +76,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `What is of use to a run alone goes once it has ended`(
+    func `what is of use to a run alone goes once it has ended`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started(clock)

@@ -17,7 +17,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Everybody who waits hears of what is new for them`(_ stores: StoreCase) async throws {
+    func `every listener hears of what is new for it`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         var ready = Hints()
         ready.hasReady = true
@@ -50,7 +50,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Every change hints at what it is about`(_ stores: StoreCase) async throws {
+    func `every change hints at what it is about`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         let gathered = try await hints(in: store) {
             _ = try await store.create(.sample("a"), as: "1")
@@ -66,7 +66,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An ordinary step is no news to anybody`(_ stores: StoreCase) async throws {
+    func `an ordinary step is no news to any listener`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         let heard = try await hints(in: store) {

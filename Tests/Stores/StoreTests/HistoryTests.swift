@@ -7,7 +7,7 @@ import Values
 /// Random histories with fixed seeds, after each step of which the slots are counted.
 @Suite(.patient) struct HistoryTests {
     @Test(arguments: StoreCase.all, [1, 2] as [UInt64])
-    func `Slots equal unfinished admitted runs, whatever happens`(
+    func `slots equal unfinished admitted runs at all times`(
         _ stores: StoreCase, _ seed: UInt64
     ) async throws {
         var history = History(

@@ -43,7 +43,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An occurrence, its run and the watermark are one change`(
+    func `an occurrence, its run and the watermark are one change`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -65,7 +65,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A decision on an older watermark or version is stale`(
+    func `a decision on an older watermark or version is stale`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -83,7 +83,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `No occurrence starts twice, but for one that a wrong clock made`(
+    func `no occurrence starts twice, but for one that a wrong clock made`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -105,7 +105,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `What becomes of an occurrence's run is told by verdicts in a row`(
+    func `what becomes of an occurrence's run is told by verdicts in a row`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -129,7 +129,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all, ["expires", "is cancelled", "is replaced"])
-    func `A queued run that never begins says why`(
+    func `a queued run that never begins says why`(
         _ stores: StoreCase, _ way: String
     ) async throws {
         let clock = ManualClock()
@@ -162,7 +162,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Loading a file first decides the old version, then puts the new one in force`(
+    func `loading a file first decides the old version, then puts the new one in force`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -192,7 +192,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A trigger is paused with a note and goes on from a watermark`(
+    func `a trigger is paused with a note and goes on from a watermark`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -213,7 +213,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `What others make of a run's end is stored with it`(_ stores: StoreCase) async throws {
+    func `what others make of a run's end is stored with it`(_ stores: StoreCase) async throws {
         let clock = ManualClock()
         let store = try await loaded(stores, clock)
         try await store.begin("a")

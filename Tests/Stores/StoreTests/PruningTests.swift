@@ -23,7 +23,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run goes with its journal once it has ended for so long`(
+    func `a run goes with its journal once it has ended for so long`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started(clock)
@@ -48,7 +48,7 @@ import Values
     ]
 
     @Test(arguments: StoreCase.all, relatives)
-    func `A family goes as a whole`(
+    func `a family goes as a whole`(
         _ stores: StoreCase, _ relative: (story: String, stays: Bool)
     ) async throws {
         let store = try await stores.started(clock)
@@ -69,7 +69,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run stays whose end has led to one that has not ended`(
+    func `a run stays whose end has led to one that has not ended`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started(clock)
@@ -84,7 +84,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `So many rows go at once, and a family of which some are gone takes no new run`(
+    func `so many rows go at once, and a family of which some are gone takes no new run`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started(clock)
@@ -122,7 +122,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `The ledger outlives runs, and goes after its own time`(
+    func `the ledger outlives runs, and goes after its own time`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started(clock)
@@ -150,7 +150,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A signal stays as long as a run may look at it, and its number is not used again`(
+    func `a signal stays as long as a run may look at it, and its number is not used again`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started(clock)
@@ -176,7 +176,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A definition goes that was of no use for an hour`(_ stores: StoreCase) async throws {
+    func `a definition goes that was of no use for an hour`(_ stores: StoreCase) async throws {
         let store = try await stores.started(clock)
         var definitions: [DefinitionRecord] = []
         for number in 1...5 as ClosedRange<UInt8> {
@@ -205,7 +205,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A large value goes an hour after it was stored last, unless an entry refers to it`(
+    func `a large value goes an hour after it was stored last, unless an entry refers to it`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started(clock)
@@ -232,7 +232,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `What would go is what goes`(_ stores: StoreCase) async throws {
+    func `what would go is what goes`(_ stores: StoreCase) async throws {
         let store = try await stores.started(clock)
         for id in ["a", "b", "c"] as [RunID] {
             try await store.begin(id)
@@ -252,7 +252,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Nothing goes for a day after the clock was set by years`(
+    func `nothing goes for a day after the clock was set by years`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started(clock)

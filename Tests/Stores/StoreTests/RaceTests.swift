@@ -37,7 +37,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Completion before take-over holds`(_ stores: StoreCase) async throws {
+    func `completion before take-over holds`(_ stores: StoreCase) async throws {
         let store = try await held(stores, ManualClock())
         #expect(await meet(in: store, end, .takeOver("engine")) == [nil, nil])
         #expect(try await store.state(of: "a") == .succeeded)
@@ -45,7 +45,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Completion after take-over is stale`(_ stores: StoreCase) async throws {
+    func `completion after take-over is stale`(_ stores: StoreCase) async throws {
         let store = try await held(stores, ManualClock())
         let found = StoreError.Found.owner(nil, epoch: 1, lastEntry: 1)
         #expect(await meet(in: store, .takeOver("engine"), end) == [nil, .stale(found)])
@@ -56,7 +56,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run is claimed from an engine whose lease is over, before it is taken over`(
+    func `a run is claimed from an engine whose lease is over, before it is taken over`(
         _ stores: StoreCase
     ) async throws {
         let store = try await held(stores, ManualClock())
@@ -66,7 +66,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A cancel before the end is heard before the run ends`(
+    func `a cancel before the end is heard before the run ends`(
         _ stores: StoreCase
     ) async throws {
         let store = try await held(stores, ManualClock())
@@ -81,14 +81,14 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A cancel after the end learns how the run ended`(_ stores: StoreCase) async throws {
+    func `a cancel after the end learns how the run ended`(_ stores: StoreCase) async throws {
         let store = try await held(stores, ManualClock())
         #expect(await meet(in: store, end, cancel) == [nil, .stale(.state(.succeeded))])
         #expect(try await store.acts(on: "a") == [])
     }
 
     @Test(arguments: StoreCase.all)
-    func `A cancel before or after a take-over is stored`(_ stores: StoreCase) async throws {
+    func `a cancel before or after a take-over is stored`(_ stores: StoreCase) async throws {
         for changes in [[cancel, .takeOver("engine")], [.takeOver("engine"), cancel]] {
             let store = try await held(stores, ManualClock())
             #expect(await meet(in: store, changes[0], changes[1]) == [nil, nil])
@@ -99,7 +99,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Of an answer and the time limit the first one holds`(
+    func `of an answer and the time limit the first one holds`(
         _ stores: StoreCase
     ) async throws {
         let answer = Change.act(
@@ -120,7 +120,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An answer during a take-over is there for the next owner`(
+    func `an answer during a take-over is there for the next owner`(
         _ stores: StoreCase
     ) async throws {
         let answer = Change.act(
@@ -138,7 +138,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A time limit during a take-over is there for the next owner`(
+    func `a time limit during a take-over is there for the next owner`(
         _ stores: StoreCase
     ) async throws {
         let limit = Change.resolveDue(most: 9)
@@ -157,7 +157,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run that waits to try a step again waits after a take-over, or goes on with it`(
+    func `a run that waits to try a step again waits after a take-over, or goes on with it`(
         _ stores: StoreCase
     ) async throws {
         var later = Advance(
@@ -176,7 +176,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run that takes the place of one that has failed is there whoever takes over`(
+    func `a run that takes the place of one that has failed is there after any takeover`(
         _ stores: StoreCase
     ) async throws {
         var again = NewRun.sample("again")
@@ -194,7 +194,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A wait that ends while its run is let go makes it ready in either order`(
+    func `a wait that ends while its run is let go makes it ready in either order`(
         _ stores: StoreCase
     ) async throws {
         let resolution = Change.resolve(WaitResolution(run: "a", path: "0", end: .app))

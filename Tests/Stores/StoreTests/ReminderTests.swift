@@ -27,7 +27,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A reminder is due after each span, and its run stays where it is`(
+    func `a reminder is due after each span, and its run stays where it is`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -50,7 +50,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `After a long stop there is one reminder`(_ stores: StoreCase) async throws {
+    func `after a long stop there is one reminder`(_ stores: StoreCase) async throws {
         let clock = ManualClock()
         let store = try await asked(stores, clock)
         clock.advance(by: .seconds(100_000))
@@ -62,7 +62,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all, [Deadline.after(.seconds(7200)), nil])
-    func `Snoozing moves the next reminder, with a deadline and without`(
+    func `snoozing moves the next reminder, with a deadline and without`(
         _ stores: StoreCase, _ deadline: Deadline?
     ) async throws {
         let clock = ManualClock()
@@ -79,7 +79,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all, [true, false])
-    func `There is no reminder once a question is answered or its time is up`(
+    func `there is no reminder once a question is answered or its time is up`(
         _ stores: StoreCase, _ isAnswered: Bool
     ) async throws {
         let clock = ManualClock()
@@ -96,7 +96,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Without a span, or with none to wait for, nobody is reminded`(
+    func `without a span, or with none to wait for, there is no reminder`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()

@@ -7,7 +7,7 @@ import Values
 /// Changes that are sent again, as after an answer that was not heard.
 @Suite(.patient) struct RepetitionTests {
     @Test(arguments: StoreCase.all)
-    func `A change sent again returns its first result and changes nothing`(
+    func `a change sent again returns its first result and changes nothing`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -55,7 +55,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An advance is not taken for another one with its numbers`(
+    func `an advance is not taken for another one with its numbers`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -71,7 +71,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An advance sent again after a take-over is stale`(_ stores: StoreCase) async throws {
+    func `an advance sent again after a take-over is stale`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         let advance = Advance("a", epoch: 1, lastEntry: 1, entries: [NewEntry(.begun)])
@@ -84,7 +84,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `What was refused may be sent again`(_ stores: StoreCase) async throws {
+    func `what was refused may be sent again`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a", Admission(.skip, key: "k"))
         let run = NewRun.sample("b", Admission(.skip, key: "k"))
@@ -97,7 +97,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A process that dies around a change leaves it whole or not there at all`(
+    func `a process that dies around a change leaves it whole or not there at all`(
         _ stores: StoreCase
     ) async throws {
         for moment in FaultyStore.Moment.allCases {
@@ -114,7 +114,7 @@ import Values
         }
     }
 
-    @Test func `A change that finds no room can be sent again`() async throws {
+    @Test func `a change that finds no room can be sent again`() async throws {
         let disk = MemoryStore(clock: ManualClock())
         let store = FaultyStore(disk, failingAt: 1, with: .full("no room"))
         let refused = await refusal { () throws(StoreError) in

@@ -6,7 +6,7 @@ import Values
 
 @Suite(.patient) struct SignalTests {
     @Test(arguments: StoreCase.all)
-    func `Signals are numbered in the order in which they were stored`(
+    func `signals are numbered in the order in which they were stored`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -28,7 +28,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A sender's id stands for one payload`(_ stores: StoreCase) async throws {
+    func `a sender's id stands for one payload`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         let signal = NewSignal("door", id: "x", payload: [1])
         #expect(try await store.send(signal).wasKnown == false)
@@ -43,7 +43,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A payload over 256 KiB is refused`(_ stores: StoreCase) async throws {
+    func `a payload over 256 KiB is refused`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         let longest = [UInt8](repeating: 0, count: 256 << 10)
         _ = try await store.send(NewSignal("door", id: "1", payload: longest))
@@ -54,7 +54,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A dispatched signal has ended its waits and is dispatched once`(
+    func `a dispatched signal has ended its waits and is dispatched once`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -83,7 +83,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A reply that comes before the wait is not missed`(_ stores: StoreCase) async throws {
+    func `a reply that comes before the wait is not missed`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         _ = try await store.send(NewSignal("reply", id: "1"))
@@ -99,7 +99,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A signal that was stored by the deadline wins over it`(
+    func `a signal that was stored by the deadline wins over it`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -117,7 +117,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A signal that no wait wants holds up no deadline once it is dispatched`(
+    func `a signal that no wait wants holds up no deadline once it is dispatched`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -133,7 +133,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A signal that comes after the deadline is too late`(_ stores: StoreCase) async throws {
+    func `a signal that comes after the deadline is too late`(_ stores: StoreCase) async throws {
         let clock = ManualClock()
         let store = try await stores.started(clock)
         try await store.begin("a")
@@ -148,7 +148,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `What a step emits is stored with its outcome`(_ stores: StoreCase) async throws {
+    func `what a step emits is stored with its outcome`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         var advance = Advance("a", epoch: 1, lastEntry: 1, entries: [NewEntry(.outcome)])

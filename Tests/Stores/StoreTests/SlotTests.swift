@@ -17,7 +17,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Skip creates nothing while another has the slot`(_ stores: StoreCase) async throws {
+    func `skip creates nothing while another has the slot`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         #expect(try await create("a", skip, in: store) == .started(epoch: 1))
         let error = await refusal { () throws(StoreError) in
@@ -29,7 +29,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Other keys have slots of their own`(_ stores: StoreCase) async throws {
+    func `other keys have slots of their own`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a", skip)
         try await store.begin("b", Admission(.skip, key: "other"))
@@ -39,7 +39,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `As many run beside each other as there are slots`(_ stores: StoreCase) async throws {
+    func `as many run beside each other as there are slots`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         let two = Admission(.queue, key: "k", slots: 2)
         #expect(try await create("a", two, in: store) == .started(epoch: 1))
@@ -48,7 +48,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `The end of a run gives its slot to the next by due time`(
+    func `the end of a run gives its slot to the next by due time`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -70,7 +70,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run that waits without an owner keeps its slot`(_ stores: StoreCase) async throws {
+    func `a run that waits without an owner keeps its slot`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a", queue)
         try await store.park("a", NewWait("0", for: .time))
@@ -78,7 +78,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Whoever waited in the queue for too long ends when its turn comes`(
+    func `a run that waited in the queue for too long ends when its turn comes`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -95,7 +95,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Replace cancels who has the slot, and of those that wait only the last one stays`(
+    func `replace cancels who has the slot, and of those that wait only the last one stays`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -114,7 +114,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A queued run that is cancelled ends at once and lets nobody in`(
+    func `a queued run that is cancelled ends at once and lets no other in`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()

@@ -10,7 +10,7 @@ import Values
     ]
 
     @Test(arguments: StoreCase.all)
-    func `Waits are read as they were stored`(_ stores: StoreCase) async throws {
+    func `waits are read as they were stored`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         var advance = Advance("a", epoch: 1, lastEntry: 1, entries: [NewEntry(.begun)])
@@ -33,7 +33,7 @@ import Values
     ]
 
     @Test(arguments: StoreCase.all, ends)
-    func `A wait ends once, and its run can go on`(
+    func `a wait ends once, and its run can go on`(
         _ stores: StoreCase, _ end: WaitEnd
     ) async throws {
         let store = try await stores.started()
@@ -53,7 +53,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A wait is over when the clock that nobody sets says so`(
+    func `a wait is over when the clock that cannot be set says so`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -72,7 +72,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An instant that a person wrote is judged by the time of day`(
+    func `an instant that a person wrote is judged by the time of day`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -87,7 +87,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `So many waits end at a time as are asked for`(_ stores: StoreCase) async throws {
+    func `so many waits end at a time as are asked for`(_ stores: StoreCase) async throws {
         let clock = ManualClock()
         let store = try await stores.started(clock)
         for id in ["a", "b", "c"] as [RunID] {
@@ -101,7 +101,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An owner takes an ended wait in before it lets go`(_ stores: StoreCase) async throws {
+    func `an owner takes an ended wait in before it lets go`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         try await store.begin("a")
         var advance = Advance("a", epoch: 1, lastEntry: 1, entries: [NewEntry(.begun)])

@@ -46,7 +46,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `The next occurrence starts beside a run that waits for an answer, and says so`(
+    func `the next occurrence starts beside a run that waits for an answer, and says so`(
         _ stores: StoreCase
     ) async throws {
         let store = try await interrupted(stores)
@@ -60,7 +60,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A workflow that holds its slot keeps the next occurrence back`(
+    func `a workflow that holds its slot keeps the next occurrence back`(
         _ stores: StoreCase
     ) async throws {
         var hold = Self.skip
@@ -73,7 +73,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An answered run waits for its turn while another has the slot`(
+    func `an answered run waits for its turn while another has the slot`(
         _ stores: StoreCase
     ) async throws {
         let store = try await interrupted(stores)
@@ -92,7 +92,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `An answered run goes on at once where its slot is free`(
+    func `an answered run goes on at once where its slot is free`(
         _ stores: StoreCase
     ) async throws {
         let store = try await interrupted(stores)
@@ -103,7 +103,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Whoever was queued behind a run gets its slot once that waits for an answer`(
+    func `a run that was queued behind another gets its slot once that waits for an answer`(
         _ stores: StoreCase
     ) async throws {
         let queue = Admission(.queue, key: "k")
@@ -118,7 +118,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A parked run gives up its slot like an interrupted one`(
+    func `a parked run gives up its slot like an interrupted one`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()
@@ -134,7 +134,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A question of the file keeps the slot`(_ stores: StoreCase) async throws {
+    func `a question of the file keeps the slot`(_ stores: StoreCase) async throws {
         let store = try await stores.started()
         _ = try await store.load([.sample], as: "load")
         try await store.begin("a", Self.skip)
@@ -144,7 +144,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `By hand nothing starts unasked beside a run that waits for an answer`(
+    func `by hand nothing starts unasked beside a run that waits for an answer`(
         _ stores: StoreCase
     ) async throws {
         let store = try await interrupted(stores)
@@ -158,7 +158,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A cancellation waits for the slot, and ends nothing that has to be unwound`(
+    func `a cancellation waits for the slot, and ends nothing that has to be unwound`(
         _ stores: StoreCase
     ) async throws {
         let store = try await interrupted(stores)
@@ -173,7 +173,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `Replace leaves a waiting run alone, and cancels one that waits for its turn`(
+    func `replace leaves a waiting run alone, and cancels one that waits for its turn`(
         _ stores: StoreCase
     ) async throws {
         let replace = Admission(.replace, key: "k")
@@ -194,7 +194,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run that waited for its turn goes on however late that is`(
+    func `a run that waited for its turn goes on however late that is`(
         _ stores: StoreCase
     ) async throws {
         let clock = ManualClock()
@@ -212,7 +212,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `With several slots, an unanswered run takes none of them`(
+    func `with several slots, an unanswered run takes none of them`(
         _ stores: StoreCase
     ) async throws {
         let two = Admission(.queue, key: "k", slots: 2)
@@ -235,7 +235,7 @@ import Values
     }
 
     @Test(arguments: StoreCase.all)
-    func `What waited since before runs gave up their slots does so now`(
+    func `what waited since before runs gave up their slots does so now`(
         _ stores: StoreCase
     ) async throws {
         let queue = Admission(.queue, key: "k")
@@ -273,7 +273,7 @@ extension YieldingTests {
     }
 
     @Test(arguments: StoreCase.all, [nil, Admission(.skip, key: "other")])
-    func `A run gives up its slot when one that it waits for does`(
+    func `a run gives up its slot when one that it waits for does`(
         _ stores: StoreCase, _ child: Admission?
     ) async throws {
         let store = try await family(stores, child)
@@ -288,7 +288,7 @@ extension YieldingTests {
     }
 
     @Test(arguments: StoreCase.all, [nil, Admission(.skip, key: "other")])
-    func `An answered child goes on at once where the slots above it are free`(
+    func `an answered child goes on at once where the slots above it are free`(
         _ stores: StoreCase, _ child: Admission?
     ) async throws {
         let store = try await family(stores, child)
@@ -300,7 +300,7 @@ extension YieldingTests {
     }
 
     @Test(arguments: StoreCase.all)
-    func `A run that is let go after its child was interrupted gives up its slot then`(
+    func `a run that is let go after its child was interrupted gives up its slot then`(
         _ stores: StoreCase
     ) async throws {
         let store = try await stores.started()

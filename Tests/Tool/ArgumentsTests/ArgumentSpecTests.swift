@@ -36,7 +36,7 @@ import Testing
     ]
 
     @Test(arguments: options)
-    func anOptionIsReadAsHelpShowsIt(text: String, parts: String) {
+    func `an option is read as help shows it`(text: String, parts: String) {
         let spec = ArgumentSpec(option: text)
         #expect(spec.map(Self.parts) ?? "unreadable" == parts)
     }
@@ -56,7 +56,7 @@ import Testing
     ]
 
     @Test(arguments: positionals)
-    func aPositionalIsReadAsHelpShowsIt(text: String, parts: String) {
+    func `a positional is read as help shows it`(text: String, parts: String) {
         let spec = ArgumentSpec(positional: text)
         #expect(spec.map(Self.parts) ?? "unreadable" == parts)
     }

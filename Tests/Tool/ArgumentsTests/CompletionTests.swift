@@ -53,7 +53,7 @@ import Testing
         """
 
     @Test(arguments: cases)
-    func bashOffersWhatFits(_ c: Case) throws {
+    func `Bash offers what fits`(_ c: Case) throws {
         let words = c.line.flatMap(Self.bashWords)
         let quoted = (["errand"] + words).map(Self.quoted).joined(separator: " ")
         let query = """
@@ -113,7 +113,9 @@ import Testing
     ]
 
     @Test(arguments: programs)
-    func bashAsksTheProgramItself(_ program: String, _ word: String, _ offers: [String]) throws {
+    func `Bash asks the program itself`(_ program: String, _ word: String, _ offers: [String])
+        throws
+    {
         let query = """
             cd "$(mktemp -d)" || exit 1
             errand() { (\(program)); }
@@ -125,7 +127,7 @@ import Testing
         #expect(try Self.offers("bash", ["--norc", "-c", query]) == offers)
     }
 
-    @Test func bashOffersFilesBesides() throws {
+    @Test func `Bash offers files besides`() throws {
         let query = """
             cd "$(mktemp -d)" || exit 1
             touch afile other
@@ -138,7 +140,7 @@ import Testing
         #expect(try Self.offers("bash", ["--norc", "-c", query]) == ["able", "afile"])
     }
 
-    @Test func whatIsHiddenIsReadAndShownNowhere() throws {
+    @Test func `what is hidden is read and shown nowhere`() throws {
         let tool = Self.asked
         guard case .run(let command, _) = try tool.invocation(for: ["complete"], environment: [:])
         else {
@@ -156,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func bashQuotesWhatItInserts() throws {
+    @Test func `Bash quotes what it inserts`() throws {
         let query = """
             \(Sample.tool.completions(for: .bash))
             COMP_WORDS=(errand schema i) COMP_CWORD=2
@@ -169,7 +171,7 @@ import Testing
     }
 
     @Test(.installed("zsh"), arguments: cases)
-    func zshOffersWhatFits(_ c: Case) throws {
+    func `Zsh offers what fits`(_ c: Case) throws {
         let quoted = (["errand"] + c.line).map(Self.quoted).joined(separator: " ")
         let query = """
             folder=$(mktemp -d) || exit 1
@@ -201,14 +203,14 @@ import Testing
         }
         """#
 
-    @Test func zshSeesWhereAWordEndsAndItsHelpStarts() {
+    @Test func `Zsh sees where a word ends and its help starts`() {
         let script = Sample.tool.completions(for: .zsh)
         #expect(script.contains(#"'trigger' 'it'\''s $HOME "q"\: \\x')"#))
         #expect(script.contains(#"'schema:Prints a "schema": it'\''s `$HOME` [or] \\ not.'"#))
     }
 
     @Test(.installed("fish"), arguments: cases + [strange])
-    func fishOffersWhatFits(_ c: Case) throws {
+    func `fish offers what fits`(_ c: Case) throws {
         let line = (["errand"] + c.line).joined(separator: " ")
         let query = """
             set folder (mktemp -d) || exit 1

@@ -24,7 +24,7 @@ import Testing
         "tool", "Does it.", sections: [CommandSection("Work", [Report.self])],
         topics: [HelpTopic("topic", "A topic.") { preconditionFailure("nobody asked") }])
 
-    @Test func markdownShowsEveryCommandAndEscapesItsText() {
+    @Test func `markdown shows every command and escapes its text`() {
         #expect(
             Self.tool.markdown() == #"""
                 # tool

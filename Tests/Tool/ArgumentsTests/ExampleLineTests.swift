@@ -19,7 +19,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func aLineIsSplitAsAShellWould(line: String, words: [String]) {
+    func `a line is split as a shell would`(line: String, words: [String]) {
         #expect(ExampleLine(line).words == words)
     }
 }

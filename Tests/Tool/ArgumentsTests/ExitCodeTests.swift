@@ -2,7 +2,7 @@ import Arguments
 import Testing
 
 @Suite struct ExitCodeTests {
-    @Test func scriptsCanRelyOnTheNumbers() {
+    @Test func `scripts can rely on the numbers`() {
         let numbers = ExitCode.allCases.map { "\($0.rawValue) \($0)" }
         #expect(
             numbers == [

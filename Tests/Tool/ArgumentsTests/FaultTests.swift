@@ -3,7 +3,7 @@ import PatienceTestKit
 import Testing
 
 @Suite(.patient) struct FaultTests {
-    @Test func aSoundToolHasNone() {
+    @Test func `a sound tool has none`() {
         #expect(Sample.tool.faults == [])
         #expect(Sink.tool.faults == [])
     }
@@ -119,12 +119,12 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func everyFaultIsNamed(_ c: Case) {
+    func `every fault is named`(_ c: Case) {
         let tool = Tool<Globals, Void>("tool", "", sections: [CommandSection("All", [c.command])])
         #expect(tool.faults == c.sentences)
     }
 
-    @Test func aTopicCannotHaveTheNameOfACommand() {
+    @Test func `a topic cannot have the name of a command`() {
         let tool = Tool<NoArguments, Void>(
             "tool", "", sections: [CommandSection("All", [Child.self])],
             topics: [HelpTopic("child", "") { "" }])
@@ -135,13 +135,13 @@ import Testing
         @Positional("[WORD]", "") var word: String?
     }
 
-    @Test func aWordCannotBeAGlobalOption() {
+    @Test func `a word cannot be a global option`() {
         let tool = Tool<Worded, Void>("tool", "", sections: [CommandSection("All", [Child.self])])
         #expect(
             tool.faults == ["tool: '[WORD]' cannot be declared by a command that has commands"])
     }
 
-    @Test func aLineThatMeetsAFaultStopsTheProgram() async {
+    @Test func `a line that meets a fault stops the program`() async {
         await #expect(processExitsWith: .failure) {
             let tool = Tool<NoArguments, Void>(
                 "tool", "", sections: [CommandSection("All", [Ambiguous.self])])

@@ -9,7 +9,7 @@ import Testing
         return page.text(style)
     }
 
-    @Test func theToolIsIntroducedByExampleAndByGroup() throws {
+    @Test func `the tool is introduced by example and by group`() throws {
         #expect(
             try Self.help([], HelpStyle(width: 72)) == #"""
                 Runs your errands.
@@ -43,7 +43,7 @@ import Testing
                 """#)
     }
 
-    @Test func aCommandTeachesBeforeItLists() throws {
+    @Test func `a command teaches before it lists`() throws {
         #expect(
             try Self.help(["help", "next"], HelpStyle(width: 60)) == """
                 Shows when a rule is due.
@@ -72,7 +72,7 @@ import Testing
                 """)
     }
 
-    @Test func aFamilyListsItsCommands() throws {
+    @Test func `a family lists its commands`() throws {
         #expect(
             try Self.help(["secrets", "-h"], HelpStyle(width: 72)) == """
                 Keeps what workflows may not show.
@@ -89,7 +89,7 @@ import Testing
                 """)
     }
 
-    @Test func aTopicKeepsItsIndentedLines() throws {
+    @Test func `a topic keeps its indented lines`() throws {
         #expect(
             try Self.help(["help", "types"], HelpStyle(width: 20)) == """
                 The types of inputs
@@ -103,7 +103,7 @@ import Testing
                 """)
     }
 
-    @Test func headingsAreBoldIfAskedFor() throws {
+    @Test func `headings are bold if asked for`() throws {
         let lines = try Self.help(["help", "eval"], HelpStyle(width: 72, emphasis: .bold))
             .split(separator: "\n")
         #expect(
@@ -115,7 +115,7 @@ import Testing
             ])
     }
 
-    @Test func everyFormOfArgumentIsShownAsItIsTyped() throws {
+    @Test func `every form of argument is shown as it is typed`() throws {
         guard
             case .help(let page) = try Sink.tool.invocation(for: ["sink", "-h"], environment: [:])
         else { throw ParsingTests.NotACommand() }
@@ -149,7 +149,7 @@ import Testing
     }
 
     @Test(arguments: [Int.min, 0, 1, 21, 40, 79, 300])
-    func noLineIsLongerThanTheWidthUnlessAWordIs(width: Int) throws {
+    func `no line is longer than the width unless a word is`(width: Int) throws {
         let page = HelpPage(
             title: "", summary: "one two three four five six seven",
             sections: [

@@ -80,11 +80,11 @@ import Testing
     ]
 
     @Test(arguments: versions + pages + commands)
-    func aLineAsksForOneThing(_ c: Case) async throws {
+    func `a line asks for one thing`(_ c: Case) async throws {
         #expect(try await Self.outcome(of: c.line) == c.outcome)
     }
 
-    @Test func aCommandRefusesWhatOnlyItCanJudge() async {
+    @Test func `a command refuses what only it can judge`() async {
         let error = await #expect(throws: UsageError.self) {
             try await Self.outcome(of: ["next", "r", "--year", "--json"])
         }
@@ -115,18 +115,18 @@ import Testing
         "tool", "", sections: [CommandSection("All", [Untouched.self, Chosen.self])])
 
     @Test(arguments: [["help"], ["--port=1", "chosen"], ["help", "chosen"]])
-    func onlyTheChosenCommandIsMade(line: [String]) throws {
+    func `only the chosen command is made`(line: [String]) throws {
         _ = try Self.lazyTool.invocation(for: line, environment: [:])
     }
 
-    @Test func theVersionIsToldBeforeAnythingIsMade() throws {
+    @Test func `the version is told before anything is made`() throws {
         let tool = Tool<Untouched, Void>("tool", "", sections: [])
         guard case .version = try tool.invocation(for: ["--version"], environment: [:])
         else { throw ParsingTests.NotACommand() }
     }
 
     @Test(arguments: [["chosen"], ["chosen", "--port=x"]])
-    func mistakesInGlobalOptionsCountAsWell(line: [String]) {
+    func `mistakes in global options count as well`(line: [String]) {
         let error = #expect(throws: UsageError.self) {
             try Self.lazyTool.invocation(for: line, environment: [:])
         }

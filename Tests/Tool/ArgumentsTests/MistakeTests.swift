@@ -108,7 +108,7 @@ import Testing
     ]
 
     @Test(arguments: names + values + presence + together)
-    func everyMistakeOfALineIsASentenceInItsOrder(_ c: Case) {
+    func `every mistake of a line is a sentence in its order`(_ c: Case) {
         let error = #expect(throws: UsageError.self) {
             try Sink.tool.invocation(for: ["sink"] + c.line, environment: c.environment)
         }
@@ -149,14 +149,14 @@ import Testing
     ]
 
     @Test(arguments: commands)
-    func aToolNamesWhatItDoesNotKnow(_ c: Case) {
+    func `a tool names what it does not know`(_ c: Case) {
         let error = #expect(throws: UsageError.self) {
             try Sample.tool.invocation(for: c.line, environment: c.environment)
         }
         #expect(error?.mistakes.map(\.description) == c.sentences)
     }
 
-    @Test func aFamilyAloneNamesItsCommands() async throws {
+    @Test func `a family alone names its commands`() async throws {
         let asked = try Sample.tool.invocation(for: ["secrets"], environment: [:])
         guard case .run(let family, _) = asked else { throw ParsingTests.NotACommand() }
         let error = await #expect(throws: UsageError.self) {
@@ -167,14 +167,14 @@ import Testing
                 == "error: missing command after 'secrets'; it can be 'set' or 'list'")
     }
 
-    @Test func aSentenceCanNeitherEndItsLineNorSpeakToTheTerminal() {
+    @Test func `a sentence can neither end its line nor speak to the terminal`() {
         let error = #expect(throws: UsageError.self) {
             try Sample.tool.invocation(for: ["\u{1B}[31m\n"], environment: [:])
         }
         #expect(error?.description == "error: unknown command '␛[31m␊'\nsee 'errand help'")
     }
 
-    @Test func anErrorListsItsMistakesAndWhereToReadMore() {
+    @Test func `an error lists its mistakes and where to read more`() {
         let error = #expect(throws: UsageError.self) {
             try Sample.tool.invocation(for: ["secrets", "set", "--form=x"], environment: [:])
         }

@@ -77,7 +77,7 @@ import Testing
     ]
 
     @Test(arguments: options + bareValues + hyphens + words + environments)
-    func aLineGivesItsValues(_ c: Case) async throws {
+    func `a line gives its values`(_ c: Case) async throws {
         let asked = try Sink.tool.invocation(for: ["sink"] + c.line, environment: c.environment)
         guard case .run(let command, _) = asked else { throw NotACommand() }
         let transcript = Sample.Transcript()
@@ -87,7 +87,7 @@ import Testing
 
     struct NotACommand: Error {}
 
-    @Test func outsideOfALineACommandHasItsDefaultsAndTakesOthers() {
+    @Test func `outside of a line a command has its defaults and takes others`() {
         var command = Sink()
         #expect(command.count == 10)
         #expect(command.zone == nil)

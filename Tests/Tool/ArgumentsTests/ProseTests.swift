@@ -19,11 +19,11 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func linesAreJoinedUnlessTheyAreIndentedOrApart(_ c: Case) {
+    func `lines are joined unless they are indented or apart`(_ c: Case) {
         #expect(Prose(c.text).pieces == c.pieces)
     }
 
-    @Test func wordsAreNeverBroken() {
+    @Test func `words are never broken`() {
         #expect(Prose.wrapped("a bb  ccc\tdddd ee", to: 4) == ["a bb", "ccc", "dddd", "ee"])
         #expect(Prose.wrapped("a longer", to: 0) == ["a", "longer"])
         #expect(Prose.wrapped("", to: 10) == [])

@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: 1...8 as ClosedRange<UInt64>)
-    func anyLineIsUnderstoodOrRefusedWithASentence(seed: UInt64) {
+    func `any line is understood or refused with a sentence`(seed: UInt64) {
         var generator = Generator(state: seed)
         for _ in 0..<400 {
             let line = Self.line(from: &generator)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
-    func anyWordsAfterTheEndOfOptionsArriveAsTheyAre(seed: UInt64) async throws {
+    func `any words after the end of options arrive as they are`(seed: UInt64) async throws {
         var generator = Generator(state: seed)
         for _ in 0..<100 {
             let words = ["r"] + Self.line(from: &generator)

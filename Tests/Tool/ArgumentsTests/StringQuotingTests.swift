@@ -13,7 +13,7 @@ import Testing
     ]
 
     @Test(arguments: words)
-    func nothingInAQuotedWordIsSpecial(word: String, bourne: String, fish: String) {
+    func `nothing in a quoted word is special`(word: String, bourne: String, fish: String) {
         #expect(word.quotedForBourneShell == bourne)
         #expect(word.quotedForFish == fish)
     }
@@ -25,11 +25,11 @@ import Testing
     ]
 
     @Test(arguments: shellWords)
-    func aWordOfAShellHasQuotesWhereItNeedsThem(_ text: String, _ word: String) {
+    func `a word of a shell has quotes where it needs them`(_ text: String, _ word: String) {
         #expect(text.shellWord == word)
     }
 
-    @Test func flattenedTextHasNothingButSpacesBetweenWords() {
+    @Test func `flattened text has nothing but spaces between words`() {
         #expect(" a\n\tb\r\n\u{1B}[1mc\u{7} ".flattened == "a b [1mc")
     }
 }

@@ -22,7 +22,7 @@ import Testing
     ]
 
     @Test(arguments: questions)
-    func aQuestionIsAnsweredByTheLineThatItCameWith(
+    func `a question is answered by the line that it came with`(
         _ call: String, _ answer: String, _ output: String
     ) throws {
         let answered = try shell(try parkedLine(call).replacing("ANSWER", with: answer))
@@ -30,7 +30,7 @@ import Testing
         #expect(answered.output.hasPrefix(output))
     }
 
-    @Test func theKeyStaysTheSame() throws {
+    @Test func `the key stays the same`() throws {
         let line = try parkedLine("scuttle-boat boat=b1")
         #expect(line.contains(" --key=call-"))
         let again = try shell(line.replacing(" --answer=ANSWER", with: ""))

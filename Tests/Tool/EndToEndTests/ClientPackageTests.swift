@@ -87,7 +87,9 @@ struct ClientPackageTests {
 
     /// A release build drops types that nothing names, so it shows whether the lists are there.
     @Test(arguments: ["debug", "release"])
-    func aPackageThatDependsOnThisOneBuildsInBothLanguageModes(_ configuration: String) throws {
+    func `a package that depends on this one builds in both language modes`(_ configuration: String)
+        throws
+    {
         let checkout = (0..<4).reduce(URL(filePath: #filePath)) { path, _ in
             path.deletingLastPathComponent()
         }

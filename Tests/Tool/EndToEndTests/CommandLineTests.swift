@@ -7,14 +7,14 @@ import Testing
         try ChildProcess.run(try ChildProcess.product("errand"), arguments)
     }
 
-    @Test func theVersionGoesToStandardOutput() throws {
+    @Test func `the version goes to standard output`() throws {
         let child = try errand("--version")
         #expect(child.ending == .exited(0))
         #expect(child.output.hasPrefix("errand "))
         #expect(child.errors.isEmpty)
     }
 
-    @Test func aMistakeGoesToStandardErrorAndEndsWithTheCodeForUsage() throws {
+    @Test func `a mistake goes to standard error and ends with the code for usage`() throws {
         let child = try errand("--vresion")
         #expect(child.ending == .exited(2))
         #expect(child.output.isEmpty)
@@ -22,7 +22,7 @@ import Testing
         #expect(child.errors == "\(sentence)\nsee 'errand help'\n")
     }
 
-    @Test func anExpressionIsEvaluatedByTheBuiltTool() throws {
+    @Test func `an expression is evaluated by the built tool`() throws {
         let child = try errand("eval", "items.map(i, i * 2)", "items=[1, 2]")
         #expect(child.ending == .exited(0))
         #expect(child.output == "[2,4]\n")
@@ -38,7 +38,7 @@ import Testing
                 """)
     }
 
-    @Test func aReaderThatHasGoneAwayIsNoFailure() throws {
+    @Test func `a reader that has gone away is no failure`() throws {
         let tool = try ChildProcess.product("errand")
         // A named pipe whose only reader is closed before the tool starts.
         let script = """
@@ -52,7 +52,7 @@ import Testing
         #expect(child.errors.isEmpty)
     }
 
-    @Test func aRunThatFailsSaysSoThoughNobodyReadsWhatItPrints() throws {
+    @Test func `a run that fails says so though its output is not read`() throws {
         let tool = try ChildProcess.product("errand")
         let script = """
             folder=$(mktemp -d) && mkfifo "$folder/pipe" && mkdir "$folder/workflows" &&
@@ -66,7 +66,7 @@ import Testing
         #expect(child.ending == .exited(1), "\(child.errors)")
     }
 
-    @Test func aFullDiskIsTroubleOfTheEnvironment() throws {
+    @Test func `a full disk is trouble of the environment`() throws {
         let tool = try ChildProcess.product("errand")
         let child = try ChildProcess.run("/bin/sh", ["-c", "\(tool) help >/dev/full"])
         #expect(child.ending == .exited(4))
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: ["2>/dev/full", "2>&-"])
-    func aSentenceThatCannotBeWrittenChangesNothing(_ place: String) throws {
+    func `a sentence that cannot be written changes nothing`(_ place: String) throws {
         let tool = try ChildProcess.product("errand")
         let mistake = try ChildProcess.run("/bin/sh", ["-c", "\(tool) --vresion \(place)"])
         #expect(mistake.ending == .exited(2))
@@ -86,8 +86,9 @@ import Testing
     }
 
     @Test(arguments: [("$(stat -L -c %d:%i /proc/self/fd/2)", true), ("1:1", false)])
-    func onlyTheJournalItselfIsLeftToNoteTheTime(_ journal: String, _ isStandardError: Bool) throws
-    {
+    func `only the journal itself is left to note the time`(
+        _ journal: String, _ isStandardError: Bool
+    ) throws {
         let tool = try ChildProcess.product("errand")
         let line = "JOURNAL_STREAM=\(journal) \(tool) --log debug completions bash"
         let child = try ChildProcess.run(
@@ -96,7 +97,7 @@ import Testing
         #expect(child.errors.contains("debug: command begun"))
     }
 
-    @Test func conformanceAnswersALineBeforeItWaitsForTheNext() throws {
+    @Test func `conformance answers a line before it waits for the next`() throws {
         let tool = try ChildProcess.product("conformance")
         let script = """
             folder=$(mktemp -d) && mkfifo "$folder/questions" "$folder/answers"
@@ -116,7 +117,7 @@ import Testing
                 """)
     }
 
-    @Test func conformanceAnswersEveryLineInOrder() throws {
+    @Test func `conformance answers every line in order`() throws {
         let child = try ChildProcess.run(
             try ChildProcess.product("conformance"),
             input: """

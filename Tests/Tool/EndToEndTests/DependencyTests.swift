@@ -37,7 +37,7 @@ import Testing
     ]
 
     @Test(arguments: machines)
-    func whatIsMissingIsInstalledOrNamed(_ machine: Machine) throws {
+    func `what is missing is installed or named`(_ machine: Machine) throws {
         let programs = machine.programs.map { name, body in
             "printf '#!/bin/sh\\n%s\\n' '\(body)' >\(name); chmod +x \(name)"
         }

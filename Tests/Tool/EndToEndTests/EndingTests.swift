@@ -135,7 +135,7 @@ import Testing
         #expect(try run.wait().ending == .exited(0))
     }
 
-    @Test func `a run that waits for one with which nobody goes on says what goes on with that`()
+    @Test func `a run that waits for one without an owner says what goes on with that`()
         throws
     {
         let project = try ShellProject(
@@ -157,7 +157,7 @@ import Testing
                     + "and 'errand cancel \(other)' ends it\n"), "\(said)")
     }
 
-    @Test func `whoever serves waits for a run that owns the home, and not for another server`()
+    @Test func `a server waits for a run that owns the home, and not for another server`()
         throws
     {
         let project = try ShellProject(
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `whoever looks on is told that the owner of the home has died`() throws {
+    @Test func `a follower is told that the owner of the home has died`() throws {
         let project = try ShellProject(
             """
             steps:

@@ -4,7 +4,7 @@ import Testing
 
 /// `errand next` as a shell meets it.
 @Suite struct NextTests {
-    @Test func aCalendarFileLeavesDaysOut() throws {
+    @Test func `a calendar file leaves days out`() throws {
         let path = "/tmp/errand-next-\(getpid()).ics"
         let calendar = """
             BEGIN:VCALENDAR
@@ -39,7 +39,7 @@ import Testing
                 """)
     }
 
-    @Test func withoutAStartItBeginsNowInTheZoneOfTheMachine() throws {
+    @Test func `without a start it begins now in the zone of the machine`() throws {
         let child = try ChildProcess.run(
             try ChildProcess.product("errand"), ["next", "every: 1h", "-n", "1", "--json"],
             environment: ["TZ": "Asia/Kolkata"])
@@ -47,7 +47,7 @@ import Testing
         #expect(child.output.contains(":30:00+05:30"))
     }
 
-    @Test func aMistakeInARuleHasACodeOfItsOwn() throws {
+    @Test func `a mistake in a rule has a code of its own`() throws {
         let child = try ChildProcess.run(
             try ChildProcess.product("errand"), ["next", "cron: 0 25 * * *"])
         #expect(child.ending == .exited(3))

@@ -93,7 +93,7 @@ import Testing
         #expect(try project.notes().filter { $0 == "first" }.count == 1)
     }
 
-    @Test func `whoever cancels a run whose process has died goes on with it`() throws {
+    @Test func `cancelling a run whose process has died goes on with it`() throws {
         let project = try project()
         let owner = try begin("run", project)
         owner.send(SIGKILL)

@@ -47,7 +47,8 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func `a prompt goes away when somebody else has answered, who is named`(isServed: Bool) throws {
+    func `a prompt goes away when another person has answered, who is named`(isServed: Bool) throws
+    {
         let project = try ShellProject("steps: [{ id: sure, ask: Go on?, type: bool }]")
         let server = isServed ? try project.serveReadily() : nil
         let run = try project.atTerminal("run", project.workflow)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct StoppedCallTests {
     @Test(arguments: ["INT", "TERM", "HUP"])
-    func whatACallHasStartedDoesNotOutliveIt(_ signal: String) throws {
+    func `what a call has started does not outlive it`(_ signal: String) throws {
         let script = """
             folder=$(mktemp -d) && mkfifo "$folder/up" || exit 99
             "\(try ChildProcess.product("errand"))" call shell.run \

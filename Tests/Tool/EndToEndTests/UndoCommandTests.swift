@@ -60,7 +60,7 @@ import Testing
         #expect(again.errors.contains("error: run '\(run)' was undone already, by run "))
     }
 
-    @Test func `what somebody has changed since is said, and the rest is undone`() throws {
+    @Test func `a change since then is told, and the rest is undone`() throws {
         let (project, run) = try Self.project()
         #expect(try project.run("other").ending == .exited(0))
         let undone = try project.tool("undo", run)

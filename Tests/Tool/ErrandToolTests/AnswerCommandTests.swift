@@ -36,7 +36,7 @@ import Testing
         #expect(run.errors.split(separator: "Noted before.").count == 2, "\(run.errors)")
     }
 
-    @Test func `where nobody answers, the run is left waiting until its time is up`() async throws {
+    @Test func `without an answer, the run is left waiting until its time is up`() async throws {
         for typed in [nil, []] as [[String]?] {
             let project = try TemporaryProject(RunCommandTests.asking)
             let run = await project.run(typed: typed)
@@ -201,7 +201,7 @@ import Testing
         #expect(data.output.contains(/"path": "0\/r\/qr",[^}]*"value": "no"/), "\(data)")
     }
 
-    @Test func `a detached answer is stored for whoever goes on with the run`() async throws {
+    @Test func `a detached answer is stored for the next owner of the run`() async throws {
         _ = await project.run()
         let id = try #require(try await project.runs().first)
         let answer = await project.tool("answer \(id) yes --detach")

@@ -315,7 +315,7 @@ import Values
     ]
 
     @Test(arguments: cases)
-    func aCallShowsWhatComesOfIt(_ c: Case) async {
+    func `a call shows what comes of it`(_ c: Case) async {
         let words = c.line.split(separator: " ").map(String.init)
         let run = await ToolRun.harbour(
             ["call", "harbour.\(words[0])"] + words.dropFirst(), typed: c.typed)
@@ -323,13 +323,13 @@ import Values
     }
 
     @Test(arguments: [[""], []])
-    func withoutANumberNoButtonIsPressed(_ typed: [String]) async {
+    func `without a number no button is pressed`(_ typed: [String]) async {
         let run = await ToolRun.harbour(["call", "harbour.show-harbour"], typed: typed)
         #expect(run.code == .ok)
         #expect(run.output.hasSuffix("[3] Horn\n"))
     }
 
-    @Test func asDataTheButtonsAreListedAndNobodyIsAsked() async throws {
+    @Test func `as data the buttons are listed without a question`() async throws {
         let run = await ToolRun.harbour(["call", "harbour.show-harbour", "--json"], typed: ["1"])
         #expect(run.errors.isEmpty)
         let horn: Value = ["intent": "harbour.sound-horn", "title": "Sound the Horn"]
@@ -340,7 +340,7 @@ import Values
         #expect(result["actions"] == .list([horn, horn, horn]))
     }
 
-    @Test func asDataAQuestionComesWithTheLineThatGoesOn() async throws {
+    @Test func `as data a question comes with the line that goes on`() async throws {
         let run = await ToolRun.harbour(
             ["call", "harbour.scuttle-boat", "boat=b1", "--key", "k", "--json"])
         #expect(run.code == .parked)

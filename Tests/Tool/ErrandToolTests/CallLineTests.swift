@@ -43,7 +43,7 @@ import Values
     ]
 
     @Test(arguments: typed)
-    func whatWasTypedIsTypedAgain(_ words: [String], _ text: String) throws {
+    func `what was typed is typed again`(_ words: [String], _ text: String) throws {
         let arguments = try arguments("log-weather", words)
         let line = line("log-weather", arguments, ["b 1", "-2"])
         #expect(
@@ -52,7 +52,7 @@ import Values
         #expect(line.introduction == "replace ANSWER in this line:")
     }
 
-    @Test func whatWasComputedIsWrittenAsAPersonWouldTypeIt() throws {
+    @Test func `what was computed is written as a person would type it`() throws {
         let boat = Entity(type: "harbour.boat", id: "b 1")
         let line = line(
             "dock-boat",
@@ -65,7 +65,7 @@ import Values
                 == "'./my tool' call harbour.dock-boat \(values) --json --key=k --answer=ANSWER")
     }
 
-    @Test func whatNobodyMaySeeIsAGap() throws {
+    @Test func `a private value is a gap`() throws {
         let note = line("dock-boat", try arguments("dock-boat", ["remark=x", "nights=2"]))
         #expect(note.text.contains(" remark='•••' nights=2 "))
         #expect(note.introduction == "replace ANSWER and ••• in this line:")

@@ -36,7 +36,7 @@ import Testing
         return run
     }
 
-    @Test func aSoundProjectIsPraisedInOneLine() async throws {
+    @Test func `a sound project is praised in one line`() async throws {
         let files = [
             "errand.yaml": "timezone: Europe/Oslo\n", "workflows/a.yaml": Self.sound,
             "triggers/t.yaml": "run: a\ntime: 07:00\n",
@@ -48,7 +48,7 @@ import Testing
         #expect(try await check(files, [""], "--format", "github").output.isEmpty)
     }
 
-    @Test func whatIsWrongIsMarkedInItsLine() async throws {
+    @Test func `what is wrong is marked in its line`() async throws {
         let run = try await check(["workflows/a.yaml": Self.broken], [""])
         #expect(run.code == .invalidFile)
         let lines = run.output.split(separator: "\n").map { line in
@@ -62,7 +62,7 @@ import Testing
             ])
     }
 
-    @Test func programsReadObjectsAndGitHubCommands() async throws {
+    @Test func `programs read objects and GitHub commands`() async throws {
         let files = ["workflows/a.yaml": Self.broken]
         let json = try await check(files, [""], "--json")
         #expect(json.code == .invalidFile)
@@ -74,7 +74,7 @@ import Testing
         #expect(commands.output.hasPrefix("::error file=HERE/workflows/a.yaml,line=1,endLine=1,"))
     }
 
-    @Test func aFileIsCheckedWithinItsProjectAndTheOthersAreLeftOut() async throws {
+    @Test func `a file is checked within its project and the others are left out`() async throws {
         let files = [
             "workflows/a.yaml": Self.broken, "workflows/deep/b.yaml": Self.sound,
             "triggers/t.yaml": "run: b\ntime: 07:00\n", "triggers/u.yaml": "run: c\ntime: 07:00\n",
@@ -90,20 +90,20 @@ import Testing
         #expect(several.output.hasSuffix("\n1 error in 2 files\n"))
     }
 
-    @Test func stepsAreCheckedAgainstTheIntentsOfTheProgram() async throws {
+    @Test func `steps are checked against the intents of the program`() async throws {
         let files = ["workflows/a.yaml": "steps: [{ intent: harbour.sink-boat }]\n"]
         let run = try await check(files, [""])
         #expect(run.code == .invalidFile)
         #expect(run.output.contains("error: no app here has the intent 'harbour.sink-boat'"))
     }
 
-    @Test func whatALoneFileRunsMayBeElsewhere() async throws {
+    @Test func `what a lone file runs may be elsewhere`() async throws {
         let call = "steps: [{ workflow: b }]\n"
         #expect(try await check(["a.yaml": call], ["a.yaml"]).code == .ok)
         #expect(try await check(["workflows/a.yaml": call], [""]).code == .invalidFile)
     }
 
-    @Test func aFileThatNoProjectWouldHaveIsReadAllTheSame() async throws {
+    @Test func `a file that no project would have is read all the same`() async throws {
         let files = ["a.yaml": Self.broken, "workflows/.b.yaml": Self.broken]
         #expect(try await check(files, ["a.yaml"]).output.hasSuffix("1 error in 1 file\n"))
         #expect(try await check(files, ["workflows/.b.yaml"]).code == .invalidFile)
@@ -112,7 +112,7 @@ import Testing
         #expect(try await check(alike, ["x/a.yaml", "y/a.yaml", "x//a.yaml"]) == both)
     }
 
-    @Test func whatCannotBeReadIsToldOfItsFile() async throws {
+    @Test func `what cannot be read is told of its file`() async throws {
         let files = ["workflows/a.yaml": Self.sound, "workflows/b.yaml/none": ""]
         let link = "workflows/c.yaml"
         let run = try await check(files, [""], links: [link: "nowhere"])
@@ -126,7 +126,7 @@ import Testing
         #expect(other == ToolRun(code: .ok, output: "nothing wrong in 1 file\n"))
     }
 
-    @Test func calendarsAreFoundInTheProjectsFolder() async throws {
+    @Test func `calendars are found in the project's folder`() async throws {
         let calendar = """
             BEGIN:VCALENDAR\r
             VERSION:2.0\r
@@ -145,7 +145,8 @@ import Testing
         ("nowhere", "error: there is no file or folder 'HERE/nowhere'"),
         ("notes", "error: 'HERE/notes' is no project: it has no 'errand.yaml', "),
     ])
-    func pathsThatCannotBeMeantAreMistakesOfTheLine(_ path: String, _ sentence: String) async throws
+    func `paths that cannot be meant are mistakes of the line`(_ path: String, _ sentence: String)
+        async throws
     {
         let run = try await check(["notes/a.txt": ""], [path])
         #expect(run.code == .usage)

@@ -26,22 +26,22 @@ import Testing
         return texts.withLock { Result(code: code, output: $0.output, errors: $0.errors) }
     }
 
-    @Test func theDeclarationsOfAllCommandsAreSound() {
+    @Test func `the declarations of all commands are sound`() {
         #expect(Program.errand.tool.faults.isEmpty)
     }
 
-    @Test func theVersionIsOneLine() async {
+    @Test func `the version is one line`() async {
         #expect(await run("--version") == Result(output: "errand \(Errand.version)\n"))
     }
 
-    @Test func aLineWithoutACommandShowsTheHelp() async {
+    @Test func `a line without a command shows the help`() async {
         let result = await run()
         #expect(result.code == .ok)
         #expect(result == (await run("help")))
         #expect(result.output.contains("completions"))
     }
 
-    @Test func aMistypedCommandIsAUsageErrorWithASuggestion() async {
+    @Test func `a mistyped command is a usage error with a suggestion`() async {
         #expect(
             await run("complet1ons", "bash")
                 == Result(
@@ -65,7 +65,7 @@ import Testing
         func run(_: Session) async throws -> ExitCode { throw Trouble() }
     }
 
-    @Test func troubleOfACommandIsOneLineAndHasACodeOfItsOwn() async {
+    @Test func `trouble of a command is one line and has a code of its own`() async {
         let tool = Program.Declaration(
             "tool", "", sections: [CommandSection("All", [Failing.self])])
         #expect(
@@ -74,7 +74,7 @@ import Testing
                     code: .environment, errors: "error: cannot open 'a␊b': permission denied\n"))
     }
 
-    @Test func aLevelOfTheLogFromTheEnvironmentIsCheckedToo() async {
+    @Test func `a level of the log from the environment is checked too`() async {
         let result = await run("completions", "bash", environment: ["ERRAND_LOG": "loud"])
         #expect(result.code == .usage)
         #expect(
@@ -86,7 +86,7 @@ import Testing
                 """)
     }
 
-    @Test func theLogTellsWhatItsLevelAsksForAndWhen() async {
+    @Test func `the log tells what its level asks for and when`() async {
         let result = await run("--log", "debug", "completions", "bash")
         #expect(
             result.errors == """
@@ -98,13 +98,13 @@ import Testing
     }
 
     @Test(arguments: Shell.allCases)
-    func aCompletionScriptNamesTheCommands(_ shell: Shell) async {
+    func `a completion script names the commands`(_ shell: Shell) async {
         let result = await run("completions", shell.rawValue)
         #expect(result.code == .ok)
         #expect(result.output.contains("completions"))
     }
 
-    @Test func theTopicOfTypesReadsEveryRightSampleAndRefusesEveryWrongOne() async {
+    @Test func `the topic of types reads every right sample and refuses every wrong one`() async {
         let page = await run("help", "types").output
         for sample in TypeSample.right {
             let row = page.split(separator: "\n").first { $0.hasPrefix("  \(sample.type) ") }
@@ -113,7 +113,7 @@ import Testing
         #expect(page.split(separator: ": error: ").count == TypeSample.wrong.count + 1)
     }
 
-    @Test func theTopicOfExitCodesHasThemAll() async {
+    @Test func `the topic of exit codes has them all`() async {
         #expect(
             await run("help", "exit-codes").output == """
                 What the exit code of a command says.

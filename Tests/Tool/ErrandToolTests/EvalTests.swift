@@ -42,7 +42,7 @@ import Testing
     ]
 
     @Test(arguments: results)
-    func anExpressionIsEvaluated(_ arguments: [String], _ output: String) async {
+    func `an expression is evaluated`(_ arguments: [String], _ output: String) async {
         let result = await eval(arguments)
         #expect(result.code == .ok)
         #expect(result.output == output + "\n")
@@ -83,7 +83,7 @@ import Testing
     ]
 
     @Test(arguments: failures)
-    func aFailureIsToldOnStandardErrorOnly(
+    func `a failure is told on standard error only`(
         _ arguments: [String], _ code: ExitCode, _ errors: String
     ) async {
         let result = await eval(arguments)

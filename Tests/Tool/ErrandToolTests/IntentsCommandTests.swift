@@ -6,7 +6,7 @@ import Values
 @testable import ErrandTool
 
 @Suite(.patient(for: .seconds(180))) struct IntentsCommandTests {
-    @Test func theListHasEveryIntentUnderItsApp() async {
+    @Test func `the list has every intent under its app`() async {
         let run = await ToolRun.harbour(["intents"])
         #expect(run.code == .ok)
         #expect(
@@ -15,7 +15,7 @@ import Values
         )
     }
 
-    @Test func anIntentIsExplainedToWhoeverWantsToCallIt() async {
+    @Test func `an intent is explained to its caller`() async {
         #expect(
             await ToolRun.harbour(["intents", "harbour.list-boats"])
                 == ToolRun(
@@ -42,13 +42,13 @@ import Values
     }
 
     @Test(arguments: ["harbour.boat", "harbour.cargo"])
-    func entitiesAndEnumsAreExplainedToo(_ id: String) async {
+    func `entities and enums are explained too`(_ id: String) async {
         let run = await ToolRun.harbour(["intents", id])
         #expect(run.code == .ok)
         #expect(run.output.contains("Fish") || run.output.contains("cargo"))
     }
 
-    @Test func theCatalogueIsDataForPrograms() async throws {
+    @Test func `the catalogue is data for programs`() async throws {
         let run = await ToolRun.harbour(["intents", "--json"])
         guard case .map(let catalogue) = try Value(json: Array(run.output.utf8)),
             case .list(let intents) = catalogue["intents"]
@@ -58,7 +58,7 @@ import Values
 
     struct Malformed: Error {}
 
-    @Test func anUnknownIDGetsASuggestion() async {
+    @Test func `an unknown ID gets a suggestion`() async {
         #expect(
             await ToolRun.harbour(["intents", "harbour.dok-boat"])
                 == ToolRun(

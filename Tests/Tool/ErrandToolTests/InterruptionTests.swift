@@ -10,7 +10,7 @@ import Testing
         }
     }
 
-    @Test func `Ctrl-C cancels the run, then leaves it where it is, then ends the process`() {
+    @Test func `ctrl-C cancels the run, then leaves it where it is, then ends the process`() {
         #expect(
             Self.meanings(of: [SIGINT, SIGINT, SIGINT]) == [
                 .cancel, .leave(isPatient: false), .obey,

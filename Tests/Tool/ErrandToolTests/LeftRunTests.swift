@@ -62,7 +62,7 @@ import Testing
     }
 
     @Test(arguments: ["wait: 2h", "wait_for: news, timeout: 2h, on_error: continue"])
-    func `a wait that is over lets the run be gone on with, whatever else it asks`(
+    func `a wait that is over lets the run go on, with other questions open`(
         wait: String
     ) async throws {
         let project = try TemporaryProject(
@@ -91,7 +91,7 @@ import Testing
         #expect(rest.output.contains("waiting for an answer: Go on?"), "\(rest)")
     }
 
-    @Test func `a run that nobody goes on with is gone on with on request, and not without it`()
+    @Test func `a run without an owner goes on at request, and not without one`()
         async throws
     {
         let project = try TemporaryProject(RunCommandTests.noting)

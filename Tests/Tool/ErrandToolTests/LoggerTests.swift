@@ -22,13 +22,13 @@ import Values
 
     let journal = Journal()
 
-    @Test func aFactIsOneLineWithItsParticulars() {
+    @Test func `a fact is one line with its particulars`() {
         let log = journal.logger(from: .debug)
         log.info("run started", ["run": "r1", "workflow": "morning check"])
         #expect(journal.text == "info: run started run=r1 workflow=\"morning check\"\n")
     }
 
-    @Test func theTimeComesFirstWhereOneIsGiven() {
+    @Test func `the time comes first where one is given`() {
         journal.logger(from: .debug, for: .file { "2026-11-20T07:00:00Z" }).warning("late")
         #expect(journal.text == "2026-11-20T07:00:00Z warning: late\n")
     }
@@ -57,7 +57,7 @@ import Values
     }
 
     @Test(arguments: LogLevel.allCases)
-    func whatMattersLessThanTheThresholdIsDropped(_ level: LogLevel) {
+    func `what matters less than the threshold is dropped`(_ level: LogLevel) {
         let log = journal.logger(from: level)
         log.debug("d")
         log.info("i")
@@ -68,7 +68,7 @@ import Values
         #expect(journal.text.hasSuffix("error: e\n"))
     }
 
-    @Test func eachLevelMattersMoreThanTheOneBefore() {
+    @Test func `each level matters more than the one before`() {
         #expect(zip(LogLevel.allCases, LogLevel.allCases.dropFirst()).allSatisfy { $0 < $1 })
     }
 
@@ -96,20 +96,20 @@ import Values
     ]
 
     @Test(arguments: values)
-    func aValueCanNeitherEndTheLineNorSpeakToTheTerminal(_ shown: Shown) {
+    func `a value can neither end the line nor speak to the terminal`(_ shown: Shown) {
         journal.logger(from: .info).info("x", ["v": shown.value])
         #expect(journal.text == "info: x v=\(shown.text)\n")
     }
 
     @Test(arguments: ["\u{301}", "\u{FE0F}"])
-    func whatFollowsASecretCannotUncoverIt(_ rest: String) {
+    func `what follows a secret cannot uncover it`(_ rest: String) {
         let log = journal.logger(from: .info)
         log.hide("hunter2")
         log.info("x", ["v": "hunter2\(rest)"])
         #expect(journal.text == "info: x v=•••\(rest)\n")
     }
 
-    @Test func aSecretIsHiddenWhereverItAppearsAndWholeIfItContainsAnother() {
+    @Test func `a secret is hidden wherever it appears and whole if it contains another`() {
         let log = journal.logger(from: .info)
         log.hide("pass")
         log.hide("password1")

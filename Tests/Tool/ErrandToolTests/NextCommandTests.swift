@@ -30,7 +30,7 @@ import Values
             "\(result)")
     }
 
-    @Test func theNextTenAreShownWithTheRuleInWords() async {
+    @Test func `the next ten are shown with the rule in words`() async {
         let result = await next("time:", "07:00", "days:", "weekdays")
         #expect(result.code == .ok)
         #expect(
@@ -40,7 +40,7 @@ import Values
         #expect(result.errors.isEmpty)
     }
 
-    @Test func whatTheClocksDoIsSaid() async {
+    @Test func `what the clocks do is said`() async {
         let shifted = await next("time: \"02:30\"", "--from", "2026-03-29", "-n", "2")
         #expect(
             shifted.output == """
@@ -71,7 +71,7 @@ import Values
                 """))
     }
 
-    @Test func ofManyExcludedDaysTheFirstAreShown() async {
+    @Test func `of many excluded days the first are shown`() async {
         let result = await next(
             "time: 07:00 exclude: [2026-01-02..2026-01-09, 2026-01-11]", "-n", "3")
         #expect(
@@ -90,7 +90,7 @@ import Values
                 """)
     }
 
-    @Test func aRuleThatIsOverSaysSo() async {
+    @Test func `a rule that is over says so`() async {
         let result = await next("at: 2025-12-31T23:59")
         #expect(result.code == .ok)
         #expect(
@@ -98,7 +98,7 @@ import Values
                 == "once, on 31 December 2025 at 23:59, Europe/Oslo\n\n  nothing is due any more\n")
     }
 
-    @Test func programsGetEveryOccurrenceWithItsMark() async {
+    @Test func `programs get every occurrence with its mark`() async {
         let result = await next("time: 02:30", "--from", "2026-03-29", "-n", "1", "--json")
         #expect(
             result.output
@@ -107,7 +107,7 @@ import Values
                 + #""rule":"every day at 02:30, Europe/Oslo","timezone":"Europe/Oslo"}"# + "\n")
     }
 
-    @Test func aYearHasARowForEachMonth() async {
+    @Test func `a year has a row for each month`() async {
         let result = await next(
             "cron: 30 2 * * 0", "exclude:", "2026-05-03", "--from", "2026-06-01", "--year")
         let rows = result.output.split(separator: "\n")
@@ -173,14 +173,14 @@ import Values
             "the rule is never due; no time from its start on fits all its parts"
         ),
     ])
-    func aMistakeIsMarkedAndExplained(_ rule: String, _ sentence: String) async {
+    func `a mistake is marked and explained`(_ rule: String, _ sentence: String) async {
         let result = await next(rule)
         #expect(result.code == .invalidFile)
         #expect(result.output.isEmpty)
         #expect(result.errors.contains("error: \(sentence)\n"), "\(result.errors)")
     }
 
-    @Test func aWordThatIsNoWorkflowIsAMistakeOfTheLine() async {
+    @Test func `a word that is no workflow is a mistake of the line`() async {
         let result = await next("tomorrow")
         #expect(result.code == .usage)
         #expect(
@@ -188,7 +188,7 @@ import Values
                 "error: there is no file 'tomorrow', and no workflow with this id here"))
     }
 
-    @Test func allMistakesOfARuleComeAtOnce() async {
+    @Test func `all mistakes of a rule come at once`() async {
         let result = await next("time: 7:00 days: mun dais: x")
         #expect(
             result.errors == """
@@ -210,7 +210,9 @@ import Values
         (["--timezone", "Oslo/Europe"], "error: no time zone is named 'Oslo/Europe'"),
         (["--from", "2026-13-01"], "month 13 is out of range 1…12"),
     ])
-    func anOptionThatMakesNoSenseIsAUsageError(_ options: [String], _ sentence: String) async {
+    func `an option that makes no sense is a usage error`(_ options: [String], _ sentence: String)
+        async
+    {
         let texts = Mutex("")
         let desk = Desk(
             output: Output { _ in }, errors: Output { text in texts.withLock { $0 += text } },

@@ -35,7 +35,7 @@ import Testing
         #expect(await project.tool("prune").output == "removed 1 run\n")
     }
 
-    @Test func `without a project nothing goes that nobody has named`() async throws {
+    @Test func `without a project only what is named goes`() async throws {
         let project = try TemporaryProject("steps: [{ stop: Done }]")
         try "retention: { runs: soon }".write(
             toFile: "\(project.folder)/errand.yaml", atomically: true, encoding: .utf8)

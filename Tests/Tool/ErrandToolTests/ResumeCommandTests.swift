@@ -100,7 +100,9 @@ private struct TitledNote: AppIntent, TraitedIntent {
                     output: "run \(run.prefix(8)) is not parked; it waits for an answer: Go on?\n"))
     }
 
-    @Test func `a run waits for an app that is not there, and nobody waits with it`() async throws {
+    @Test func `a run waits for an app that is not there, and no command waits with it`()
+        async throws
+    {
         #expect(await project.run().code == .parked)
         let run = try #require(try await project.runs().first)
         let answered = await project.tool("answer \(run) yes", packs: [.harbourPack])

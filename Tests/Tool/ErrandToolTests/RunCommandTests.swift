@@ -78,7 +78,7 @@ import Testing
         #expect(!run.errors.contains("errand show"), "\(run.errors)")
     }
 
-    @Test func `without a journal nobody can answer later, and that is told`() async throws {
+    @Test func `without a journal there is no answer later, and that is told`() async throws {
         let project = try TemporaryProject(Self.asking)
         let run = await project.run("--no-journal")
         #expect(run.code == .parked)
@@ -172,7 +172,7 @@ import Testing
                     + "name a folder with '--home DIR'\n"), "\(run.errors)")
     }
 
-    @Test func `a detached run waits where nobody serves the home, and says so`() async throws {
+    @Test func `a detached run waits where no process serves the home, and says so`() async throws {
         let project = try TemporaryProject(Self.noting)
         let run = await project.run("--detach")
         #expect(run.code == .ok)

@@ -48,7 +48,7 @@ import Testing
         try await check(project, run)
     }
 
-    @Test func `a secret input is read where nobody can be asked`() async throws {
+    @Test func `a secret input is read where no person can be asked`() async throws {
         let project = try TemporaryProject(Self.given)
         let line = "run workflows/check.yaml --ask other"
         let run = await project.tool(line, input: ["another", Self.secret])

@@ -32,7 +32,7 @@ import Testing
         try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
     }
 
-    @Test func `a run is given the secret that a file has, and nobody else is`() async throws {
+    @Test func `a run is given the secret that a file has, and no other process is`() async throws {
         let project = try Self.project(["token": "hunter2-and-more\n"])
         let run = await project.run()
         #expect(run.code == .ok, "\(run.errors)")

@@ -45,7 +45,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func theEnvironmentAndTheSystemDecide(_ c: Case) {
+    func `the environment and the system decide`(_ c: Case) {
         #expect(Terminal(environment: c.environment, columns: c.columns) == c.terminal)
     }
 }

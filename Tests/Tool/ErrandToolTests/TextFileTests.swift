@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: [(0, nil), (1, "it has more than 67108864 bytes")])
-    func `A file of up to 64 MiB is read`(more: Int, trouble: String?) throws {
+    func `a file of up to 64 MiB is read`(more: Int, trouble: String?) throws {
         let path = "\(NSTemporaryDirectory())errand-\(UUID().uuidString)"
         defer { unlink(path) }
         #expect(FileManager.default.createFile(atPath: path, contents: nil))
@@ -23,7 +23,7 @@ import Testing
         #expect(self.trouble(of: path) == trouble)
     }
 
-    @Test func `What is no file is not read`() {
+    @Test func `what is no file is not read`() {
         #expect(trouble(of: "/dev/zero") == "it is no file")
         #expect(trouble(of: "/nowhere") == "no such file or directory")
     }

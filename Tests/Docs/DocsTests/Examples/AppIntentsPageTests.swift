@@ -28,7 +28,7 @@ struct BrewCoffeeIntent: AppIntent {
 }
 
 @Suite(.patient(for: .seconds(180))) struct AppIntentsPageTests {
-    @Test func theIntentOfThePageReturnsWhatItSays() async throws {
+    @Test func `the intent of the page returns what it says`() async throws {
         let brew = BrewCoffeeIntent()
         brew.cups = 3
         let result = try await brew.perform()

@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test func theProgramOfThePageDoesWhatThePageSays() throws {
+    @Test func `the program of the page does what the page says`() throws {
         let database = try Database(inMemory: Self.schema)
         try database.write { connection in
             try connection.run("INSERT INTO nag (title, due) VALUES (?, ?)", "bins", 900)

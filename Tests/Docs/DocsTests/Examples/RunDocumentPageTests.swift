@@ -34,7 +34,7 @@ import Workflows
         return file
     }
 
-    @Test func aRunIsGoneThroughAgain() async throws {
+    @Test func `a run is gone through again`() async throws {
         let file = try await export()
         defer { try? FileManager.default.removeItem(atPath: file) }
         let run = try RunDocument(contentsOf: file)

@@ -88,7 +88,7 @@ import Workflows
     }
 
     @Test(arguments: [EngineSettings.Role.everything, .ownRuns])
-    func `a run is left where its signal has come and nobody goes on with it`(
+    func `a run whose signal has come is left where no engine goes on with it`(
         _ role: EngineSettings.Role
     ) async throws {
         let disk = MemoryStore(clock: ManualClock())

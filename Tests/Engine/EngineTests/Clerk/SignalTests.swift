@@ -96,7 +96,7 @@ import Workflows
         #expect(try await store.run(run)?.state == .succeeded)
     }
 
-    @Test func `a signal that came while nobody was there is heard later`() async throws {
+    @Test func `a signal that came while no engine ran is heard later`() async throws {
         let clock = ManualClock()
         let disk = MemoryStore(clock: clock)
         let first = try await Trial.life(on: disk)

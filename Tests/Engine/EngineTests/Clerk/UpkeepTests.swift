@@ -67,7 +67,7 @@ import Workflows
         return run
     }
 
-    @Test func `An engine removes runs that are not kept any longer`() async throws {
+    @Test func `an engine removes runs that are not kept any longer`() async throws {
         let life = try await start(keeping: Configuration.Retention())
         let old = try await run(life)
         await life.pass(.seconds(60 * 86_400))
@@ -80,7 +80,7 @@ import Workflows
         await life.engine.drain()
     }
 
-    @Test func `An engine that is not told how long to keep runs keeps them`() async throws {
+    @Test func `an engine that is not told how long to keep runs keeps them`() async throws {
         let life = try await start(keeping: nil)
         let run = try await run(life)
         await life.pass(.seconds(1000 * 86_400))
@@ -88,7 +88,7 @@ import Workflows
         await life.engine.drain()
     }
 
-    @Test func `What is more than goes at once goes part by part`() async throws {
+    @Test func `what is more than goes at once goes part by part`() async throws {
         let life = try await start(keeping: Configuration.Retention())
         let text =
             "steps: [{ for_each: '${{ lists.range(600) }}', do: [{ intent: logbook.count-notes }] }]"
@@ -107,7 +107,7 @@ import Workflows
         for _ in 1...2 { await life.pass(.seconds(3600)) }
     }
 
-    @Test func `Apps forget the keys of runs that nobody can take up any more`() async throws {
+    @Test func `apps forget the keys of runs that cannot be taken up any more`() async throws {
         let database = try Logbook.open(nil)
         try await Logbook.$own.withValue(database) {
             let life = try await start(keeping: Configuration.Retention())
@@ -133,7 +133,7 @@ import Workflows
         }
     }
 
-    @Test func `Where an app cannot be told, its keys stay, and runs go all the same`() async throws
+    @Test func `where an app cannot be told, its keys stay, and runs go all the same`() async throws
     {
         let database = try Logbook.open(nil)
         try await Logbook.$own.withValue(database) {
@@ -153,7 +153,7 @@ import Workflows
         try database.read { try $0.value("SELECT count(*) FROM errand_keys") }
     }
 
-    @Test func `After the clock was set far ahead runs stay for a day`() async throws {
+    @Test func `after the clock was set far ahead runs stay for a day`() async throws {
         let life = try await start(keeping: Configuration.Retention())
         let run = try await run(life)
         await life.pass(.seconds(61))
@@ -167,7 +167,7 @@ import Workflows
         await life.engine.drain()
     }
 
-    @Test func `A definition is stored again that went while it was of no use`() async throws {
+    @Test func `a definition is stored again that went while it was of no use`() async throws {
         let life = try await start(keeping: Configuration.Retention())
         let first = try await run(life)
         _ = try await run(life, "steps: [{ stop: Other }]")

@@ -32,7 +32,7 @@ import Values
         }
     }
 
-    @Test func `An app is told which keys are settled, and no task waits for that`() async throws {
+    @Test func `an app is told which keys are settled, and no task waits for that`() async throws {
         let keeper = Keeper()
         try await Logbook.$keeper.withValue(keeper) {
             let clock = ManualClock()
@@ -51,7 +51,7 @@ import Values
         }
     }
 
-    @Test func `What many runs leave goes in few changes`() async throws {
+    @Test func `what many runs leave goes in few changes`() async throws {
         let disk = FaultyStore(MemoryStore(clock: ManualClock()))
         let life = try await Trial.life(on: disk)
         let definition = try Trial.definition("steps: [{ stop: now }]")

@@ -279,7 +279,7 @@ extension RunDrivingTests {
         #expect(states == [.cancelled])
     }
 
-    @Test func `an engine that has ended keeps nobody waiting`() async throws {
+    @Test func `an engine that has ended keeps no caller waiting`() async throws {
         let store = MemoryStore(clock: ManualClock())
         let life = try await Trial.life(on: store)
         let run = try await life.engine.start(

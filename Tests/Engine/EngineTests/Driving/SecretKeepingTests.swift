@@ -198,7 +198,7 @@ import Workflows
     }
 
     @Test(arguments: [("an input", input), ("an answer", answer)])
-    func `a run whose secret is gone waits for somebody to say what is to become of it`(
+    func `a run whose secret is gone waits until a person decides about it`(
         _ story: (name: String, text: String)
     ) async throws {
         let run = try await life { life, _ in
@@ -283,7 +283,7 @@ import Workflows
         }
     }
 
-    @Test func `an answer that nobody may see hides nothing but itself`() async throws {
+    @Test func `a private answer hides nothing but itself`() async throws {
         let text = """
             steps:
               - { intent: logbook.confide, with: { page: here } }

@@ -64,7 +64,7 @@ import Workflows
         for file in disk { #expect(file.range(of: Data(Self.secret.utf8)) == nil) }
     }
 
-    @Test func `a step that finds what a step before it wrote in secret tells nobody`()
+    @Test func `a step that finds what a step before it wrote in secret does not tell it`()
         async throws
     {
         let text = """

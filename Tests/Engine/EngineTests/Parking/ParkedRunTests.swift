@@ -93,7 +93,7 @@ import Workflows
         }
     }
 
-    @Test func `a run is resumed once, whoever asks for it again`() async throws {
+    @Test func `a run is resumed once, although it is asked for again`() async throws {
         let store = MemoryStore(clock: ManualClock())
         let life = try await Trial.life(on: store)
         let run = try await poisoned(store, life)

@@ -82,7 +82,7 @@ import Workflows
         }
     }
 
-    @Test func `of what was only to begin nobody is asked whether it has happened`() async throws {
+    @Test func `no question is asked about a step that was only to begin`() async throws {
         try await Gate.$own.withValue(gate) {
             let text = """
                 steps:

@@ -135,7 +135,7 @@ import Workflows
     @Test(arguments: [
         ("Let it fail", RunState.failed, ["failed", "last"]), ("Cancel it", .cancelled, ["last"]),
     ])
-    func `whoever does not let it go on lets it do what it does at its end`(
+    func `a run that is not let go on does its last steps`(
         answer: String, state: RunState, notes: [String]
     ) async throws {
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
@@ -214,7 +214,8 @@ import Workflows
         }
     }
 
-    @Test func `a one-shot engine leaves the suspects of others to whoever recovers`() async throws
+    @Test func `a one-shot engine leaves the suspects of others to an engine that recovers`()
+        async throws
     {
         try await Gate.$own.withValue(gate) {
             let crumbs = HandBreadcrumbs()

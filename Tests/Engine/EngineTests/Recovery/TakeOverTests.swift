@@ -22,7 +22,7 @@ import Workflows
           - { intent: logbook.note, with: { text: last } }
         """
 
-    @Test func `whenever somebody takes over, the run ends once, and nothing happens twice`()
+    @Test func `after a takeover at any time, the run ends once, and nothing happens twice`()
         async throws
     {
         for number in 1...40 {

@@ -47,7 +47,7 @@ import Workflows
     ]
 
     @Test(arguments: words)
-    func `a run that had not ended does nothing before somebody says so`(
+    func `a run that had not ended does nothing before a person says so`(
         word: String?, state: RunState, notes: [String]
     ) async throws {
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
@@ -80,7 +80,7 @@ import Workflows
         }
     }
 
-    @Test func `a run of a copy that was let go on is left to whoever goes on with it`()
+    @Test func `a run of a copy that was let go on is left to its next owner`()
         async throws
     {
         let first = try await life()
@@ -103,7 +103,7 @@ import Workflows
         #expect(record.actsTaken < record.acts)
     }
 
-    @Test func `what a run of a copy has asked is not asked before somebody lets it go on`()
+    @Test func `the questions of a run of a copy are not asked before it is let go on`()
         async throws
     {
         let first = try await life()
@@ -143,7 +143,7 @@ import Workflows
     ]
 
     @Test(arguments: ledgers)
-    func `what was due since a copy was made is left out, unless somebody wants it`(
+    func `what was due since a copy was made is left out, unless it is wanted`(
         catchesUp: Bool, ledger: [String]
     ) async throws {
         try await Logbook.$own.withValue(try Logbook.open(nil)) {

@@ -63,7 +63,7 @@ import Workflows
             moves: [.pass(8.hours), .set(-day), .pass(day), .pass(day)],
             notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z"]),
         Case(
-            claim: "a day back while nobody is there, nothing starts twice",
+            claim: "a day back while no engine runs, nothing starts twice",
             moves: [.pass(8.hours), .restart(-day), .pass(day), .pass(day)],
             notes: ["2026-01-01T07:00:00Z", "2026-01-02T07:00:00Z"]),
         Case(
@@ -141,7 +141,7 @@ import Workflows
             ],
             notes: ["2026-01-01T07:00:00Z", "2026-01-01T07:30:00Z", "2026-01-02T07:30:00Z"]),
         Case(
-            claim: "an hour back at an edit while nobody is there, nothing starts twice",
+            claim: "an hour back at an edit while no engine runs, nothing starts twice",
             moves: [
                 .pass(7.hours), .pass(30.minutes),
                 .restart(-hour, edited: "{ time: \"07:00\", if_missed: each }"),
@@ -167,7 +167,7 @@ import Workflows
             ],
             notes: ["2026-01-01T08:00:00Z", "2026-01-02T07:00:00Z", "2026-01-02T08:00:00Z"]),
         Case(
-            claim: "an edit is taken in by a clock that nobody sets right, and starts nothing",
+            claim: "an edit is taken in by a clock that is not set right, and starts nothing",
             moves: [
                 .pass(7.hours), .pass(hour), .restart(-years, edited: "{ time: \"07:30\" }"),
                 .pass(2.minutes), .pass(day),
@@ -218,7 +218,8 @@ import Workflows
             moves: [.pass(12.minutes), .set(-(1.minutes)), .pass(10.minutes)],
             notes: ["2026-01-01T00:10:00Z", "2026-01-01T00:20:00Z"]),
         Case(
-            claim: "steps rest no longer than two of them where nobody has seen the clock be set",
+            claim:
+                "steps rest no longer than two of them where the setting of the clock was not seen",
             trigger: "{ every: 10m }",
             moves: [
                 .pass(12.minutes), .restart(-hour), .pass(9.minutes), .pass(3.minutes),
@@ -346,7 +347,8 @@ import Workflows
         await life.engine.drain()
     }
 
-    @Test func `a trigger that somebody has moved is taken as the store has it`() async throws {
+    @Test func `a trigger that another engine has moved is taken as the store has it`() async throws
+    {
         let clock = ManualClock()
         let disk = MemoryStore(clock: clock)
         let life = try await Trial.life(on: disk)
@@ -367,7 +369,7 @@ import Workflows
     }
 
     @Test(arguments: [TimeSpan.zero, 10.minutes])
-    func `a setback of which nobody has heard holds, and steps go on from there`(
+    func `a setback without an answer holds, and steps go on from there`(
         _ silence: TimeSpan
     ) async throws {
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
@@ -400,8 +402,7 @@ import Workflows
         }
     }
 
-    @Test func `a setback of which nobody has heard is told of, however small it is`() async throws
-    {
+    @Test func `a setback without an answer is reported, however small it is`() async throws {
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
             let clock = ManualClock()
             let disk = MemoryStore(clock: clock)
@@ -433,7 +434,7 @@ import Workflows
         }
     }
 
-    @Test func `a trigger that somebody has edited does not keep others from being set back`()
+    @Test func `a trigger that was edited does not keep others from being set back`()
         async throws
     {
         let clock = ManualClock()
@@ -457,7 +458,8 @@ import Workflows
         await life.engine.drain()
     }
 
-    @Test func `whoever runs the engine is told that the clock was set back, or is doubtful`()
+    @Test
+    func `the person who runs the engine is told that the clock was set back, or is doubtful`()
         async throws
     {
         let clock = ManualClock()

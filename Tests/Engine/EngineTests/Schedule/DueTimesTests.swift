@@ -60,7 +60,7 @@ import Workflows
                 "1 2026-03-03T07:00:00/0/Europe/Oslo caught up",
             ]),
         Case(
-            claim: "what is too late does not start, whoever comes after it", mostLateness: "2h",
+            claim: "what is too late does not start, whatever comes after it", mostLateness: "2h",
             from: "2026-03-02T00:00:00Z", now: "2026-03-03T07:30:00Z",
             rows: [
                 "1 2026-03-02T07:00:00/0/Europe/Oslo skipped: too late",

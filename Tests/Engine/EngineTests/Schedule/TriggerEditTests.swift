@@ -65,7 +65,7 @@ import Workflows
 
     @Test(arguments: edits, Instant.allCases)
     func
-        `what is due starts once at most, and once if the trigger called it so and somebody was there`(
+        `what is due starts once at most, and once if the trigger called it so and an engine ran`(
             _ edit: Edit, _ instant: Instant
         ) async throws
     {

@@ -183,8 +183,7 @@ import Workflows
         }
     }
 
-    @Test func `a signal that came while nobody was there starts what listens to it`() async throws
-    {
+    @Test func `a signal that came while no engine ran starts what listens to it`() async throws {
         try await Logbook.$own.withValue(try Logbook.open(nil)) {
             let clock = ManualClock()
             let disk = MemoryStore(clock: clock)
@@ -215,7 +214,7 @@ import Workflows
         #expect(try await ledger(life) == ["1 2026-01-01T07:00:00/0/system skipped: condition"])
     }
 
-    @Test func `what was due once before anybody knew it never fires`() async throws {
+    @Test func `what was due once before it was known never fires`() async throws {
         let disk = MemoryStore(clock: ManualClock())
         let text = Self.workflow("{ at: \"2025-12-24T18:00:00Z\" }")
         let life = try await Trial.life(on: disk)

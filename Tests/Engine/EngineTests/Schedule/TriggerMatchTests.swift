@@ -14,18 +14,18 @@ import Values
 
     private static let cases: [(String, known: [String], written: [String], uids: [String?])] = [
         ("nothing was there before", [], ["- time 07:00"], [nil]),
-        ("an id stays the same whatever it says", ["a time 07:00"], ["a every 1h"], ["0"]),
+        ("an id stays the same with any content", ["a time 07:00"], ["a every 1h"], ["0"]),
         (
             "what says the same is the same", ["- time 07:00", "- time 08:00"], ["- time 08:00"],
             ["1"]
         ),
         ("the only one of its kind was edited", ["- time 07:00"], ["- time 08:00"], ["0"]),
         (
-            "of two that changed nobody knows which is which", ["- time 07:00", "- time 08:00"],
+            "two that changed cannot be told apart", ["- time 07:00", "- time 08:00"],
             ["- time 09:00", "- time 10:00"], [nil, nil]
         ),
         (
-            "the first one removed leaves its history to nobody", ["- time 06:00", "- cron x"],
+            "the first one removed leaves its history to none", ["- time 06:00", "- cron x"],
             ["- cron x"], ["1"]
         ),
         (

@@ -161,7 +161,7 @@ extension UndoingTests {
     }
 
     @Test(arguments: [false, true])
-    func `what somebody has taken back that may have happened is done anew by a retry`(
+    func `a step that may have happened and was taken back is done anew by a retry`(
         isChild: Bool
     ) async throws {
         let step = "{ id: told, intent: logbook.confide, with: { page: a, text: one } }"

@@ -103,7 +103,7 @@ import Workflows
         #expect(traces == Traces(undone: ["undone three", "undone two", "undone one"]))
     }
 
-    @Test func `what somebody has changed since stays, and the rest is undone`() async throws {
+    @Test func `a thing that was changed since stays, and the rest is undone`() async throws {
         let traces = try await Self.traces { life, store in
             let run = try await Self.run(Self.pages, life)
             try await Self.run(Self.write("a", "mine", by: "ben"), life)

@@ -104,7 +104,7 @@ import Workflows
         }
     }
 
-    @Test func `what was due while nobody was there is announced when it is made up for`()
+    @Test func `what was due while no engine ran is announced when it is made up for`()
         async throws
     {
         let store = MemoryStore(clock: ManualClock())

@@ -6,7 +6,7 @@ import Values
 
 @Suite(.timeLimit(.minutes(1))) struct JournalLimitTests {
     @Test(arguments: [100, 1_000_000])
-    func `A run whose journal grows too long fails`(most: Int) throws {
+    func `a run whose journal grows too long fails`(most: Int) throws {
         let world = try World(
             """
             steps:

@@ -47,7 +47,7 @@ import Values
         #expect(start == .from(try Timestamp(rfc3339: "2026-11-21T06:50:00.003Z")))
     }
 
-    @Test func `a reply that comes before anybody waits for it is heard`() throws {
+    @Test func `a reply that comes before the wait for it is heard`() throws {
         for commit in 1...3 {
             let world = try World(
                 """

@@ -7,7 +7,7 @@ import Values
 /// Random runs, done again from any place that they came to.
 @Suite struct RandomRetryTests {
     @Test(arguments: 0..<40)
-    func `a run that is done again fits its journal, from whatever step`(_ seed: UInt64) throws {
+    func `a run that is done again fits its journal, from any step`(_ seed: UInt64) throws {
         var author = RandomAuthor(seed: seed)
         let text = author.workflow()
         let plan = try RunPlan.ofTests(text)

@@ -27,7 +27,7 @@ import Values
         }
     }
 
-    @Test func `what is harmful waits for somebody to say what to do`() throws {
+    @Test func `a harmful step waits for a person to decide`() throws {
         let world = try Self.world("note")
         #expect(world.ended == nil)
         #expect(world.decision.state == .waiting)
@@ -41,7 +41,7 @@ import Values
         (.choice(0), "succeeded", 2), (.choice(1), "succeeded", 1), (.choice(2), "failed", 1),
     ]
 
-    @Test func `what somebody says of it is done`() throws {
+    @Test func `the person's decision about it is followed`() throws {
         for (answer, state, performed) in Self.answers {
             let world = try Self.world("note", events: [.answer(answer), .die])
             #expect(world.ended?.state.rawValue == state, "\(answer): \(world.lines)")

@@ -328,15 +328,15 @@ import Values
             claim: "what failed in order has a new key", workflow: one("note", "fail 1: two"),
             form: { $0.onlyFailed = true }, performed: ["two"]),
         Case(
-            claim: "somebody is asked, and it is done again",
+            claim: "a person is asked, and it is done again",
             workflow: one("note", "unclear 1: two"), form: { $0.onlyFailed = true },
             answer: .choice(0), performed: ["two"], keepsKey: true),
         Case(
-            claim: "somebody is asked, and it is left out",
+            claim: "a person is asked, and it is left out",
             workflow: one("note", "unclear 1: two"), form: { $0.onlyFailed = true },
             answer: .choice(1), performed: []),
         Case(
-            claim: "somebody is asked, and it fails",
+            claim: "a person is asked, and it fails",
             workflow: one("note", "unclear 1: two"), form: { $0.onlyFailed = true },
             answer: .choice(2), performed: [], state: .failed),
         Case(
@@ -348,7 +348,7 @@ import Values
             workflow: one("note", "unclear 1: two", ", if_interrupted: fail"), answer: .choice(0),
             performed: ["one", "two"], keepsKey: true),
         Case(
-            claim: "nobody is asked where its author has said so",
+            claim: "no question is asked where its author has said so",
             workflow: one("note", "unclear 1: two", ", if_interrupted: retry"),
             performed: ["one", "two"], keepsKey: true),
         Case(

@@ -58,7 +58,7 @@ import Values
         #expect(world.ended?.failure?.message == "last")
     }
 
-    @Test func `a cancelled run is cancelled, whatever fails in the end`() throws {
+    @Test func `a cancelled run is cancelled, also if its last steps fail`() throws {
         let world = try World("steps: [{ wait: 1h }]\nfinally: [{ fail: last }]")
         world.events = [.act(.cancel)]
         try world.run()

@@ -35,7 +35,9 @@ import Values
     ]
 
     @Test(arguments: wrong.indices)
-    func anAnswerOfTheWrongFormIsRefusedAndTheQuestionStaysOpen(_ index: Int) async throws {
+    func `an answer of the wrong form is refused and the question stays open`(_ index: Int)
+        async throws
+    {
         let (way, answer, sentence) = Self.wrong[index]
         let pending = try await pending(way)
         for _ in 1...2 {
@@ -47,7 +49,7 @@ import Values
     }
 
     @Test(arguments: ["value", "needsValue"])
-    func theFirstAnswerCounts(_ way: String) async throws {
+    func `the first answer counts`(_ way: String) async throws {
         let pending = try await pending(way)
         #expect(try await pending.answer(.value("Åse")).text == #""Åse""#)
         for answer in [Answer.value("Kari"), .value("Åse")] {
@@ -61,7 +63,7 @@ import Values
         }
     }
 
-    @Test func anAnswerToACallThatHasEndedComesTooLate() async throws {
+    @Test func `an answer to a call that has ended comes too late`() async throws {
         let pending = try await pending("value")
         #expect(await pending.cancel().text == "clean cancelled: the call was cancelled")
         let refusal = await #expect(throws: OpenQuestion.Refusal.self) {
@@ -72,7 +74,7 @@ import Values
                 == "'Which name?' takes no answer any more; the call has ended")
     }
 
-    @Test func theSameAnswerOnceMoreChangesNothing() async throws {
+    @Test func `the same answer once more changes nothing`() async throws {
         var open = OpenQuestion(try await pending("value").question)
         try open.accept(.value("Åse"), by: "Ola", at: Caller.noon, in: .empty)
         let state = open.state
@@ -93,7 +95,7 @@ import Values
     ]
 
     @Test(arguments: lines.indices)
-    func aLineOfTextIsReadByTheFormOfTheQuestion(_ index: Int) async throws {
+    func `a line of text is read by the form of the question`(_ index: Int) async throws {
         let (way, line, answer) = Self.lines[index]
         let question = try await pending(way).question
         let read = question.answer(

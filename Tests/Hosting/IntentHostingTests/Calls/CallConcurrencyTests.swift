@@ -7,7 +7,7 @@ import Values
 
 /// Calls and answers that come at once.
 @Suite(.patient) struct CallConcurrencyTests {
-    @Test func eachCallHasAnIntentOfItsOwn() async throws {
+    @Test func `each call has an intent of its own`() async throws {
         let texts = try await withThrowingTaskGroup { group in
             for number in 1...200 {
                 group.addTask {
@@ -21,7 +21,7 @@ import Values
         #expect(texts.count == 200)
     }
 
-    @Test func ofTwoAnswersAtOnceOneIsTaken() async throws {
+    @Test func `of two answers at once one is taken`() async throws {
         let pending = try #require(try await Caller().invoke("post.ask", "way=value").pending)
         let ends = await withTaskGroup { group in
             for name in ["a", "b", "c", "d"] {
@@ -32,7 +32,7 @@ import Values
         #expect(ends.count == 1)
     }
 
-    @Test func anAnswerAndACancellationAtOnceLeadToOneEnd() async throws {
+    @Test func `an answer and a cancellation at once lead to one end`() async throws {
         for _ in 1...50 {
             let pending = try #require(try await Caller().invoke("post.ask", "way=value").pending)
             async let answered = try? pending.answer(.value("a")).text

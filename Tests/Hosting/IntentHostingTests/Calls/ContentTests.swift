@@ -67,7 +67,7 @@ import Values
     ]
 
     @Test(arguments: taken)
-    func aTextBecomesAValueOfTheParametersType(_ c: Case) async throws {
+    func `a text becomes a value of the parameter's type`(_ c: Case) async throws {
         let progress = try await Caller().invoke("post.weigh", c.word)
         #expect(progress.result?.value == .list([.string(c.text)]), "\(progress.text)")
     }
@@ -140,12 +140,12 @@ import Values
     ]
 
     @Test(arguments: refused)
-    func aTextThatDoesNotFitIsRefusedWithASentence(_ c: Case) async throws {
+    func `a text that does not fit is refused with a sentence`(_ c: Case) async throws {
         let progress = try await Caller().invoke("post.weigh", c.word)
         #expect(progress.text == "clean \(c.text)")
     }
 
-    @Test func valuesWithNamesAreConvertedOneByOne() async throws {
+    @Test func `values with names are converted one by one`() async throws {
         let labels: Value = ["b": [2], "a": [1, 3]]
         let taken = try await Caller().invoke("post.weigh", values: ["labels": labels])
         #expect(taken.result?.value == [#"labels ["a [1, 3]", "b [2]"]"#], "\(taken.text)")
@@ -159,7 +159,7 @@ import Values
         #expect(noMap.text == "clean wrong-type: 'labels' needs a map; a list came")
     }
 
-    @Test func everythingThatIsWrongIsToldAtOnce() async throws {
+    @Test func `everything that is wrong is told at once`() async throws {
         let progress = try await Caller().invoke(
             "post.weigh", "count=x", "speeed=1", "speed=fast", "speed=slow", "count=y", "yes=maybe")
         #expect(
@@ -170,7 +170,7 @@ import Values
         #expect(twice.text == "clean given-twice: 'speed' is given more than once")
     }
 
-    @Test func aFileIsLookedForWhereTheCallIsMade() async throws {
+    @Test func `a file is looked for where the call is made`() async throws {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("errand-files-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -207,13 +207,13 @@ import Values
     ]
 
     @Test(arguments: computed.indices)
-    func aComputedValueIsTakenAsItIs(_ index: Int) async throws {
+    func `a computed value is taken as it is`(_ index: Int) async throws {
         let (name, value, text) = Self.computed[index]
         let progress = try await Caller().invoke("post.weigh", values: [name: value])
         #expect(progress.result?.value == .list([.string(text)]), "\(progress.text)")
     }
 
-    @Test func whatACallWasGivenCanBeGivenAgain() async throws {
+    @Test func `what a call was given can be given again`() async throws {
         let caller = Caller()
         for c in Self.taken {
             let parts = c.word.split(separator: "=", maxSplits: 1).map(String.init)

@@ -22,14 +22,14 @@ import Values
     ]
 
     @Test(arguments: lists)
-    func aListTakesOneAnswerOrSeveral(_ text: String, _ end: String) async throws {
+    func `a list takes one answer or several`(_ text: String, _ end: String) async throws {
         let pending = try #require(try await Caller().invoke("post.clear-shelves").pending)
         let answer = try answer(text, to: pending)
         #expect(try await pending.answer(answer).text == "\"\(end)\"")
     }
 
     /// Data from before one choice was a list of one.
-    @Test func theChoiceOfOneIsAListOfOne() async throws {
+    @Test func `the choice of one is a list of one`() async throws {
         let pending = try #require(try await Caller().invoke("post.clear-shelves").pending)
         #expect(try await pending.answer(.choice(1)).text == "\"s2\"")
     }
@@ -40,7 +40,7 @@ import Values
     ]
 
     @Test(arguments: sides)
-    func aListOfAnEnumIsChosenFromItsCases(_ text: String, _ end: String) async throws {
+    func `a list of an enum is chosen from its cases`(_ text: String, _ end: String) async throws {
         let pending = try #require(try await Caller().invoke("post.paint-shelf").pending)
         #expect(pending.question.choices.map(\.title) == ["On the Left", "On the Right"])
         #expect(try await pending.answer(answer(text, to: pending)).text == "\"\(end)\"")
@@ -56,11 +56,13 @@ import Values
     ]
 
     @Test(arguments: cases)
-    func aCaseIsGivenByItsNumberItsNameOrItsTitle(_ word: String, _ end: String) async throws {
+    func `a case is given by its number its name or its title`(_ word: String, _ end: String)
+        async throws
+    {
         #expect(try await Caller().invoke("post.paint-shelf", "sides=1|", word).text == end)
     }
 
-    @Test func aComputedNumberIsACase() async throws {
+    @Test func `a computed number is a case`() async throws {
         let progress = try await Caller().invoke(
             "post.paint-shelf", values: ["sides": ["righthand"], "first": 0])
         #expect(progress.text == #""01""#)
@@ -69,13 +71,13 @@ import Values
     static let boxes: [[String]] = [["box=s2b", "shelf=s2"], ["shelf=s2", "box=b"]]
 
     @Test(arguments: boxes)
-    func aQuerySeesTheParametersThatItHangsOn(_ words: [String]) async throws {
+    func `a query sees the parameters that it hangs on`(_ words: [String]) async throws {
         let caller = Caller()
         let call = try caller.call("post.fetch-box", words.map(caller.typed))
         #expect(await caller.host.invoke(call, under: caller.conditions).text == #""s2b""#)
     }
 
-    @Test func whatHangsOnAnotherIsAskedForAfterIt() async throws {
+    @Test func `what hangs on another is asked for after it`() async throws {
         let shelf = try #require(try await Caller().invoke("post.fetch-box").pending)
         #expect(shelf.question.prompt == "what is 'Shelf'?")
         let box = try #require(try await shelf.answer(.choice(2)).pending)
@@ -83,14 +85,14 @@ import Values
         #expect(try await box.answer(.choice(1)).text == #""s3b""#)
     }
 
-    @Test func whatIsAskedWhileItPerformsSeesTheOthers() async throws {
+    @Test func `what is asked while it performs sees the others`() async throws {
         let pending = try #require(
             try await Caller().invoke("post.fetch-box", "shelf=s1", "box=a", "asksForOther=true")
                 .pending)
         #expect(try await pending.answer(.value("b")).text == #""s1b""#)
     }
 
-    @Test func aParameterWithoutATitleIsAskedForByItsName() async throws {
+    @Test func `a parameter without a title is asked for by its name`() async throws {
         let day = try #require(try await Caller().invoke("post.register").pending)
         #expect(day.question.prompt == "what is 'due date'?")
         let url = try #require(try await day.answer(.value("2026-03-29")).pending)
@@ -99,7 +101,7 @@ import Values
         #expect(remark.question.prompt == "what is 'remark'?")
     }
 
-    @Test func withNobodyThereItIsNamedTheSameWay() async throws {
+    @Test func `without a person it is named the same way`() async throws {
         var caller = Caller()
         caller.attendance = .unattended
         let missing = try await caller.invoke("post.register", "faceURL=https://example.org")
@@ -116,7 +118,9 @@ import Values
     }
 
     @Test(arguments: [CallConditions.Attendance.attended, .unattended])
-    func nobodyIsAskedForWhatCannotBeWritten(_ attendance: CallConditions.Attendance) async throws {
+    func `no question is asked for what cannot be written`(_ attendance: CallConditions.Attendance)
+        async throws
+    {
         var caller = Caller()
         caller.attendance = attendance
         #expect(
@@ -134,7 +138,7 @@ import Values
     static let ways = [("", #""went on""#), ("throwsError=true", #""in front""#)]
 
     @Test(arguments: ways, [CallConditions.Attendance.attended, .unattended])
-    func whoNeedNotConfirmIsNotAsked(
+    func `who need not confirm is not asked`(
         _ way: (String, String), _ attendance: CallConditions.Attendance
     ) async throws {
         var caller = Caller()
@@ -145,11 +149,11 @@ import Values
         #expect(known?.asking == nil)
     }
 
-    @Test func anIntentThatTakesItsTimeAsksAllTheSame() async throws {
+    @Test func `an intent that takes its time asks all the same`() async throws {
         #expect(try await Caller().invoke("post.come-slowly").text == "asks: Now?")
     }
 
-    @Test func wrongAnswersAreNoNewQuestions() async throws {
+    @Test func `wrong answers are no new questions`() async throws {
         var pending = try #require(
             try await Caller().invoke("post.send-letter").pending)
         for number in 1...25 {

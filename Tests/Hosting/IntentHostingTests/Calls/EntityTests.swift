@@ -34,7 +34,7 @@ import Values
     ]
 
     @Test(arguments: named)
-    func aThingIsNamedByItsIDOrByWords(_ c: Case) async throws {
+    func `a thing is named by its ID or by words`(_ c: Case) async throws {
         let counter = Counter()
         try await Counter.$current.withValue(counter) {
             let words = c.word.hasPrefix("letter=") ? [c.word] : ["letter=l1", c.word]
@@ -47,7 +47,7 @@ import Values
     }
 
     @Test(arguments: ["1", "2", "3"])
-    func aQueryThatKnowsAllItsThingsIsSearchedByTheirNames(_ id: String) async throws {
+    func `a query that knows all its things is searched by their names`(_ id: String) async throws {
         let caller = Caller()
         for word in [id, "berth \(id)", "Berth \(id)"] {
             try await HarbourOffice.$current.withValue(HarbourOffice()) {
@@ -88,7 +88,7 @@ import Values
     ]
 
     @Test(arguments: refused)
-    func aThingThatIsNotThereIsRefusedWithTheNearestName(_ c: Case) async throws {
+    func `a thing that is not there is refused with the nearest name`(_ c: Case) async throws {
         let words = c.word.hasPrefix("letter=") ? [c.word] : ["letter=l1", c.word]
         let caller = Caller()
         let call = try caller.call("post.send-letter", words.map(caller.typed))
@@ -96,7 +96,7 @@ import Values
         #expect(progress.text == "clean \(c.end)")
     }
 
-    @Test func aThingThatIsGoneIsNamedByItsID() async throws {
+    @Test func `a thing that is gone is named by its ID`() async throws {
         let gone = Value.entity(Entity(type: "post.letter", id: "l9"))
         let progress = try await Caller().invoke("post.send-letter", values: ["letter": gone])
         #expect(
@@ -108,7 +108,7 @@ import Values
                 == "clean wrong-type: 'letter' needs a post.letter; a post.stamp came")
     }
 
-    @Test func withNobodyToAskSeveralThingsAreAProblem() async throws {
+    @Test func `without a person to ask several things are a problem`() async throws {
         var caller = Caller()
         caller.attendance = .unattended
         let progress = try await caller.invoke("post.send-letter", "letter=Nord", "more=Kari|Nord")
@@ -121,7 +121,7 @@ import Values
             ])
     }
 
-    @Test func ofSeveralThingsSomebodySaysWhichIsMeant() async throws {
+    @Test func `of several things a person chooses one`() async throws {
         let counter = Counter()
         try await Counter.$current.withValue(counter) {
             let first = try #require(
@@ -143,7 +143,7 @@ import Values
         #expect(counter.log.last == #"sent l4 more ["l1", "l2"] stamp 0 clerk 0"#)
     }
 
-    @Test func thingsAreFetchedInTheOrderOfTheParameters() async throws {
+    @Test func `things are fetched in the order of the parameters`() async throws {
         let counter = Counter()
         try await Counter.$current.withValue(counter) {
             _ = try await Caller().invoke("post.send-letter", "more=l3|l2", "letter=l1")
@@ -151,7 +151,7 @@ import Values
         #expect(counter.log.prefix(3) == ["fetched l1", "fetched l3", "fetched l2"])
     }
 
-    @Test func aProviderIsAskedWithTheParametersBeforeIt() async throws {
+    @Test func `a provider is asked with the parameters before it`() async throws {
         let caller = Caller()
         #expect(
             try await caller.invoke("post.queue", "district=north", "window=2").text
@@ -168,7 +168,7 @@ import Values
         #expect(try await pending.answer(.choice(0)).text == #""north 1 B""#)
     }
 
-    @Test func aReturnedThingHasItsProperties() async throws {
+    @Test func `a returned thing has its properties`() async throws {
         let progress = try await Caller().invoke("post.return", "letter=l2")
         #expect(
             progress.text

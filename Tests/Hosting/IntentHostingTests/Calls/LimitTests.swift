@@ -28,7 +28,7 @@ import Values
         }
     }
 
-    @Test func anIntentThatEndsInTimeKnowsNoLimit() async throws {
+    @Test func `an intent that ends in time knows no limit`() async throws {
         try await waiting("heeding", limit: .seconds(30)) { door, clock, task in
             await clock.sleepers(1)
             clock.advance(by: .seconds(29))
@@ -37,7 +37,7 @@ import Values
         }
     }
 
-    @Test func anIntentThatStopsAtItsLimitIsUnclear() async throws {
+    @Test func `an intent that stops at its limit is unclear`() async throws {
         try await waiting("heeding", limit: .seconds(30)) { door, clock, task in
             await clock.sleepers(1)
             clock.advance(by: .seconds(30))
@@ -50,7 +50,7 @@ import Values
         }
     }
 
-    @Test func anIntentThatDoesItsWorkAfterItsLimitHasSucceeded() async throws {
+    @Test func `an intent that does its work after its limit has succeeded`() async throws {
         try await waiting("finishing", limit: .seconds(30)) { door, clock, task in
             await clock.sleepers(1)
             clock.advance(by: .seconds(30))
@@ -62,7 +62,7 @@ import Values
         }
     }
 
-    @Test func anIntentThatDoesNotStopIsLeftToItself() async throws {
+    @Test func `an intent that does not stop is left to itself`() async throws {
         try await waiting("ignoring", limit: .seconds(30)) { _, clock, task in
             await clock.sleepers(1)
             clock.advance(by: .seconds(30))
@@ -76,7 +76,7 @@ import Values
         }
     }
 
-    @Test func aCancelledCallStopsItsIntent() async throws {
+    @Test func `a cancelled call stops its intent`() async throws {
         for limit in [nil, Duration.seconds(30)] {
             try await waiting("heeding", limit: limit) { door, clock, task in
                 task.cancel()
@@ -87,7 +87,7 @@ import Values
         }
     }
 
-    @Test func aCancelledCallLeavesAnIntentThatDoesNotStop() async throws {
+    @Test func `a cancelled call leaves an intent that does not stop`() async throws {
         try await waiting("ignoring", limit: nil) { _, clock, task in
             task.cancel()
             await clock.sleepers(1)
@@ -99,7 +99,7 @@ import Values
         }
     }
 
-    @Test func aCancelledCallThatHasDoneItsWorkHasSucceeded() async throws {
+    @Test func `a cancelled call that has done its work has succeeded`() async throws {
         try await waiting("finishing", limit: nil) { door, clock, task in
             task.cancel()
             await clock.sleepers(1)
@@ -108,7 +108,7 @@ import Values
         }
     }
 
-    @Test func aCallThatIsCancelledBeforehandIsNotPerformed() async throws {
+    @Test func `a call that is cancelled beforehand is not performed`() async throws {
         let text = await Task {
             withUnsafeCurrentTask { $0?.cancel() }
             return (try? await Caller().invoke("post.main"))?.text
@@ -116,7 +116,7 @@ import Values
         #expect(text == "clean cancelled: the call was cancelled")
     }
 
-    @Test func anOpenQuestionDoesNotCountAsWork() async throws {
+    @Test func `an open question does not count as work`() async throws {
         let door = Door()
         var caller = Caller()
         caller.timeLimit = .seconds(30)
@@ -134,7 +134,7 @@ import Values
         }
     }
 
-    @Test func theWorkBeforeAQuestionCounts() async throws {
+    @Test func `the work before a question counts`() async throws {
         let door = Door()
         var caller = Caller()
         caller.timeLimit = .seconds(30)

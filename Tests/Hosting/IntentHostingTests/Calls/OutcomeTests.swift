@@ -25,12 +25,12 @@ import Values
     ]
 
     @Test(arguments: failures.indices)
-    func aThrownErrorHasASentenceAndACode(_ index: Int) async throws {
+    func `a thrown error has a sentence and a code`(_ index: Int) async throws {
         let (way, text) = Self.failures[index]
         #expect(try await Caller().invoke("post.fail", "way=\(way)").text == text)
     }
 
-    @Test func anOutcomeTellsWhatThisVeryInvocationDid() async throws {
+    @Test func `an outcome tells what this very invocation did`() async throws {
         let progress = try await Caller().invoke("post.send-letter", "letter=l1")
         #expect(progress.result?.effects == [.reads("post:letters"), .sends("mail:Ola")])
         #expect(progress.result?.touches == [])
@@ -38,7 +38,7 @@ import Values
         #expect(progress.result?.dialog == .init(full: "Sent Ola with 0."))
     }
 
-    @Test func anOutcomeTellsWhatWasTouchedAndWhetherItCanBeUndone() async throws {
+    @Test func `an outcome tells what was touched and whether it can be undone`() async throws {
         try await HarbourOffice.$current.withValue(HarbourOffice()) {
             let progress = try await Caller().invoke(
                 "harbour.dock-boat", "boat=Bounty", "berth=3", key: "run-1")
@@ -50,26 +50,26 @@ import Values
         }
     }
 
-    @Test func anOutcomeHasBothFormsOfTheDialog() async throws {
+    @Test func `an outcome has both forms of the dialog`() async throws {
         let progress = try await Caller().invoke("harbour.list-boats", "limit=1")
         #expect(progress.result?.dialog == .init(full: "3 boats are in.", supporting: "Boats"))
     }
 
-    @Test func aSnippetIsDrawnWithItsButtons() async throws {
+    @Test func `a snippet is drawn with its buttons`() async throws {
         let result = try #require(try await Caller().invoke("post.show-letter").result)
         #expect(result.snippet?.terminalText(width: 40, styling: .plain) == "To Ola\n[1] Send\n")
         #expect(result.actions.map(\.title) == ["Send a Letter"])
         #expect(result.remarks == [])
     }
 
-    @Test func aSnippetThatCannotBeDrawnIsNoFailure() async throws {
+    @Test func `a snippet that cannot be drawn is no failure`() async throws {
         let result = try #require(
             try await Caller().invoke("post.show-letter", "isBroken=true").result)
         #expect(result.snippet == nil)
         #expect(result.remarks == ["its view could not be drawn"])
     }
 
-    @Test func aButtonIsPressedWithTheValuesThatItWasMadeWith() async throws {
+    @Test func `a button is pressed with the values that it was made with`() async throws {
         let caller = Caller()
         let result = try #require(try await caller.invoke("post.show-letter").result)
         let action = try #require(result.actions.first)
@@ -87,14 +87,14 @@ import Values
             failure?.description == "no intent is behind 'None'; its app is not part of this tool")
     }
 
-    @Test func anOpenedIntentIsNamedWithItsValues() async throws {
+    @Test func `an opened intent is named with its values`() async throws {
         let opened = try #require(try await Caller().invoke("post.forward").result?.opened)
         #expect(opened.intent == TypeID(app: "post", name: "send-letter"))
         #expect(opened.title == "Send a Letter")
         #expect(opened.arguments.map(\.name) == ["letter", "copies"])
     }
 
-    @Test func whatIsPrivateOrSecretIsInNoSentence() async throws {
+    @Test func `what is private or secret is in no sentence`() async throws {
         let caller = Caller()
         let words = ["letter=l1", "note=burn this", "pin=4711"]
         let call = try caller.call("post.send-letter", words.map(caller.typed))
@@ -108,13 +108,13 @@ import Values
         #expect(refused.text == "clean wrong-type: 'pin' needs a whole number; '•••' is none")
     }
 
-    @Test func anIntentOnTheMainActorIsPerformedThere() async throws {
+    @Test func `an intent on the main actor is performed there`() async throws {
         #expect(try await Caller().invoke("post.main").text == "true")
         let pending = try #require(try await Caller().invoke("post.main", "asks=true").pending)
         #expect(try await pending.answer(.yes).text == "true")
     }
 
-    @MainActor @Test func aCallFromTheMainActorEndsAsWell() async throws {
+    @MainActor @Test func `a call from the main actor ends as well`() async throws {
         #expect(try await Caller().invoke("post.main").text == "true")
         let pending = try #require(try await Caller().invoke("post.main", "asks=true").pending)
         #expect(try await pending.answer(.yes).text == "true")
@@ -123,7 +123,7 @@ import Values
 
 /// An effect that has happened already is not repeated.
 @Suite(.patient) struct RecordTests {
-    @Test func whatHasHappenedIsNotPerformedAgain() async throws {
+    @Test func `what has happened is not performed again`() async throws {
         let counter = Counter()
         try await Counter.$current.withValue(counter) {
             let caller = Caller()
@@ -143,7 +143,7 @@ import Values
         #expect(counter.log.filter { $0.hasPrefix("paid") } == ["paid 7 for l5"])
     }
 
-    @Test func theRecordIsAskedForBeforeThingsAreFetched() async throws {
+    @Test func `the record is asked for before things are fetched`() async throws {
         let counter = Counter()
         try await Counter.$current.withValue(counter) {
             let gone = Value.entity(Entity(type: "post.letter", id: "l9"))
@@ -160,7 +160,7 @@ import Values
         #expect(counter.log == [])
     }
 
-    @Test func theSameKeyWithOtherValuesIsAFailure() async throws {
+    @Test func `the same key with other values is a failure`() async throws {
         try await Counter.$current.withValue(Counter()) {
             let caller = Caller()
             let pending = try #require(
@@ -171,7 +171,7 @@ import Values
         }
     }
 
-    @Test func theDigestIsThatOfTheValuesWithoutSecrets() async throws {
+    @Test func `the digest is that of the values without secrets`() async throws {
         func digest(_ words: String...) async throws -> String? {
             let caller = Caller()
             let call = try caller.call("post.send-letter", words.map(caller.typed))

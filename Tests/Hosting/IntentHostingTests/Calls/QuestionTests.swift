@@ -108,7 +108,7 @@ import Values
     ]
 
     @Test(arguments: cases)
-    func anAnswerLetsTheCallGoOn(_ c: Case) async throws {
+    func `an answer lets the call go on`(_ c: Case) async throws {
         let pending = try #require(try await Caller().invoke("post.ask", "way=\(c.way)").pending)
         #expect(pending.question.prompt == c.prompt)
         #expect(pending.question.form == c.form)
@@ -118,7 +118,7 @@ import Values
 
     /// As it is after a restart of the process: all that is left is data.
     @Test(arguments: cases)
-    func anAnswerFromDataLeadsToTheSame(_ c: Case) async throws {
+    func `an answer from data leads to the same`(_ c: Case) async throws {
         let counter = Counter()
         try await Counter.$current.withValue(counter) {
             let caller = Caller()
@@ -133,14 +133,14 @@ import Values
     }
 
     @Test(arguments: cases)
-    func aQuestionCanBeStored(_ c: Case) async throws {
+    func `a question can be stored`(_ c: Case) async throws {
         let pending = try #require(try await Caller().invoke("post.ask", "way=\(c.way)").pending)
         let bytes = pending.question.stored.encoded
         #expect(try Question(stored: Value(decoding: bytes)) == pending.question)
     }
 
     @Test(arguments: cases)
-    func withNobodyThereAQuestionIsAFailure(_ c: Case) async throws {
+    func `without a person a question is a failure`(_ c: Case) async throws {
         var caller = Caller()
         caller.attendance = .unattended
         let progress = try await caller.invoke("post.ask", "way=\(c.way)")
@@ -151,14 +151,14 @@ import Values
     }
 
     @Test(arguments: cases)
-    func whereAnAnswerCanComeLaterAQuestionIsAsked(_ c: Case) async throws {
+    func `where an answer can come later a question is asked`(_ c: Case) async throws {
         var caller = Caller()
         caller.attendance = .deferred
         let progress = try await caller.invoke("post.ask", "way=\(c.way)")
         #expect(progress.text == "asks: \(c.prompt)")
     }
 
-    @Test func aQuestionShowsWhatTheIntentDraws() async throws {
+    @Test func `a question shows what the intent draws`() async throws {
         let caller = Caller()
         let texts = [("view", "A letter\n"), ("output", "Three\n"), ("choiceView", "One letter\n")]
         for (way, text) in texts {
@@ -172,7 +172,7 @@ import Values
         #expect(pending.question.snippet?.html.contains("To Ola") == true)
     }
 
-    @Test func aQuestionHasAShorterFormAndOtherWords() async throws {
+    @Test func `a question has a shorter form and other words`() async throws {
         let caller = Caller()
         let dialog = try #require(try await caller.invoke("post.ask", "way=dialog").pending)
         #expect(dialog.question.supporting == "Send?")
@@ -184,7 +184,7 @@ import Values
         #expect(choice.question.choices.map(\.subtitle) == [nil, "For good", nil])
     }
 
-    @Test func aHarmfulIntentWarnsOfBeingPerformedAgain() async throws {
+    @Test func `a harmful intent warns of being performed again`() async throws {
         let caller = Caller()
         let now = try #require(try await caller.invoke("post.ask", "way=needsValue").pending)
         #expect(

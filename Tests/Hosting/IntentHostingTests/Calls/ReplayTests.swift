@@ -10,7 +10,7 @@ import Values
 
 /// Performing `perform()` again.
 @Suite(.patient) struct ReplayTests {
-    @Test func earlierAnswersAreGivenAgainInTheirOrder() async throws {
+    @Test func `earlier answers are given again in their order`() async throws {
         let counter = Counter()
         try await Counter.$current.withValue(counter) {
             let caller = Caller()
@@ -35,7 +35,7 @@ import Values
         #expect(counter.log == Array(repeating: "performed twice key k", count: 3))
     }
 
-    @Test func anotherQuestionThanBeforeIsAFailure() async throws {
+    @Test func `another question than before is a failure`() async throws {
         try await Counter.$current.withValue(Counter()) {
             let caller = Caller()
             let pending = try #require(try await caller.invoke("post.ask", "way=changing").pending)
@@ -49,7 +49,7 @@ import Values
         }
     }
 
-    @Test func anIntentMayDoWithoutAnAnswerThatItIsNotGiven() async throws {
+    @Test func `an intent may do without an answer that it is not given`() async throws {
         try await Counter.$current.withValue(Counter()) {
             var caller = Caller()
             caller.attendance = .unattended
@@ -58,7 +58,7 @@ import Values
         }
     }
 
-    @Test func atMostTenQuestionsAreAsked() async throws {
+    @Test func `at most ten questions are asked`() async throws {
         var progress = try await Caller().invoke("post.ask", "way=many")
         for number in 1...10 {
             let pending = try #require(progress.pending)
@@ -71,7 +71,7 @@ import Values
                 + "come to an end")
     }
 
-    @Test func anIntentThatStartsAgainIsPerformedAgain() async throws {
+    @Test func `an intent that starts again is performed again`() async throws {
         try await Counter.$current.withValue(Counter()) {
             let progress = try await Caller().invoke("post.ask", "way=restart")
             #expect(progress.text == #""after 3""#)
@@ -86,14 +86,14 @@ import Values
         }
     }
 
-    @Test func questionsThatAreAskedAtOnceComeOneAfterTheOther() async throws {
+    @Test func `questions that are asked at once come one after the other`() async throws {
         let first = try #require(try await Caller().invoke("post.ask", "way=together").pending)
         let second = try #require(try await first.answer(.value("x")).pending)
         #expect(Set([first, second].map(\.question.prompt)) == ["One?", "Other?"])
         #expect(try await second.answer(.value("y")).text == #""x y""#)
     }
 
-    @Test func anAnswerThatIsNoLongerOneIsAFailure() async throws {
+    @Test func `an answer that is no longer one is a failure`() async throws {
         let caller = Caller()
         let pending = try #require(try await caller.invoke("post.ask", "way=letter").pending)
         let call = pending.call.answering(
@@ -104,7 +104,7 @@ import Values
                 + "'letter' needs a post.letter; there is none with the id 'l9'")
     }
 
-    @Test func aQuestionThatIsLetGoTellsTheIntentToStop() async throws {
+    @Test func `a question that is let go tells the intent to stop`() async throws {
         let door = Door()
         let counter = Counter()
         await Door.$current.withValue(door) {
@@ -119,7 +119,7 @@ import Values
 
 /// Questions before anything happens.
 @Suite(.patient) struct MissingValueTests {
-    @Test func aMissingValueIsAskedForBeforeTheIntentIsPerformed() async throws {
+    @Test func `a missing value is asked for before the intent is performed`() async throws {
         let counter = Counter()
         try await Counter.$current.withValue(counter) {
             let pending = try #require(try await Caller().invoke("post.send-letter").pending)
@@ -132,14 +132,14 @@ import Values
         }
     }
 
-    @Test func anAnswerThatNamesSeveralThingsLeadsToAnotherQuestion() async throws {
+    @Test func `an answer that names several things leads to another question`() async throws {
         let first = try #require(try await Caller().invoke("post.send-letter").pending)
         let second = try #require(try await first.answer(.value("Nord")).pending)
         #expect(second.question.prompt == "Which one of them?")
         #expect(try await second.answer(.choice(0)).result?.value?.json.contains("l2") == true)
     }
 
-    @Test func anAnswerThatNamesNothingIsAskedForAgain() async throws {
+    @Test func `an answer that names nothing is asked for again`() async throws {
         let first = try #require(try await Caller().invoke("post.send-letter").pending)
         let second = try #require(try await first.answer(.value("Krai")).pending)
         #expect(second.question.prompt == first.question.prompt)
@@ -150,7 +150,7 @@ import Values
         #expect(try await second.answer(.value("Kari")).result?.value?.json.contains("l3") == true)
     }
 
-    @Test func aMissingValueOfAnEnumIsChosenOrWritten() async throws {
+    @Test func `a missing value of an enum is chosen or written`() async throws {
         let pending = try #require(try await Caller().invoke("post.ask").pending)
         #expect(pending.question.choices.first?.title == "confirmation")
         let refusal = await #expect(throws: OpenQuestion.Refusal.self) {
@@ -161,7 +161,7 @@ import Values
     }
 
     @Test(arguments: [CallConditions.Attendance.unattended, .deferred])
-    func withNobodyThereEveryMissingValueIsTold(
+    func `without a person every missing value is told`(
         _ attendance: CallConditions.Attendance
     ) async throws {
         var caller = Caller()
@@ -175,14 +175,14 @@ import Values
                 ])
     }
 
-    @Test func leavingAQuestionEndsTheCall() async throws {
+    @Test func `leaving a question ends the call`() async throws {
         let pending = try #require(try await Caller().invoke("post.send-letter").pending)
         #expect(
             try await pending.answer(.cancel).text
                 == "clean cancelled: the answer was not to go on, so the intent has stopped")
     }
 
-    @Test func aMissingDependencyIsToldBeforeAnythingIsAsked() async throws {
+    @Test func `a missing dependency is told before anything is asked`() async throws {
         let progress = try await Caller().invoke("post.frank")
         #expect(
             progress.text
@@ -190,7 +190,7 @@ import Values
                 + "AppDependencyManager; the app has to add it before its intents are called")
     }
 
-    @Test func anIntentIsFoundByItsName() throws {
+    @Test func `an intent is found by its name`() throws {
         let host = Caller().host
         #expect(try host.intent(named: "post.ask") == TypeID(app: "post", name: "ask"))
         for (name, sentence) in [
@@ -206,7 +206,7 @@ import Values
         }
     }
 
-    @Test func anUnknownIntentIsRefused() async throws {
+    @Test func `an unknown intent is refused`() async throws {
         #expect(
             try await Caller().invoke("post.sennd-letter").text
                 == "clean unknown-intent: no intent is named 'post.sennd-letter'; "

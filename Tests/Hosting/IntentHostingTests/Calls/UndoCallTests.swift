@@ -35,7 +35,7 @@ import Values
         }
     }
 
-    @Test func `what somebody has changed since stays, and all of that is told`() async throws {
+    @Test func `things that were changed since stay, and all of them are told`() async throws {
         try await Self.inHarbour {
             let gone = Touch("harbour.boat/b9", before: "", version: "1")
             let failure = try #require(

@@ -41,19 +41,19 @@ import Values
             try caller.call(intent, words.map(caller.typed)), under: caller.conditions)
     }
 
-    @Test func aPerformedIntentIsKeptByTheNameOfItsPrediction() async throws {
+    @Test func `a performed intent is kept by the name of its prediction`() async throws {
         let book = Book()
         _ = try await invoke("post.stamp", "times=3", into: book)
         #expect(book.log == ["host post.stamp times 3, donates false Stamp 3 times"])
     }
 
-    @Test func anIntentThatFailsIsNotKept() async throws {
+    @Test func `an intent that fails is not kept`() async throws {
         let book = Book()
         _ = try await invoke("post.fail", "way=plain", into: book)
         #expect(book.log == [])
     }
 
-    @Test func whatIsPrivateIsNotKept() async throws {
+    @Test func `what is private is not kept`() async throws {
         let book = Book()
         _ = try await invoke("post.send-letter", "letter=l1", "pin=4711", "note=x", into: book)
         #expect(
@@ -62,7 +62,7 @@ import Values
             ])
     }
 
-    @Test func whatAnAppDonatesAndTakesBackIsTold() async throws {
+    @Test func `what an app donates and takes back is told`() async throws {
         let book = Book()
         _ = try await invoke("post.stamp", "donates=true", into: book)
         #expect(

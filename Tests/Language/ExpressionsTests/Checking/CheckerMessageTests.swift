@@ -338,12 +338,12 @@ import Testing
 
     static let fixtures = names + presence + types + calls
 
-    @Test("every sentence stands under what it is about", arguments: fixtures)
-    func sentences(_ fixture: Fixture) {
+    @Test(arguments: fixtures)
+    func `every sentence stands under what it is about`(_ fixture: Fixture) {
         #expect(fixture.found(in: .fixture) == fixture.expected)
     }
 
-    @Test func aFixDoesAwayWithWhatItIsOf() throws {
+    @Test func `a fix does away with what it is of`() throws {
         var count = 0
         for text in Self.fixtures.map(\.expression) {
             let problems = Environment.fixture.compile(text).diagnostics
@@ -357,7 +357,7 @@ import Testing
         #expect(count > 10)
     }
 
-    @Test func noSentenceOfTheCheckerIsWithoutAFixture() throws {
+    @Test func `no sentence of the checker is without a fixture`() throws {
         let shown = Set((Self.fixtures + DestinationTests.cases.map(\.1)).flatMap(\.codes))
         #expect(try Self.codesInSources() == shown)
     }

@@ -64,14 +64,14 @@ struct CheckerVectorTests {
         return environment.check(parsing.expression)
     }
 
-    @Test func typesAreDeducedAsThePublicTestsHaveThem() throws {
+    @Test func `types are deduced as the public tests have them`() throws {
         for vector in try Self.vectors() {
             guard let type = vector.deduced_type else { continue }
             #expect(try Self.check(vector).type.description == type, "\(vector.id)")
         }
     }
 
-    @Test func whatHasAValueIsNotRefused() throws {
+    @Test func `what has a value is not refused`() throws {
         for vector in try Self.vectors() where vector.expect == "value" && !vector.disable_check {
             let errors = try Self.check(vector).diagnostics.filter { $0.severity == .error }
             #expect(errors.isEmpty, "\(vector.id): \(vector.expr): \(errors.map(\.message.text))")

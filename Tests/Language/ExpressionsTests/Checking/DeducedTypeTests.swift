@@ -32,13 +32,13 @@ import Testing
         ("mail.sender", "dyn"), ("nmae.size()", "int"), ("nmae", "*error*"),
     ]
 
-    @Test("a type is as narrow as the parts allow", arguments: types)
-    func isDeduced(_ text: String, _ type: String) {
+    @Test(arguments: types)
+    func `a type is as narrow as the parts allow`(_ text: String, _ type: String) {
         let checked = Environment.fixture.check(Parsing(text).expression)
         #expect(checked.type.description == type)
     }
 
-    @Test func aNameThatIsDeclaredStandsForItsTypeUntilItIsTakenBack() {
+    @Test func `a name that is declared stands for its type until it is taken back`() {
         var environment = Environment(functions: .standard)
         #expect(environment.declare("a.b", as: .int) == nil)
         #expect(environment.check(Parsing("a.b").expression).type == .int)
@@ -83,12 +83,13 @@ import Testing
         ("nags.filter(n, has(n.dueAt)) + nags", "list(nagz.nag)"),
     ]
 
-    @Test("what can be of two types has the narrowest that fits both", arguments: joined)
-    func isJoined(_ text: String, _ type: String) {
+    @Test(arguments: joined)
+    func `what can be of two types has the narrowest that fits both`(_ text: String, _ type: String)
+    {
         #expect(Self.rich.check(Parsing(text).expression).type.description == type)
     }
 
-    @Test func anOverloadThatDoesNotFitDecidesNothing() {
+    @Test func `an overload that does not fit decides nothing`() {
         var environment = Environment.fixture
         environment.functions.add(
             Function(
@@ -102,7 +103,7 @@ import Testing
         #expect(checked.isValid)
     }
 
-    @Test func aFieldIsOptionalUnlessItIsThereInBoth() {
+    @Test func `a field is optional unless it is there in both`() {
         let joined = "(nags.filter(n, has(n.dueAt)) + nags)[0].dueAt"
         #expect(!Self.rich.check(Parsing(joined).expression).isValid)
         let narrowed = "(nags.filter(n, has(n.dueAt)) + nags.filter(n, has(n.dueAt)))[0].dueAt"
@@ -115,8 +116,8 @@ import Testing
         "timestamp", "null", "dyn",
     ]
 
-    @Test("a type is read as it is spelt", arguments: spellings)
-    func isSpelt(_ text: String) {
+    @Test(arguments: spellings)
+    func `a type is read as it is spelt`(_ text: String) {
         #expect(ExpressionType(spelling: text)?.description == text)
     }
 
@@ -126,19 +127,17 @@ import Testing
         ("list(int, int)", "list(int, int)"),
     ]
 
-    @Test("a type has other names in the tools of CEL", arguments: synonyms)
-    func isSynonym(_ text: String, _ type: String) {
+    @Test(arguments: synonyms)
+    func `a type has other names in the tools of CEL`(_ text: String, _ type: String) {
         #expect(ExpressionType(spelling: text)?.description == type)
     }
 
-    @Test(
-        "what is no type is read as none",
-        arguments: ["", "list(", "list()", "list(int))", "<", "<>", "<T", "int int", "(int)"])
-    func isNoType(_ text: String) {
+    @Test(arguments: ["", "list(", "list()", "list(int))", "<", "<>", "<T", "int int", "(int)"])
+    func `what is no type is read as none`(_ text: String) {
         #expect(ExpressionType(spelling: text) == nil)
     }
 
-    @Test func aTypeIsNotReadDeeperThanTheStackGoes() {
+    @Test func `a type is not read deeper than the stack goes`() {
         let text = String(repeating: "list(", count: 10_000)
         #expect(ExpressionType(spelling: text) == nil)
     }

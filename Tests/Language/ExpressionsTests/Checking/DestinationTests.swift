@@ -107,8 +107,10 @@ import Testing
         Fixture.fixtures(in: text).map { (destination, $0) }
     }
 
-    @Test("a value that does not fit where it goes is refused", arguments: cases)
-    func destinations(_ destination: Destination, _ fixture: Fixture) {
+    @Test(arguments: cases)
+    func `a value that does not fit where it goes is refused`(
+        _ destination: Destination, _ fixture: Fixture
+    ) {
         #expect(fixture.found(in: .fixture, for: destination) == fixture.expected)
     }
 }

@@ -18,7 +18,7 @@ import Testing
         ("b == null || !has(a.value)", "", "a.value is there, b is string"),
         ("has(a.value) || b != null", "", ""),
     ])
-    func aConditionTellsWhatIsThere(_ text: String, _ holds: String, _ fails: String) {
+    func `a condition tells what is there`(_ text: String, _ holds: String, _ fails: String) {
         let checked = Self.environment.check(Parsing(text).expression)
         #expect(checked.isValid)
         #expect(Self.summary(Self.environment.narrowing(by: checked, being: true)) == holds)
@@ -39,7 +39,9 @@ import Testing
         ("wrapper(int)", "int", "wrapper(int)"), ("secret(int)", "int", "secret(int)"),
         ("int", "secret(string)", "secret(dyn)"), ("list(dyn)", "list(int)", "list(dyn)"),
     ])
-    func valuesOfTwoTypesAreOfTheJoinedOne(_ a: String, _ b: String, _ joined: String) throws {
+    func `values of two types are of the joined one`(_ a: String, _ b: String, _ joined: String)
+        throws
+    {
         let first = try #require(ExpressionType(spelling: a))
         let second = try #require(ExpressionType(spelling: b))
         #expect("\(first.joined(with: second))" == joined)

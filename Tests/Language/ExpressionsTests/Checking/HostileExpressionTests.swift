@@ -33,29 +33,29 @@ import Testing
         "cel.block([" + repeated("[],", 500) + "], [cel.index(499)])",
     ]
 
-    @Test("what is only large is checked", arguments: harmless)
-    func isChecked(_ text: String) {
+    @Test(arguments: harmless)
+    func `what is only large is checked`(_ text: String) {
         #expect(Self.check(text).diagnostics.isEmpty)
     }
 
-    @Test func aTextTooLongToBeReadIsCheckedAsNothing() {
+    @Test func `a text too long to be read is checked as nothing`() {
         let text = Self.repeated(" ", 200_000) + "1"
         #expect(Self.check(text).type == .unknown)
     }
 
-    @Test func aMapAsAKeyDoesNotMakeTypesThatDouble() {
+    @Test func `a map as a key does not make types that double`() {
         let text = (0..<60).reduce("1") { text, number in
             "cel.bind(a\(number), \(text), {a\(number): a\(number)})"
         }
         #expect(Self.check(text).type.description.utf8.count < 2000)
     }
 
-    @Test func atMostAHundredMistakesAreTold() {
+    @Test func `at most a hundred mistakes are told`() {
         let text = "[" + (0..<5000).map { "x\($0)," }.joined() + "]"
         #expect(Self.check(text).diagnostics.count == 100)
     }
 
-    @Test func anErrorIsToldHoweverManyHintsThereAre() {
+    @Test func `an error is told however many hints there are`() {
         let loop = (0..<60).reduce("true") { text, _ in "[1].all(x, \(text))" }
         #expect(Self.check(loop).diagnostics.count == 100)
         #expect(Self.check("[\(loop), 1 == 'a']").diagnostics.last?.message.code == "never-equal")

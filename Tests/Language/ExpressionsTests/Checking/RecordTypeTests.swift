@@ -4,7 +4,7 @@ import Testing
 @Suite struct RecordTypeTests {
     /// Few fields are looked at one by one; many have an index.
     @Test(arguments: [1, 16, 17, 1000])
-    func aFieldIsFoundByItsNameHoweverManyThereAre(count: Int) {
+    func `a field is found by its name however many there are`(count: Int) {
         let fields = (0..<count).map { RecordType.Field("f\($0)", $0 % 2 == 0 ? .int : .string) }
         let record = RecordType("a record", fields)
         #expect(fields.allSatisfy { record[$0.name] == $0 })
@@ -12,13 +12,13 @@ import Testing
     }
 
     @Test(arguments: [1, 1000])
-    func ofTwoFieldsOfOneNameTheFirstCounts(others: Int) {
+    func `of two fields of one name the first counts`(others: Int) {
         let fields = (0..<others).map { RecordType.Field("f\($0)", .int) }
         #expect(RecordType("a record", fields + [.init("f0", .string)])["f0"]?.type == .int)
     }
 
     @Test(arguments: [4, 1000])
-    func aConditionTellsOfOneFieldAmongAllOthers(count: Int) {
+    func `a condition tells of one field among all others`(count: Int) {
         let fields = (0..<count).map { RecordType.Field("f\($0)", .int, isOptional: true) }
         let record = ExpressionType.record(RecordType("a record", fields))
         let environment = Environment(variables: ["r": record], functions: .standard)

@@ -34,8 +34,10 @@ import Values
         ("", "has(a.x)", "bool"), ("", "a.`x`", "dyn"),
     ]
 
-    @Test("a name means the nearest that is declared", arguments: names)
-    func resolves(_ container: String, _ text: String, _ type: String) {
+    @Test(arguments: names)
+    func `a name means the nearest that is declared`(
+        _ container: String, _ text: String, _ type: String
+    ) {
         var environment = Self.environment
         environment.container = container
         let checked = environment.check(Parsing(text).expression)
@@ -43,7 +45,7 @@ import Values
         #expect(checked.isValid)
     }
 
-    @Test func aNameThatIsNotDeclaredCanBeLeftToTheEvaluation() {
+    @Test func `a name that is not declared can be left to the evaluation`() {
         var environment = Self.environment
         environment.allowsUndeclaredNames = true
         let checked = environment.check(Parsing("later.value > 1 && x > 1").expression)
@@ -62,15 +64,15 @@ import Values
         ("a.x.size()", ["a.x 0-3"]),
     ]
 
-    @Test("an expression reads the variables that it names", arguments: uses)
-    func reads(_ text: String, _ expected: [String]) {
+    @Test(arguments: uses)
+    func `an expression reads the variables that it names`(_ text: String, _ expected: [String]) {
         let uses = Self.environment.check(Parsing(text).expression).uses.map {
             "\(([$0.name] + $0.fields).joined(separator: ".")) \($0.range.start)-\($0.range.end)"
         }
         #expect(uses == expected)
     }
 
-    @Test func aWrongCallIsPlannedAllTheSame() throws {
+    @Test func `a wrong call is planned all the same`() throws {
         let checked = Self.environment.check(Parsing("'a' + 1 == 2 || true").expression)
         #expect(!checked.isValid)
         #expect(try Program(checked).evaluate().value() == true)

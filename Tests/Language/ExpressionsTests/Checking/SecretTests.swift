@@ -38,8 +38,8 @@ import Testing
         return environment
     }()
 
-    @Test("whatever is made of a secret is one", arguments: secret)
-    func taints(_ text: String) {
+    @Test(arguments: secret)
+    func `all that is made of a secret is one`(_ text: String) {
         let compilation = Self.environment.compile(
             text, for: Destination("'x'", allowsSecrets: true))
         #expect(compilation.expression.isSecret)
@@ -47,8 +47,8 @@ import Testing
         #expect(Self.environment.compile(text, for: Destination("'x'")).program == nil)
     }
 
-    @Test("what a secret is not part of is none", arguments: plain)
-    func taintsNot(_ text: String) {
+    @Test(arguments: plain)
+    func `what a secret is not part of is none`(_ text: String) {
         let compilation = Self.environment.compile(text, for: Destination("'x'"))
         #expect(!compilation.expression.isSecret)
         #expect(compilation.diagnostics.isEmpty)

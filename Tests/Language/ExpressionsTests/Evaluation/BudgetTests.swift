@@ -37,7 +37,7 @@ import Values
     ]
 
     @Test(arguments: costly)
-    func anEvaluationThatTakesTooLongEnds(text: String) throws {
+    func `an evaluation that takes too long ends`(text: String) throws {
         let long = String(repeating: "x", count: 1000)
         let values: [String: Value] = [
             "numbers": Self.numbers, "l0": [1], "long": .string(long),
@@ -80,7 +80,7 @@ import Values
     ]
 
     @Test(arguments: large)
-    func aResultThatIsTooLargeIsNotMade(text: String) throws {
+    func `a result that is too large is not made`(text: String) throws {
         let values: [String: Value] = [
             "numbers": Self.numbers, "text": .string(String(repeating: "x", count: 200)),
         ]
@@ -90,20 +90,20 @@ import Values
                 == "the expression makes something larger than 1000 bytes or elements")
     }
 
-    @Test func whatIsWithinTheLimitsIsLetThrough() throws {
+    @Test func `what is within the limits is let through`() throws {
         let text = "numbers.map(x, x * 2).filter(x, x % 3 == 0).size()"
         let values = ["numbers": Self.numbers]
         let program = try program(text, values, limits: Self.limits())
         #expect(try program.evaluate(values).value() == 34)
     }
 
-    @Test func aResultOfManyCopiesIsNotMadeAValue() throws {
+    @Test func `a result of many copies is not made a value`() throws {
         let text = Self.doubled(40, "l40")
         let operand = try program(text, ["l0": [1]]).evaluate(["l0": [1]])
         #expect(throws: ExpressionError.self) { try operand.value() }
     }
 
-    @Test func constantsDoNotMakePlanningLong() throws {
+    @Test func `constants do not make planning long`() throws {
         let ones = "[\(repeatElement("1", count: 200).joined(separator: ", "))]"
         let text = "\(ones).map(a, \(ones).map(b, \(ones).map(c, \(ones).map(d, 1)))).size() > 0"
         #expect(throws: Never.self) { try program(text) }

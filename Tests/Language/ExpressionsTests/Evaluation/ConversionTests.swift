@@ -38,7 +38,7 @@ import Values
     ]
 
     @Test(arguments: numbers + texts + times)
-    func aConversionKeepsWhatIsMeant(text: String, value: Value) throws {
+    func `a conversion keeps what is meant`(text: String, value: Value) throws {
         #expect(try evaluate(text) == value)
     }
 
@@ -54,7 +54,7 @@ import Values
     ]
 
     @Test(arguments: fields)
-    func anInstantHasTheFieldsOfItsZone(call: String, value: Int64) throws {
+    func `an instant has the fields of its zone`(call: String, value: Int64) throws {
         let instant = "timestamp('2024-12-29T23:31:30.123456789Z')"
         #expect(try evaluate("\(instant).\(call)") == .int(value))
     }
@@ -67,7 +67,7 @@ import Values
     ]
 
     @Test(arguments: types)
-    func everythingHasAType(text: String, name: String) throws {
+    func `everything has a type`(text: String, name: String) throws {
         #expect(try program(text).evaluate().typeName == name)
         #expect(try evaluate("type(dyn(\(text))) == type(\(text))") == true)
     }

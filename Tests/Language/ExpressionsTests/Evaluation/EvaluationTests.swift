@@ -75,7 +75,7 @@ import Values
     ]
 
     @Test(arguments: arithmetic + comparisons + logic + containers + loops)
-    func anExpressionIsWhatTheLanguageSays(text: String, value: Value) throws {
+    func `an expression is what the language says`(text: String, value: Value) throws {
         let values: [String: Value] = [
             "list": [1, 2], "flag": true, "map": ["a": 1, "b": ["c": [true]]],
             "big": .map(

@@ -114,14 +114,16 @@ import Values
     ]
 
     @Test(arguments: operators + access + functions)
-    func aFailureTellsTheTermThatIsToBlame(text: String, term: String, message: String) throws {
+    func `a failure tells the term that is to blame`(text: String, term: String, message: String)
+        throws
+    {
         let failure = try #require(try failure(text, Self.values))
         let range = try #require(failure.range)
         #expect(failure.message.text == message)
         #expect(SourceFile(name: "", text: text)[range] == term)
     }
 
-    @Test func whatOnlyExpressionsKnowIsNoValue() throws {
+    @Test func `what only expressions know is no value`() throws {
         #expect(throws: ExpressionError.self) { try evaluate("[type(1)]") }
     }
 }

@@ -28,7 +28,8 @@ import Values
     }
 
     @Test(arguments: shapes)
-    func theDeepestExpressionIsEvaluated(name: String, text: @Sendable (Int) -> String) throws {
+    func `the deepest expression is evaluated`(name: String, text: @Sendable (Int) -> String) throws
+    {
         let values: [String: Value] = ["x": true, "m": [:]]
         var deepest = 0
         for depth in [10, 20, 40, 60, 80, 100, 120, 140, 160, 180, 190, 196, 1000, 100_000] {

@@ -3,7 +3,7 @@ import Testing
 import Values
 
 @Suite struct OperandTests {
-    @Test func aListOfValuesShowsItsElementsAsOperands() {
+    @Test func `a list of values shows its elements as operands`() {
         guard case .list(let list) = Operand(.list([1, "a"])) else {
             Issue.record("a list became something else")
             return

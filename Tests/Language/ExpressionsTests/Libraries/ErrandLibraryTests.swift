@@ -98,8 +98,8 @@ import Values
         Sample("base64.decode('aGk')", .bytes(Array("hi".utf8))),
     ]
 
-    @Test("Errand's own functions write and read what people do", arguments: samples)
-    func value(_ sample: Sample) throws {
+    @Test(arguments: samples)
+    func `errand's own functions write and read what people do`(_ sample: Sample) throws {
         #expect(try Sample.evaluate(sample.text) == sample.value)
     }
 
@@ -126,8 +126,8 @@ import Values
         Failure("base64.decode('a b=')", "the text is not base64"),
     ]
 
-    @Test("what they cannot write or read is told", arguments: failures)
-    func failure(_ failure: Failure) {
+    @Test(arguments: failures)
+    func `what they cannot write or read is told`(_ failure: Failure) {
         failure.check()
     }
 
@@ -155,8 +155,8 @@ import Values
         ),
     ]
 
-    @Test("what is written out wrong is told before the evaluation", arguments: mistakes)
-    func mistake(text: String, message: String) {
+    @Test(arguments: mistakes)
+    func `what is written out wrong is told before the evaluation`(text: String, message: String) {
         let compilation = Environment(functions: .standard).compile(text)
         #expect(compilation.diagnostics.map(\.message.text) == [message])
     }

@@ -44,8 +44,8 @@ import Testing
             tooCostly),
     ]
 
-    @Test("what would be too large or take too long ends with an error", arguments: failures)
-    func failure(_ failure: Failure) {
+    @Test(arguments: failures)
+    func `what would be too large or take too long ends with an error`(_ failure: Failure) {
         failure.check(limits: Self.limits)
     }
 }

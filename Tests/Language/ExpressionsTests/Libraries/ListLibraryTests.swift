@@ -53,8 +53,8 @@ import Values
         Sample("optional.ofNonZeroValue(int).hasValue()", true),
     ]
 
-    @Test("functions of lists return what CEL's extensions say", arguments: samples)
-    func value(_ sample: Sample) throws {
+    @Test(arguments: samples)
+    func `functions of lists return what CEL's extensions say`(_ sample: Sample) throws {
         #expect(try Sample.evaluate(sample.text) == sample.value)
     }
 
@@ -78,8 +78,8 @@ import Values
         Failure("optional.unwrap(dyn([1]))", "'optional.unwrap' does not take 'list'"),
     ]
 
-    @Test("what lists cannot do is told", arguments: failures)
-    func failure(_ failure: Failure) {
+    @Test(arguments: failures)
+    func `what lists cannot do is told`(_ failure: Failure) {
         failure.check()
     }
 }

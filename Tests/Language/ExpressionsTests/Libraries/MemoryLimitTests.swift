@@ -40,8 +40,8 @@ import Values
         "(regex.extract(text, '0').hasValue() && regex.extract(text, '1').hasValue() ? 1 : 0)",
     ]
 
-    @Test("what is made many times over is counted each time", arguments: rounds)
-    func isCounted(_ round: String) {
+    @Test(arguments: rounds)
+    func `what is made many times over is counted each time`(_ round: String) {
         let list = "lists.range(40).map(i, string(i) + ' of a list')"
         let loop = "lists.range(2000).exists(i, \(round) < 0)"
         // A part that is the same in all rounds is evaluated once, unless it is made in a loop.

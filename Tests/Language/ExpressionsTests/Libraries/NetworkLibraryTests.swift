@@ -12,8 +12,8 @@ import Values
         ("::ffff:c0a8:1", "192.168.0.1"),
     ]
 
-    @Test("an address is written as RFC 5952 says", arguments: addresses)
-    func address(text: String, canonical: String) throws {
+    @Test(arguments: addresses)
+    func `an address is written as RFC 5952 says`(text: String, canonical: String) throws {
         #expect(try Sample.evaluate("string(ip('\(text)'))") == .string(canonical))
         #expect(try Sample.evaluate("ip.isCanonical('\(canonical)')") == true)
     }
@@ -26,8 +26,8 @@ import Values
         "1:2:3:4:5:6:7::8:9", "::1/64", "0x1.2.3.4", "٣.1.1.1", "::1:2:3:4:5:6:7:8",
     ]
 
-    @Test("what is no address is none", arguments: noAddresses)
-    func noAddress(text: String) throws {
+    @Test(arguments: noAddresses)
+    func `what is no address is none`(text: String) throws {
         #expect(try Sample.evaluate("isIP('\(text)')") == false)
         Failure(
             "ip('\(text)')", "the text is not an address such as '192.0.2.1' or '2001:db8::1'"
@@ -39,8 +39,8 @@ import Values
         "::/129", "::/1000", "::ffff:192.168.0.1/24", "::ffff:c0a8:1/120", "fe80::1%en0/24",
     ]
 
-    @Test("what is no network is none", arguments: noNetworks)
-    func noNetwork(text: String) throws {
+    @Test(arguments: noNetworks)
+    func `what is no network is none`(text: String) throws {
         #expect(try Sample.evaluate("isCIDR('\(text)')") == false)
         Failure(
             "cidr('\(text)')", "the text is not a network such as '10.0.0.0/8' or '2001:db8::/32'"
@@ -77,8 +77,8 @@ import Values
         "dyn(ip('::1')) != dyn(cidr('::1/128'))",
     ]
 
-    @Test("addresses and networks are what the network extension says", arguments: facts)
-    func fact(text: String) throws {
+    @Test(arguments: facts)
+    func `addresses and networks are what the network extension says`(text: String) throws {
         #expect(try Sample.evaluate(text) == true)
     }
 }

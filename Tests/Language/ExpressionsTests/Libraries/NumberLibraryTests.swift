@@ -50,8 +50,8 @@ import Values
         Sample("math.bitShiftRight(1024u, 2)", .uint(256)),
     ]
 
-    @Test("functions of numbers return what CEL's extensions say", arguments: samples)
-    func value(_ sample: Sample) throws {
+    @Test(arguments: samples)
+    func `functions of numbers return what CEL's extensions say`(_ sample: Sample) throws {
         #expect(try Sample.evaluate(sample.text) == sample.value)
     }
 
@@ -68,8 +68,8 @@ import Values
         Failure("math.round(1.5, -1)", "a number is rounded to 0 up to 15 digits after the point"),
     ]
 
-    @Test("what numbers cannot be is told", arguments: failures)
-    func failure(_ failure: Failure) {
+    @Test(arguments: failures)
+    func `what numbers cannot be is told`(_ failure: Failure) {
         failure.check()
     }
 }

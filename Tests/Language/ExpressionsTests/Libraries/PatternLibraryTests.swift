@@ -21,8 +21,8 @@ import Values
         Sample("'e\\u0301'.matches('^é$') || 'é'.matches('^e\\u0301$')", false),
     ]
 
-    @Test("regular expressions find and replace what CEL's extension says", arguments: samples)
-    func value(_ sample: Sample) throws {
+    @Test(arguments: samples)
+    func `regular expressions find and replace what CEL's extension says`(_ sample: Sample) throws {
         #expect(try Sample.evaluate(sample.text) == sample.value)
     }
 
@@ -50,13 +50,13 @@ import Values
         ),
     ]
 
-    @Test("what a regular expression cannot do is told", arguments: failures)
-    func failure(_ failure: Failure) {
+    @Test(arguments: failures)
+    func `what a regular expression cannot do is told`(_ failure: Failure) {
         failure.check()
     }
 
-    @Test("two patterns that only show as the same are two patterns")
-    func codePoints() throws {
+    @Test
+    func `two patterns that only show as the same are two patterns`() throws {
         for _ in 0..<2 {
             #expect(try Sample.evaluate("'é'.matches('^é$')") == true)
             #expect(try Sample.evaluate("'é'.matches('^e\\u0301$')") == false)

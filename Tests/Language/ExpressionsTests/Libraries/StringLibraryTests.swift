@@ -60,8 +60,8 @@ import Values
         Sample("'añb'.matches('^a.b$')", true),
     ]
 
-    @Test("functions of texts return what CEL's extensions say", arguments: samples)
-    func value(_ sample: Sample) throws {
+    @Test(arguments: samples)
+    func `functions of texts return what CEL's extensions say`(_ sample: Sample) throws {
         #expect(try Sample.evaluate(sample.text) == sample.value)
     }
 
@@ -87,8 +87,8 @@ import Values
         Failure("'a'.matches(dyn('a(b'))", "the text is not a regular expression from byte 1 on"),
     ]
 
-    @Test("an index without a place and a list of other things are told", arguments: failures)
-    func failure(_ failure: Failure) {
+    @Test(arguments: failures)
+    func `an index without a place and a list of other things are told`(_ failure: Failure) {
         failure.check()
     }
 }

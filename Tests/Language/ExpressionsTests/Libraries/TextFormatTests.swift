@@ -34,8 +34,8 @@ import Values
         Sample("'%s'.format(['a', 'b'])", "a"),
     ]
 
-    @Test("clauses write what the specification of strings.format says", arguments: samples)
-    func value(_ sample: Sample) throws {
+    @Test(arguments: samples)
+    func `clauses write what the specification of strings.format says`(_ sample: Sample) throws {
         #expect(try Sample.evaluate(sample.text) == sample.value)
     }
 
@@ -64,8 +64,8 @@ import Values
         Failure("'%s'.format([ip('::1')])", "there is no text for 'net.IP'"),
     ]
 
-    @Test("a clause and an element that do not fit are told", arguments: failures)
-    func failure(_ failure: Failure) {
+    @Test(arguments: failures)
+    func `a clause and an element that do not fit are told`(_ failure: Failure) {
         failure.check()
     }
 }

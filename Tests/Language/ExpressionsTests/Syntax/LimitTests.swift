@@ -35,19 +35,19 @@ import Testing
     }()
 
     @Test(arguments: deep.keys.sorted())
-    func whatIsTooDeepIsAnErrorAndNoOverflow(_ name: String) throws {
+    func `what is too deep is an error and no overflow`(_ name: String) throws {
         let parsing = Parsing(try #require(Self.deep[name]), limits: Self.roomy)
         #expect(parsing.diagnostics.map(\.message.code) == ["expression-too-deep"])
     }
 
     @Test(arguments: ["&&", "||"])
-    func aLongChainOfConditionsIsNotDeep(_ sign: String) {
+    func `a long chain of conditions is not deep`(_ sign: String) {
         let text = "a" + String(repeating: sign + "a", count: 10_000)
         #expect(Parsing(text, limits: Self.roomy).isValid)
     }
 
     @Test(arguments: ["a, ", "a: b, "])
-    func aLongListOrMapIsNotDeep(_ element: String) {
+    func `a long list or map is not deep`(_ element: String) {
         let content = String(repeating: element, count: 10_000)
         #expect(
             Parsing(element.contains(":") ? "{\(content)}" : "[\(content)]", limits: Self.roomy)
@@ -59,7 +59,7 @@ import Testing
     ]
 
     @Test(arguments: levels)
-    func asManyLevelsAreAllowedAsTheLimitSays(_ opening: String, _ closing: String) {
+    func `as many levels are allowed as the limit says`(_ opening: String, _ closing: String) {
         func text(_ count: Int) -> String {
             String(repeating: opening, count: count) + "a"
                 + String(repeating: closing, count: count)
@@ -69,7 +69,7 @@ import Testing
         #expect(!Parsing(text(Limits().nesting + 1)).isValid)
     }
 
-    @Test func aLongTextIsRefusedBeforeItIsRead() {
+    @Test func `a long text is refused before it is read`() {
         var limits = Limits()
         limits.sourceSize = 3
         #expect(Parsing("a+b", limits: limits).isValid)
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(arguments: ["$a,", "not $,", "'\\q',", "a b,", "[}", "\"", "a.map(x),", "“a” "])
-    func atMostAHundredProblemsAreTold(_ mistake: String) {
+    func `at most a hundred problems are told`(_ mistake: String) {
         let text = "[" + String(repeating: mistake, count: 1000)
         #expect((1...100).contains(Parsing(text).diagnostics.count))
     }

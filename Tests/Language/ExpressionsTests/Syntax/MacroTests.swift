@@ -82,21 +82,21 @@ import Testing
     ]
 
     @Test(arguments: macros)
-    func aMacroStandsForALongerExpression(_ text: String, _ outline: String) {
+    func `a macro stands for a longer expression`(_ text: String, _ outline: String) {
         let parsing = Parsing(text)
         #expect(parsing.diagnostics == [])
         #expect(parsing.expression.root.outline == outline)
     }
 
     @Test(arguments: macros)
-    func withoutMacrosACallStaysACall(_ text: String, _ outline: String) {
+    func `without macros a call stays a call`(_ text: String, _ outline: String) {
         let parsing = Parsing(text, hasMacros: false)
         #expect(parsing.diagnostics == [])
         #expect(!parsing.expression.root.outline.contains("@"))
         #expect(parsing.expression.macroCalls.isEmpty)
     }
 
-    @Test func theCallIsKeptForMessages() throws {
+    @Test func `the call is kept for messages`() throws {
         let parsing = Parsing("1 + a.map(x, has(x.b))")
         let calls = parsing.expression.macroCalls
         #expect(calls.values.map(\.outline).sorted() == ["a.map(x, has(x.b))", "has(x.b)"])

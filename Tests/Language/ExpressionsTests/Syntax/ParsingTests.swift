@@ -45,7 +45,7 @@ import Values
     ]
 
     @Test(arguments: expressions)
-    func anExpressionIsReadAsWritten(_ text: String, _ outline: String) {
+    func `an expression is read as written`(_ text: String, _ outline: String) {
         let parsing = Parsing(text)
         #expect(parsing.diagnostics == [])
         #expect(parsing.expression.root.outline == outline)
@@ -62,7 +62,7 @@ import Values
     ]
 
     @Test(arguments: texts)
-    func aTextIsDecoded(_ literal: String, _ text: String) throws {
+    func `a text is decoded`(_ literal: String, _ text: String) throws {
         let parsing = Parsing(literal)
         #expect(parsing.diagnostics == [])
         guard case .literal(.string(let decoded)) = parsing.expression.root.kind else {
@@ -79,13 +79,13 @@ import Values
     ]
 
     @Test(arguments: bytes)
-    func bytesAreDecoded(_ literal: String, _ bytes: [UInt8]) {
+    func `bytes are decoded`(_ literal: String, _ bytes: [UInt8]) {
         let parsing = Parsing(literal)
         #expect(parsing.diagnostics == [])
         #expect(parsing.expression.root.outline == "b\(bytes)")
     }
 
-    @Test func everyTermHasAnIDOfItsOwnAndItsPlace() {
+    @Test func `every term has an ID of its own and its place`() {
         let text = " (a + b) . c [0] "
         let parsing = Parsing(text)
         var places: [Int: String] = [:]

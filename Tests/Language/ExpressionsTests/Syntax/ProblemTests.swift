@@ -30,7 +30,7 @@ import Testing
     @Test(
         arguments: [texts, numbers, strangers, operators, brackets, members, macros].flatMap(
             fixtures))
-    func aProblemIsToldWhereItIs(_ fixture: String) {
+    func `a problem is told where it is`(_ fixture: String) {
         let text = fixture.prefix { $0 != "\n" }
         #expect(Self.report(String(text)) == fixture)
     }
@@ -55,14 +55,14 @@ import Testing
     ]
 
     @Test(arguments: oddTexts)
-    func aProblemHasItsPlaceInBytes(_ text: String, _ problem: String) {
+    func `a problem has its place in bytes`(_ text: String, _ problem: String) {
         let problems = Parsing(text).diagnostics.prefix(1).map {
             "\($0.range?.start ?? -1)-\($0.range?.end ?? -1) \($0.message.text)"
         }
         #expect(problems == [problem])
     }
 
-    @Test func aLongTextIsNotRepeatedWhole() {
+    @Test func `a long text is not repeated whole`() {
         let problems = Parsing("a " + String(repeating: "b", count: 50)).diagnostics
         let start = String(repeating: "b", count: 39)
         #expect(problems.map(\.message.text) == ["an operator is missing before '\(start)…'"])

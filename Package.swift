@@ -128,10 +128,9 @@ let package = Package(
         .library(
             name: "Errand",
             targets: [
-                "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "Engine",
-                "ErrandTool", "Expressions", "IntentHosting", "IntentTraits", "Processes",
-                "RegularExpressions", "Runs", "SQLite", "Store", "StoreSQLite", "TimeZones",
-                "Values", "Workflows", "YAML",
+                "Arguments", "Calendars", "Calls", "Catalogue", "Diagnostics", "ErrandTool",
+                "Expressions", "IntentHosting", "IntentTraits", "Processes", "RegularExpressions",
+                "SQLite", "TimeZones", "Values", "YAML",
             ]),
         // Alone, for hosts without workflows, which build half as much.
         .library(

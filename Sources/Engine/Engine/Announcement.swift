@@ -1,12 +1,12 @@
-public import Runs
-public import Store
-public import Values
+package import Runs
+package import Store
+package import Values
 
 /// A fact about a run or an occurrence that was just stored, for the person who runs the engine.
 ///
 /// Each fact is announced once, in the order in which it was stored as far as one run goes. What an
 /// engine has no time to announce before its process dies is in the store all the same.
-public enum Announcement: Hashable, Sendable {
+package enum Announcement: Hashable, Sendable {
     /// A run has begun its first step.
     case began(ToldRun)
 
@@ -27,30 +27,30 @@ public enum Announcement: Hashable, Sendable {
 }
 
 /// A run, as far as people are told about it.
-public struct ToldRun: Hashable, Sendable {
-    public let id: RunID
-    public let workflow: String
-    public let origin: Origin
+package struct ToldRun: Hashable, Sendable {
+    package let id: RunID
+    package let workflow: String
+    package let origin: Origin
 
     /// Whether a person follows it, and so sees its end.
-    public let isWatched: Bool
+    package let isWatched: Bool
 
     /// Whether another run waits for it, and reports its end.
-    public var isChild: Bool { origin.parent != nil }
+    package var isChild: Bool { origin.parent != nil }
 }
 
 /// An occurrence of a trigger, as far as people are told about it.
-public struct ToldOccurrence: Hashable, Sendable {
-    public let workflow: String
+package struct ToldOccurrence: Hashable, Sendable {
+    package let workflow: String
 
     /// The name of the trigger, or else its kind.
-    public let trigger: String
+    package let trigger: String
 
     /// The time at which it was due; a range for several neighbours with the same verdict.
-    public let due: ClosedRange<Timestamp>
-    public let count: Int
-    public let judgement: Judgement
+    package let due: ClosedRange<Timestamp>
+    package let count: Int
+    package let judgement: Judgement
 
     /// The run that it has started, or would have.
-    public let run: RunID?
+    package let run: RunID?
 }

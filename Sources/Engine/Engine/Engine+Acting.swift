@@ -1,15 +1,15 @@
-public import Calls
+package import Calls
 import Catalogue
 import IntentHosting
-public import Runs
-public import Store
-public import Values
+package import Runs
+package import Store
+package import Values
 
 /// Requests of people and other programs to runs.
 extension Engine {
     /// Stores a signal for all triggers and waits that it is meant for.
     @discardableResult
-    public func send(_ signal: NewSignal) async throws(EngineError) -> SignalReceipt {
+    package func send(_ signal: NewSignal) async throws(EngineError) -> SignalReceipt {
         do throws(ValueCodingError) {
             _ = try signal.value()
         } catch {
@@ -26,7 +26,7 @@ extension Engine {
 
     /// Asks for the end of a run; returns how it has ended where it has.
     @discardableResult
-    public func cancel(
+    package func cancel(
         _ run: RunID, by person: String, isForced: Bool = false
     ) async throws(EngineError) -> RunState {
         try await act(NewAct(on: run, by: person, .cancel(isForced: isForced))).state
@@ -36,7 +36,7 @@ extension Engine {
     ///
     /// With the id of a question, the answer counts for that one alone, and not for what the step
     /// asks after it.
-    public func answer(
+    package func answer(
         _ run: RunID, at path: StepPath? = nil, to question: Digest? = nil, with answer: Answer,
         by person: String
     ) async throws(EngineError) {
@@ -45,7 +45,7 @@ extension Engine {
     }
 
     /// Answers a question with a line of text, as a person types it.
-    public func answer(
+    package func answer(
         _ run: RunID, at path: StepPath? = nil, to question: Digest? = nil, reading text: String,
         by person: String
     ) async throws(EngineError) {
@@ -54,7 +54,7 @@ extension Engine {
     }
 
     /// Answers a question that was just read likewise.
-    public func answer(
+    package func answer(
         _ asked: RunQuestion, reading text: String, by person: String
     ) async throws(EngineError) {
         let reading = asked.question.answer(
@@ -84,7 +84,7 @@ extension Engine {
     }
 
     /// Lets a parked run go on as far as it can; returns whether it was parked.
-    public func resume(_ run: RunID, by person: String) async throws(EngineError) -> Bool {
+    package func resume(_ run: RunID, by person: String) async throws(EngineError) -> Bool {
         guard let asked = try await questions(of: run).first(where: { $0.path == .parked }) else {
             return false
         }
@@ -96,7 +96,7 @@ extension Engine {
     /// Puts off the deadline and the next reminder of the question that a run asks at a path, or of
     /// the only one, to a span from now; returns the question as it was.
     @discardableResult
-    public func snooze(
+    package func snooze(
         _ run: RunID, at path: StepPath? = nil, for span: TimeSpan, by person: String
     ) async throws(EngineError) -> RunQuestion {
         let asked = try await question(nil, of: run, at: path)
@@ -105,7 +105,7 @@ extension Engine {
     }
 
     /// Puts off the deadline and the next reminder of a question that was just read likewise.
-    public func snooze(
+    package func snooze(
         _ asked: RunQuestion, for span: TimeSpan, by person: String
     ) async throws(EngineError) {
         guard asked.deadline != nil || asked.remindAt != nil else {

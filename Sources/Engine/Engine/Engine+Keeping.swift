@@ -1,9 +1,9 @@
-public import Store
+package import Store
 
 /// Removes what is old, and reads the notes of removals.
 extension Engine {
     /// Removes all that is over for long; in between, others get on.
-    public func prune(_ pruning: Pruning, by person: String) async throws(EngineError)
+    package func prune(_ pruning: Pruning, by person: String) async throws(EngineError)
         -> PruneReport
     {
         try await reading { () throws(StoreError) in
@@ -12,7 +12,7 @@ extension Engine {
     }
 
     /// Tells how much would be removed.
-    public func prunable(_ pruning: Pruning) async throws(EngineError) -> PruneReport {
+    package func prunable(_ pruning: Pruning) async throws(EngineError) -> PruneReport {
         try await reading { () throws(StoreError) in
             var report = PruneReport()
             report.pruned = try await parts.store.prunable(pruning)
@@ -21,7 +21,7 @@ extension Engine {
     }
 
     /// The last removal: who asked for it, and when.
-    public func lastPruned() async throws(EngineError) -> KeepingNote? {
+    package func lastPruned() async throws(EngineError) -> KeepingNote? {
         try await reading { () throws(StoreError) in try await parts.store.lastPruned() }
     }
 }

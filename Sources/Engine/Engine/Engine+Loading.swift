@@ -1,20 +1,20 @@
 import Calls
-public import Diagnostics
+package import Diagnostics
 import Store
 import Workflows
 
 /// The part of a project that is in force, from its files now or from their last versions without
 /// errors.
-public struct InForce: Hashable, Sendable {
-    public let workflows: Int
+package struct InForce: Hashable, Sendable {
+    package let workflows: Int
 
     /// The number of triggers that can start something now.
-    public let triggers: Int
+    package let triggers: Int
 }
 
 extension Engine {
     /// Counts the workflows and triggers in force.
-    public func inForce() async throws(EngineError) -> InForce {
+    package func inForce() async throws(EngineError) -> InForce {
         let workflows = try await reading { () throws(StoreError) in
             try await parts.store.loadedWorkflows().count
         }
@@ -27,7 +27,7 @@ extension Engine {
     /// Returns a message for everything that is not in force as it is written; the caller has to
     /// show them.
     @discardableResult
-    public func load(
+    package func load(
         _ project: LoadedProject
     ) async throws(EngineError) -> [Diagnostic.Message] {
         try await load(project, after: nil)

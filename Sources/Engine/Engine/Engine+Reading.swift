@@ -1,17 +1,17 @@
 import Calls
-public import Catalogue
-public import Runs
-public import Store
-public import Values
-public import Workflows
+package import Catalogue
+package import Runs
+package import Store
+package import Values
+package import Workflows
 
 extension Engine {
     /// Says when something was, by the clock of this machine.
-    public var personalTime: PersonalTime {
+    package var personalTime: PersonalTime {
         PersonalTime(at: Moment(parts.store.now, in: parts.settings.zone))
     }
 
-    public func run(_ id: RunID) async throws(EngineError) -> RunRecord? {
+    package func run(_ id: RunID) async throws(EngineError) -> RunRecord? {
         try await reading { () throws(StoreError) in try await parts.store.run(id) }
     }
 
@@ -19,7 +19,7 @@ extension Engine {
     /// waits for something.
     ///
     /// Returns its state then, or `nil` where there is no such run.
-    public func settled(_ run: RunID) async throws(EngineError) -> RunState? {
+    package func settled(_ run: RunID) async throws(EngineError) -> RunState? {
         while parts.table[run] != nil, !parts.onlookers.isClosed {
             let state = await withCheckedContinuation { continuation in
                 parts.onlookers.add(continuation, of: run)
@@ -31,26 +31,26 @@ extension Engine {
         return try await self.run(run)?.state
     }
 
-    public func runs(_ selection: RunSelection = RunSelection()) async throws(EngineError)
+    package func runs(_ selection: RunSelection = RunSelection()) async throws(EngineError)
         -> [RunRecord]
     {
         try await reading { () throws(StoreError) in try await parts.store.runs(selection) }
     }
 
     /// The workflows that runs are of.
-    public func workflowsOfRuns() async throws(EngineError) -> [WorkflowIdentity] {
+    package func workflowsOfRuns() async throws(EngineError) -> [WorkflowIdentity] {
         try await reading { () throws(StoreError) in try await parts.store.workflowsOfRuns() }
     }
 
     /// The ids of the workflows of the project that was loaded last.
-    public func loadedWorkflows() async throws(EngineError) -> [String] {
+    package func loadedWorkflows() async throws(EngineError) -> [String] {
         try await reading { () throws(StoreError) in
             try await parts.store.loadedWorkflows().map(\.id)
         }
     }
 
     /// The newest run that has the slot which a queued one waits for.
-    public func holder(before run: RunRecord) async throws(EngineError) -> RunRecord? {
+    package func holder(before run: RunRecord) async throws(EngineError) -> RunRecord? {
         guard run.state == .queued, let admission = run.admission else { return nil }
         return try await reading { () throws(StoreError) in
             try await parts.store.holder(of: admission)
@@ -58,7 +58,7 @@ extension Engine {
     }
 
     /// The definition that a run is pinned to, or `nil` if it cannot be read.
-    public func definition(of run: RunRecord) async throws(EngineError)
+    package func definition(of run: RunRecord) async throws(EngineError)
         -> Definition?
     {
         do throws(RunTrouble) {
@@ -70,7 +70,7 @@ extension Engine {
     }
 
     /// The time when the first of a run's waits ends by itself, if one ever does.
-    public func deadline(of run: RunID) async throws(EngineError) -> Timestamp? {
+    package func deadline(of run: RunID) async throws(EngineError) -> Timestamp? {
         try await reading { () throws(StoreError) in
             try await parts.store.waits(.of(run)).filter { $0.end == nil && !parts.isOver($0) }
                 .compactMap { $0.due?.instant }.min()
@@ -79,7 +79,7 @@ extension Engine {
 
     /// The apps that some runs wait for which are not there, and whether they wait for nothing else
     /// but each other.
-    public func missingApps(
+    package func missingApps(
         of runs: Set<RunID>
     ) async throws(EngineError) -> (apps: [String], isAll: Bool) {
         try await reading { () throws(StoreError) in
@@ -104,7 +104,7 @@ extension Engine {
     }
 
     /// Reads the journal of a run from the line after a number on.
-    public func entries(
+    package func entries(
         of run: RunID, after number: Int = 0
     ) async throws(EngineError) -> [Entry] {
         var entries: [Entry] = []
@@ -113,7 +113,7 @@ extension Engine {
     }
 
     /// Reads the journal of a run likewise, and holds no more than a page of it meanwhile.
-    public func visitEntries(
+    package func visitEntries(
         of run: RunID, after number: Int = 0, inPagesOf most: Int = 1_000,
         _ body: (Entry) -> Void
     ) async throws(EngineError) {
@@ -141,12 +141,12 @@ extension Engine {
     }
 
     /// Reads the open questions of a run, the oldest first.
-    public func questions(of run: RunID) async throws(EngineError) -> [RunQuestion] {
+    package func questions(of run: RunID) async throws(EngineError) -> [RunQuestion] {
         try await questions(of: [run], among: .of(run))
     }
 
     /// Reads the open questions of some runs, the oldest first.
-    public func questions(of runs: Set<RunID>) async throws(EngineError) -> [RunQuestion] {
+    package func questions(of runs: Set<RunID>) async throws(EngineError) -> [RunQuestion] {
         try await questions(of: runs, among: .questions)
     }
 
@@ -175,7 +175,7 @@ extension Engine {
     }
 
     /// Reads the verdicts on a trigger's occurrences, the newest first.
-    public func occurrences(
+    package func occurrences(
         _ selection: OccurrenceSelection
     ) async throws(EngineError) -> [OccurrenceRecord] {
         try await reading { () throws(StoreError) in
@@ -183,7 +183,7 @@ extension Engine {
         }
     }
 
-    public func triggers() async throws(EngineError) -> [TriggerRecord] {
+    package func triggers() async throws(EngineError) -> [TriggerRecord] {
         try await reading { () throws(StoreError) in try await parts.store.triggers() }
     }
 

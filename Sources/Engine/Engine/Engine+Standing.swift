@@ -1,35 +1,35 @@
 import Calls
-public import Runs
-public import Store
-public import Values
+package import Runs
+package import Store
+package import Values
 
 /// Facts about a run that has not ended, beside its record.
-public struct RunStanding: Hashable, Sendable {
+package struct RunStanding: Hashable, Sendable {
     /// Whether a person has to decide about it.
-    public let isParked: Bool
+    package let isParked: Bool
 
     /// Waits whose time is up, which the run does not know yet.
-    public let overdue: [OverdueWait]
+    package let overdue: [OverdueWait]
 
     /// Whether it could go on, and the engine does not do so yet.
-    public let isReady: Bool
+    package let isReady: Bool
 
     /// Whether it will not do so by itself, since it goes on with its own runs alone.
-    public let isLeft: Bool
+    package let isLeft: Bool
 }
 
 /// A wait whose time is up, of which its run does not know yet.
-public struct OverdueWait: Hashable, Sendable {
-    public let run: RunID
-    public let path: StepPath
+package struct OverdueWait: Hashable, Sendable {
+    package let run: RunID
+    package let path: StepPath
 
     /// The time when it was up.
-    public let since: Timestamp
+    package let since: Timestamp
 
     /// The question that is closed now.
-    public let question: Digest?
+    package let question: Digest?
 
-    public init(of run: RunID, at path: StepPath, since: Timestamp, question: Digest?) {
+    package init(of run: RunID, at path: StepPath, since: Timestamp, question: Digest?) {
         self.run = run
         self.path = path
         self.since = since
@@ -39,7 +39,7 @@ public struct OverdueWait: Hashable, Sendable {
 
 extension Engine {
     /// Finds whether a run goes on, and its waits whose time is up.
-    public func standing(of run: RunRecord) async throws(EngineError) -> RunStanding {
+    package func standing(of run: RunRecord) async throws(EngineError) -> RunStanding {
         try await reading { () throws(StoreError) in
             let waits = run.state == .waiting ? try await parts.store.waits(.of(run.id)) : []
             let isParked = waits.contains { $0.isParked && $0.end == nil }

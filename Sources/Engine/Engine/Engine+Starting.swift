@@ -1,12 +1,12 @@
 import Calls
 import Runs
-public import Store
+package import Store
 import Values
 import Workflows
 
 extension Engine {
     /// Starts a run, and returns once it is stored; it may have to wait for its turn.
-    public func start(_ request: StartRequest) async throws(EngineError) -> RunID {
+    package func start(_ request: StartRequest) async throws(EngineError) -> RunID {
         let plan = try await parts.shelf.add(request.definition)
         let prepared = try prepared(of: request, plan)
         let run = prepared.run
@@ -63,7 +63,7 @@ extension Engine {
     }
 
     /// Makes a one-shot engine go on with a run that it has not started; others do so anyway.
-    public func goOn(with run: RunRecord) {
+    package func goOn(with run: RunRecord) {
         parts.table.noteOwn(run.family)
         parts.bell.ring([.ready, .due])
     }

@@ -1,7 +1,7 @@
-public import Diagnostics
-public import IntentHosting
+package import Diagnostics
+package import IntentHosting
 import Runs
-public import Store
+package import Store
 import Synchronization
 import Values
 
@@ -9,14 +9,14 @@ import Values
 ///
 /// Everything that it acknowledges is stored. What it does not know any more when it ends, it finds
 /// in the store when it is opened again.
-public final class Engine: Sendable {
+package final class Engine: Sendable {
     let parts: EngineParts
     let schedule: Schedule
     let upkeep: Upkeep
     private let alarm: any Alarm
 
     /// Creates an engine on a store, with the intents of a host, woken by an alarm.
-    public init(
+    package init(
         on store: some Store, _ host: IntentHost, _ settings: EngineSettings, alarm: some Alarm
     ) {
         let engine = NewEngine(
@@ -30,7 +30,7 @@ public final class Engine: Sendable {
         self.alarm = alarm
     }
 
-    public var id: EngineID { parts.engine.id }
+    package var id: EngineID { parts.engine.id }
 
     /// Begins to work: takes over runs of engines that are gone, where that is its role, and goes
     /// on with all that are ready.
@@ -40,7 +40,7 @@ public final class Engine: Sendable {
     /// then what these have missed. Without any workflows triggers stay as they are stored, and
     /// start nothing. Returns why triggers are not in force that should be.
     @discardableResult
-    public func open(
+    package func open(
         loading project: LoadedProject? = nil
     ) async throws(EngineError) -> [Diagnostic.Message] {
         listen()
@@ -103,10 +103,10 @@ public final class Engine: Sendable {
     }
 
     /// News of all that is stored from now on, until the engine has ended.
-    public func progress() -> AsyncStream<RunProgress> { parts.board.stream() }
+    package func progress() -> AsyncStream<RunProgress> { parts.board.stream() }
 
     /// Waits until nothing is going on: all runs have ended, or wait for something.
-    public func idle() async { await parts.activity.isOver() }
+    package func idle() async { await parts.activity.isOver() }
 }
 
 extension Engine {
@@ -119,7 +119,7 @@ extension Engine {
     ///
     /// An attempt that does not stop is recorded as interrupted and left to itself. The next engine
     /// finds out from the store what was going on, and suspects nothing.
-    public func drain(within patience: Duration = .zero) async {
+    package func drain(within patience: Duration = .zero) async {
         alarm.stop()
         parts.bell.disconnect()
         let drivers = parts.table.close()

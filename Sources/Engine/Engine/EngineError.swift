@@ -1,9 +1,9 @@
-public import Diagnostics
-public import Store
+package import Diagnostics
+package import Store
 
 /// The reason why an engine refused or failed to do something.
-public struct EngineError: Error, Hashable, Sendable {
-    public enum Kind: Hashable, Sendable {
+package struct EngineError: Error, Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// The values that were given are no good.
         case inputs
 
@@ -34,10 +34,10 @@ public struct EngineError: Error, Hashable, Sendable {
         case store
     }
 
-    public let kind: Kind
+    package let kind: Kind
 
     /// The reasons; at least one.
-    public let messages: [Diagnostic.Message]
+    package let messages: [Diagnostic.Message]
 
     init(_ kind: Kind, _ messages: [Diagnostic.Message]) {
         self.kind = kind
@@ -51,13 +51,13 @@ public struct EngineError: Error, Hashable, Sendable {
 
 extension EngineError {
     /// Whether it is only that the disk is full, so that it can be tried again once there is room.
-    public var isLackOfRoom: Bool {
+    package var isLackOfRoom: Bool {
         messages.contains { $0.code == Diagnostic.Message.storeFull("").code }
     }
 }
 
 extension EngineError: CustomStringConvertible {
-    public var description: String { messages.map(\.text).joined(separator: "\n") }
+    package var description: String { messages.map(\.text).joined(separator: "\n") }
 }
 
 extension EngineError {

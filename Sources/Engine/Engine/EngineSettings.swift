@@ -1,14 +1,14 @@
-public import Diagnostics
-public import Runs
-public import Store
-public import TimeZones
-public import Values
-public import Workflows
+package import Diagnostics
+package import Runs
+package import Store
+package import TimeZones
+package import Values
+package import Workflows
 
 /// Settings of an engine.
-public struct EngineSettings: Sendable {
+package struct EngineSettings: Sendable {
     /// The runs that an engine goes on with.
-    public enum Role: Sendable {
+    package enum Role: Sendable {
         /// All that it may own: it recovers them, and starts new ones when triggers are due.
         case everything
 
@@ -16,78 +16,78 @@ public struct EngineSettings: Sendable {
         case ownRuns
     }
 
-    public var role = Role.everything
-    public var place: MachineID
+    package var role = Role.everything
+    package var place: MachineID
 
     /// The number of attempts that may be made at once.
-    public var workers = 16
+    package var workers = 16
 
     /// How long the store trusts the engine without a renewal; `nil` means as long as it is open.
-    public var lease: TimeSpan?
+    package var lease: TimeSpan?
 
     /// The folder for relative paths of runs that have none of their own, and the one for `~`.
-    public var folder: String
-    public var home: String?
+    package var folder: String
+    package var home: String?
 
     /// The zone of runs whose project names none.
-    public var zone = Zone.utc
+    package var zone = Zone.utc
 
     /// The zones that triggers name, and a way to read the calendar file of a path.
-    public var zones: ZoneDatabase
-    public var calendar: @Sendable (String) throws -> SourceFile = { path in
+    package var zones: ZoneDatabase
+    package var calendar: @Sendable (String) throws -> SourceFile = { path in
         throw MissingCalendar(path: path)
     }
 
     /// The environment; a run records the variables that its workflow declares.
-    public var environment: [String: String] = [:]
+    package var environment: [String: String] = [:]
 
     /// Finds the secret of a name in the places that its project names.
-    public var secret: @Sendable (String, SecretSources) async throws(MissingSecret) -> String = {
+    package var secret: @Sendable (String, SecretSources) async throws(MissingSecret) -> String = {
         name, _ throws(MissingSecret) in
         throw MissingSecret("there is no secret '\(name)'")
     }
 
     /// Whether the clock is known to be right, which matters where it was set far.
-    public var isClockKept: @Sendable () -> Bool = { MachineClock.isKept }
+    package var isClockKept: @Sendable () -> Bool = { MachineClock.isKept }
 
     /// Takes the lines that intents write into the logs of their runs.
-    public var log: (@Sendable (LoggedLine) -> Void)?
+    package var log: (@Sendable (LoggedLine) -> Void)?
 
     /// Takes what the programs and apps of steps write, as it comes.
-    public var output: (@Sendable (LoggedOutput) -> Void)?
+    package var output: (@Sendable (LoggedOutput) -> Void)?
 
     /// Finds the output of an attempt whose end was lost with its process.
-    public var earlierOutput: (@Sendable (RunID, StepPath, _ attempt: Int) -> String)?
+    package var earlierOutput: (@Sendable (RunID, StepPath, _ attempt: Int) -> String)?
 
     /// Whether occurrences from before a copy was opened are made up for, as if the home had never
     /// been away.
-    public var catchesUpCopies = false
+    package var catchesUpCopies = false
 
     /// How long runs and signals are kept after their end, or `nil` if nothing is removed by
     /// itself.
-    public var retention: Configuration.Retention?
+    package var retention: Configuration.Retention?
 
     /// The number of steps that one run undoes at most.
-    public var mostUndone = 10_000
+    package var mostUndone = 10_000
 
     /// Removes the logs of runs that a store does not have any more, and returns how many.
-    public var sweepLogs: (@Sendable (any Store) async throws(StoreError) -> Int)?
+    package var sweepLogs: (@Sendable (any Store) async throws(StoreError) -> Int)?
 
     /// Notes of what the engine has in hand; without them a run cannot be suspected of a death.
-    public var breadcrumbs: (any Breadcrumbs)?
+    package var breadcrumbs: (any Breadcrumbs)?
 
     /// Takes facts about runs and occurrences, for the person who runs the engine; it must not
     /// wait.
-    public var announce: (@Sendable (Announcement) -> Void)?
+    package var announce: (@Sendable (Announcement) -> Void)?
 
     /// Takes sentences about troubles that belong to no run, for the person who runs the engine.
-    public var trouble: (@Sendable (String) -> Void)?
+    package var trouble: (@Sendable (String) -> Void)?
 
     /// The clock that measures lengths of time, such as how long a slow preparation is waited for.
-    public var clock: any Clock<Duration>
+    package var clock: any Clock<Duration>
 
     /// Creates the settings of an engine on a machine, whose relative paths begin in a folder.
-    public init(
+    package init(
         at place: MachineID, in folder: String, zones: ZoneDatabase, clock: any Clock<Duration>
     ) {
         self.zones = zones

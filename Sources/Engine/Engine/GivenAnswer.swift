@@ -1,29 +1,29 @@
 import Calls
-public import Catalogue
+package import Catalogue
 import Diagnostics
-public import Runs
-public import Store
-public import Values
+package import Runs
+package import Store
+package import Values
 
 /// An answer that was given to a question of a run.
-public struct GivenAnswer: Hashable, Sendable {
-    public let path: StepPath
-    public let question: Digest
-    public let by: String
-    public let at: Timestamp
+package struct GivenAnswer: Hashable, Sendable {
+    package let path: StepPath
+    package let question: Digest
+    package let by: String
+    package let at: Timestamp
 
     /// The words of the answer, unless it is private.
-    public let words: String?
+    package let words: String?
 
     /// The sentence that another answer was first, in the reader's time zone.
-    public func sentence(_ time: PersonalTime) -> String {
+    package func sentence(_ time: PersonalTime) -> String {
         Diagnostic.Message.answered(self, time).text
     }
 }
 
 extension Engine {
     /// Reads the answers to the questions of a run, in order.
-    public func givenAnswers(of run: RunID) async throws(EngineError) -> [GivenAnswer] {
+    package func givenAnswers(of run: RunID) async throws(EngineError) -> [GivenAnswer] {
         let acts = try await reading { () throws(StoreError) in
             try await parts.store.acts(on: run)
         }

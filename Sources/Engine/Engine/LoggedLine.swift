@@ -1,23 +1,23 @@
-public import IntentTraits
-public import Runs
-public import Store
-public import Values
+package import IntentTraits
+package import Runs
+package import Store
+package import Values
 
 /// A line that an intent has written into the log of its run.
-public struct LoggedLine: Hashable, Sendable {
-    public typealias Level = Invocation.LogLevel
+package struct LoggedLine: Hashable, Sendable {
+    package typealias Level = Invocation.LogLevel
 
-    public let run: RunID
+    package let run: RunID
 
     /// The step that called the intent.
-    public let path: StepPath
-    public let at: Timestamp
-    public let level: Level
-    public let text: String
+    package let path: StepPath
+    package let at: Timestamp
+    package let level: Level
+    package let text: String
 }
 
 extension LoggedLine {
-    public init(
+    package init(
         _ run: RunID, at path: StepPath, _ time: Timestamp, _ level: Level, _ text: String
     ) {
         self.run = run

@@ -1,22 +1,22 @@
-public import IntentTraits
-public import Runs
-public import Store
-public import Values
+package import IntentTraits
+package import Runs
+package import Store
+package import Values
 
 /// Output of a step's program, or of the app of its intent, byte for byte.
-public struct LoggedOutput: Hashable, Sendable {
-    public typealias Stream = Invocation.Stream
+package struct LoggedOutput: Hashable, Sendable {
+    package typealias Stream = Invocation.Stream
 
-    public let run: RunID
+    package let run: RunID
 
     /// The step, and which attempt at it.
-    public let path: StepPath
-    public let attempt: Int
-    public let at: Timestamp
-    public let stream: Stream
-    public let bytes: [UInt8]
+    package let path: StepPath
+    package let attempt: Int
+    package let at: Timestamp
+    package let stream: Stream
+    package let bytes: [UInt8]
 
-    public init(
+    package init(
         _ run: RunID, at path: StepPath, attempt: Int, _ time: Timestamp, _ stream: Stream,
         _ bytes: [UInt8]
     ) {

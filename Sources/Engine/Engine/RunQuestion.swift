@@ -1,25 +1,25 @@
-public import Calls
-public import Runs
-public import Store
-public import Values
+package import Calls
+package import Runs
+package import Store
+package import Values
 
 /// A question that a run waits with.
-public struct RunQuestion: Hashable, Sendable {
+package struct RunQuestion: Hashable, Sendable {
     /// The run that asks.
-    public let run: RunID
-    public let path: StepPath
+    package let run: RunID
+    package let path: StepPath
 
     /// The name that an answer gives, so that it cannot land on a later question of the step.
-    public let id: Digest
-    public let question: Question
+    package let id: Digest
+    package let question: Question
 
     /// The time when it closes without an answer, and that of the next reminder, as far as this
     /// process knows.
-    public private(set) var deadline: Timestamp?
-    public private(set) var remindAt: Timestamp?
+    package private(set) var deadline: Timestamp?
+    package private(set) var remindAt: Timestamp?
 
     /// As much of the id as people need.
-    public var shortID: String { String(id.description.prefix(8)) }
+    package var shortID: String { String(id.description.prefix(8)) }
 }
 
 extension RunQuestion {

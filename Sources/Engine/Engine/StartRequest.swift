@@ -1,42 +1,42 @@
-public import Calls
-public import Store
-public import Values
-public import Workflows
+package import Calls
+package import Store
+package import Values
+package import Workflows
 
 /// A person's wish to start a workflow.
-public struct StartRequest: Hashable, Sendable {
-    public let definition: Definition
-    public var inputs: [IntentCall.Argument] = []
+package struct StartRequest: Hashable, Sendable {
+    package let definition: Definition
+    package var inputs: [IntentCall.Argument] = []
 
     /// The value of `trigger` in expressions.
-    public var trigger = ValueMap()
+    package var trigger = ValueMap()
 
     /// The folder in which its relative paths begin; without it, that of the engine.
-    public var folder: String?
+    package var folder: String?
 
     /// The whole path of a workflow file that belongs to no project.
-    public var file: String?
+    package var file: String?
 
     /// The variables to look in for those that the workflow declares; without them, those of the
     /// engine.
-    public var environment: [String: String]?
+    package var environment: [String: String]?
 
     /// The rule for other runs of the workflow; without it, the workflow's, and if it has none, the
     /// run is refused.
-    public var ifRunning: Admission.Mode?
+    package var ifRunning: Admission.Mode?
 
     /// Whether it is only stored, for an engine that goes on with everything.
-    public var isLeft = false
+    package var isLeft = false
 
     /// Whether a person is about to follow it, and so sees its end.
-    public var isWatched = false
+    package var isWatched = false
 
     /// The person or program that asks for it, in words for people.
-    public var by = "hand"
+    package var by = "hand"
 }
 
 extension StartRequest {
-    public init(_ definition: Definition, inputs: [IntentCall.Argument] = []) {
+    package init(_ definition: Definition, inputs: [IntentCall.Argument] = []) {
         self.definition = definition
         self.inputs = inputs
     }

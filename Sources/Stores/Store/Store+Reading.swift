@@ -1,4 +1,4 @@
-public import Values
+package import Values
 
 extension Store {
     private func read<Answer: Sendable>(
@@ -8,27 +8,27 @@ extension Store {
     }
 
     /// Returns a run as last stored, or `nil` if there is none or it has been pruned.
-    public func run(_ id: RunID) async throws(StoreError) -> RunRecord? {
+    package func run(_ id: RunID) async throws(StoreError) -> RunRecord? {
         try await read { rows throws(StoreError) in try rows.run(id) }
     }
 
     /// Returns runs, the newest first.
-    public func runs(_ selection: RunSelection) async throws(StoreError) -> [RunRecord] {
+    package func runs(_ selection: RunSelection) async throws(StoreError) -> [RunRecord] {
         try await read { rows throws(StoreError) in try rows.runs(selection) }
     }
 
     /// Returns the workflows that runs are of, in the order of their texts.
-    public func workflowsOfRuns() async throws(StoreError) -> [WorkflowIdentity] {
+    package func workflowsOfRuns() async throws(StoreError) -> [WorkflowIdentity] {
         try await read { rows throws(StoreError) in try rows.workflowsOfRuns() }
     }
 
     /// Returns the newest run that has a slot for which runs with an admission may have to wait.
-    public func holder(of admission: Admission) async throws(StoreError) -> RunRecord? {
+    package func holder(of admission: Admission) async throws(StoreError) -> RunRecord? {
         try await read { rows throws(StoreError) in try rows.newestHolder(of: admission.key) }
     }
 
     /// Returns runs that the engine may claim, the workflows in turns and each by due time.
-    public func readyRuns(
+    package func readyRuns(
         for engine: NewEngine, most: Int
     ) async throws(StoreError) -> [RunRecord] {
         try await answer(
@@ -39,13 +39,13 @@ extension Store {
 
     /// Returns runs of a copy from before that have not gone on since then, in the order in which
     /// they were created.
-    public func doubtfulRuns() async throws(StoreError) -> [RunRecord] {
+    package func doubtfulRuns() async throws(StoreError) -> [RunRecord] {
         try await read { rows throws(StoreError) in try rows.doubtfulRuns() }
     }
 
     /// Returns families that pruning would remove next, and whose runs have ended since they were
     /// settled last.
-    public func unsettledFamilies(before pruning: Pruning) async throws(StoreError) -> [RunID] {
+    package func unsettledFamilies(before pruning: Pruning) async throws(StoreError) -> [RunID] {
         try await answer(
             Query { rows, clock throws(StoreError) in
                 var families: [RunID] = []
@@ -56,7 +56,7 @@ extension Store {
     }
 
     /// Returns entries in order; one that is not as it was stored is thrown as `damagedEntry`.
-    public func entries(
+    package func entries(
         of run: RunID, after number: Int = 0, most: Int = 1000
     ) async throws(StoreError) -> [EntryRecord] {
         try await read { rows throws(StoreError) in
@@ -66,7 +66,7 @@ extension Store {
     }
 
     /// Returns the first entries of runs; a run is left out if one of them is not as it was stored.
-    public func firstEntries(
+    package func firstEntries(
         of runs: [RunRecord], most: Int
     ) async throws(StoreError) -> [RunID: [EntryRecord]] {
         try await read { rows throws(StoreError) in
@@ -96,7 +96,7 @@ extension Store {
     }
 
     /// Returns the acts on a run, in order.
-    public func acts(
+    package func acts(
         on run: RunID, after number: Int = 0
     ) async throws(StoreError) -> [ActRecord] {
         try await read { rows throws(StoreError) in
@@ -106,7 +106,7 @@ extension Store {
     }
 
     /// Returns waits, the oldest first, as far as they can be read.
-    public func waits(_ selection: WaitSelection) async throws(StoreError) -> [WaitRecord] {
+    package func waits(_ selection: WaitSelection) async throws(StoreError) -> [WaitRecord] {
         try await foundWaits(selection).waits
     }
 
@@ -118,7 +118,7 @@ extension Store {
     }
 
     /// Returns open waits whose reminders are due, also such as cannot be read.
-    public func waitsToRemind(most: Int = 1000) async throws(StoreError) -> [WaitName] {
+    package func waitsToRemind(most: Int = 1000) async throws(StoreError) -> [WaitName] {
         try await answer(
             Query { rows, clock throws(StoreError) in
                 let found = try rows.waits(toRemindBy: clock.instant, most: most)
@@ -129,7 +129,7 @@ extension Store {
 
     /// Returns the time when the next open wait is due or has a reminder, or when the next run can
     /// be claimed.
-    public func nextDue() async throws(StoreError) -> NextDue {
+    package func nextDue() async throws(StoreError) -> NextDue {
         try await answer(
             Query { rows, clock throws(StoreError) in
                 var due = try rows.nextDueWait()
@@ -141,33 +141,33 @@ extension Store {
     }
 
     /// Returns the highest number of a signal, or 0 where there is none.
-    public func lastSignal() async throws(StoreError) -> Int {
+    package func lastSignal() async throws(StoreError) -> Int {
         try await read { rows throws(StoreError) in try rows.lastSignal() }
     }
 
     /// Returns signals in the order of their numbers.
-    public func signals(
+    package func signals(
         _ selection: SignalSelection, most: Int = 1000
     ) async throws(StoreError) -> [SignalRecord] {
         try await read { rows throws(StoreError) in try rows.signals(selection, most: most) }
     }
 
     /// Returns the engines that have not ended cleanly, nor been taken over from.
-    public func engines() async throws(StoreError) -> [EngineRecord] {
+    package func engines() async throws(StoreError) -> [EngineRecord] {
         try await read { rows throws(StoreError) in try rows.engines() }
     }
 
-    public func trigger(_ uid: TriggerUID) async throws(StoreError) -> TriggerRecord? {
+    package func trigger(_ uid: TriggerUID) async throws(StoreError) -> TriggerRecord? {
         try await read { rows throws(StoreError) in try rows.trigger(uid) }
     }
 
     /// Returns all triggers, also those that were removed.
-    public func triggers() async throws(StoreError) -> [TriggerRecord] {
+    package func triggers() async throws(StoreError) -> [TriggerRecord] {
         try await read { rows throws(StoreError) in try rows.triggers() }
     }
 
     /// Returns all triggers with how each was written, from its first version on.
-    public func triggersWithVersions() async throws(StoreError)
+    package func triggersWithVersions() async throws(StoreError)
         -> [(record: TriggerRecord, versions: [TriggerVersion])]
     {
         try await read { rows throws(StoreError) in
@@ -180,19 +180,19 @@ extension Store {
     }
 
     /// Returns how a trigger was written, from the first version on.
-    public func versions(of trigger: TriggerUID) async throws(StoreError) -> [TriggerVersion] {
+    package func versions(of trigger: TriggerUID) async throws(StoreError) -> [TriggerVersion] {
         try await read { rows throws(StoreError) in try rows.versions(of: trigger) }
     }
 
     /// Returns rows of the ledger, the newest first.
-    public func occurrences(
+    package func occurrences(
         _ selection: OccurrenceSelection
     ) async throws(StoreError) -> [OccurrenceRecord] {
         try await read { rows throws(StoreError) in try rows.occurrences(selection) }
     }
 
     /// Returns the numbers of rows that would go, apart from those that go with them.
-    public func prunable(_ pruning: Pruning) async throws(StoreError) -> Pruned {
+    package func prunable(_ pruning: Pruning) async throws(StoreError) -> Pruned {
         try await answer(
             Query { rows, clock throws(StoreError) in
                 var pruned = Pruned()
@@ -208,26 +208,26 @@ extension Store {
     }
 
     /// Returns whether the store is a copy from before, and since when it is known to be one.
-    public func copyNote() async throws(StoreError) -> CopyNote? {
+    package func copyNote() async throws(StoreError) -> CopyNote? {
         try await read { rows throws(StoreError) in
             try rows.fact(CopyNote.fact).flatMap { CopyNote(text: $0) }
         }
     }
 
     /// Returns the folder of the project that was put in force last, where there was one.
-    public func projectFolder() async throws(StoreError) -> String? {
+    package func projectFolder() async throws(StoreError) -> String? {
         try await read { rows throws(StoreError) in try rows.fact(LoadedWorkflow.folder) }
     }
 
     /// Returns the note of the last removal.
-    public func lastPruned() async throws(StoreError) -> KeepingNote? {
+    package func lastPruned() async throws(StoreError) -> KeepingNote? {
         try await read { rows throws(StoreError) in
             try rows.fact(KeepingNote.pruned).flatMap { KeepingNote(text: $0) }
         }
     }
 
     /// Returns those runs that are not there, or not any more.
-    public func missing(of runs: [RunID]) async throws(StoreError) -> [RunID] {
+    package func missing(of runs: [RunID]) async throws(StoreError) -> [RunID] {
         try await read { rows throws(StoreError) in
             var missing: [RunID] = []
             for run in runs where try rows.head(of: run) == nil { missing.append(run) }
@@ -236,7 +236,7 @@ extension Store {
     }
 
     /// Returns those large values that no entry refers to.
-    public func unused(of values: [Digest]) async throws(StoreError) -> [Digest] {
+    package func unused(of values: [Digest]) async throws(StoreError) -> [Digest] {
         try await read { rows throws(StoreError) in
             var unused: [Digest] = []
             for value in values where try !rows.refers(to: value) { unused.append(value) }
@@ -244,17 +244,17 @@ extension Store {
         }
     }
 
-    public func definition(_ digest: Digest) async throws(StoreError) -> DefinitionRecord? {
+    package func definition(_ digest: Digest) async throws(StoreError) -> DefinitionRecord? {
         try await read { rows throws(StoreError) in try rows.definition(digest) }
     }
 
     /// Returns the workflows of the project that was loaded last, in the order of their ids.
-    public func loadedWorkflows() async throws(StoreError) -> [LoadedWorkflow] {
+    package func loadedWorkflows() async throws(StoreError) -> [LoadedWorkflow] {
         try await read { rows throws(StoreError) in try rows.loadedWorkflows() }
     }
 
     /// Returns the definition of a workflow that was stored last.
-    public func latestDefinition(
+    package func latestDefinition(
         of workflow: String
     ) async throws(StoreError) -> DefinitionRecord? {
         try await read { rows throws(StoreError) in try rows.latestDefinition(of: workflow) }

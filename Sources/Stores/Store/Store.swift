@@ -1,10 +1,10 @@
-public import Values
+package import Values
 
 /// Keeps runs, journals, waits, signals and the ledger.
 ///
 /// Every change is one transaction. What was acknowledged survives what the durability promises;
 /// what failed changed nothing. Reading never holds up writing.
-public protocol Store: Sendable {
+package protocol Store: Sendable {
     /// Stores a change; the same id again returns the first result, for an hour at least.
     ///
     /// Changes that can be told by what they hold need no id. A task that is cancelled meanwhile
@@ -43,5 +43,5 @@ public protocol Store: Sendable {
 
 extension Store {
     /// There is no reason to.
-    public func lookForDamage() {}
+    package func lookForDamage() {}
 }

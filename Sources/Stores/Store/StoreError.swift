@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// The reason why a change was not stored, or something not read.
-public enum StoreError: Error, Hashable, Sendable {
+package enum StoreError: Error, Hashable, Sendable {
     /// The change expected another state than it found, and changed nothing.
     case stale(Found)
 
@@ -21,7 +21,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case damagedEntry(RunID, number: Int)
 
     /// The state that was found instead of the expected one.
-    public enum Found: Hashable, Sendable {
+    package enum Found: Hashable, Sendable {
         /// There is no such thing.
         case nothing
 

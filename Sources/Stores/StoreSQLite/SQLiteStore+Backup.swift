@@ -12,7 +12,7 @@ extension SQLiteStore {
     /// Makes one file of everything in the home as it is now, in place of a file that has its name.
     ///
     /// Others may read and write meanwhile.
-    public func backup(to path: String, by person: String) throws -> BackupManifest {
+    package func backup(to path: String, by person: String) throws -> BackupManifest {
         let draft = try BackupDraft.make(of: path)
         blobs.inTurn { $0.copies += 1 }
         defer { blobs.inTurn { $0.copies -= 1 } }

@@ -1,9 +1,9 @@
 import SQLite
-public import Store
-public import Values
+package import Store
+package import Values
 
 extension SQLiteStore {
-    public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
+    package func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
         let digest = Digest(of: bytes)
         let now = now
         // Work beside the store does not hold it: the home is free as soon as the store is let go.
@@ -17,11 +17,11 @@ extension SQLiteStore {
         return digest
     }
 
-    public func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
+    package func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
         try BlobFolder(path: home.blobs).bytes(of: digest)
     }
 
-    public func sweepBlobs() async throws(StoreError) -> Int {
+    package func sweepBlobs() async throws(StoreError) -> Int {
         guard let limit = now.subtracting(Digest.unusedFor) else { return 0 }
         var old = blobs.inTurn { $0.digests(storedBefore: limit) }[...]
         var count = 0

@@ -1,13 +1,13 @@
 import Glibc
-public import SQLite
-public import Store
+package import SQLite
+package import Store
 import Synchronization
 
 /// A store in one file of a home, which one process owns.
 ///
 /// A home is a folder with the database, the lock that says whose it is, and the values that are
 /// too large for the database.
-public final class SQLiteStore: Store {
+package final class SQLiteStore: Store {
     let writer: BatchWriter
     private let reader = Mutex<Connection?>(nil)
     private let board = HintBoard()
@@ -15,19 +15,19 @@ public final class SQLiteStore: Store {
     let home: HomePaths
     let blobs: BlobKeeper
     let search: DamageSearch?
-    public let clock: any StoreClock
-    public let drawers: any Drawers
+    package let clock: any StoreClock
+    package let drawers: any Drawers
 
     /// The home that this one is a copy of, in words for people, if it has turned out to be a copy
     /// from before.
-    public let origin: String?
+    package let origin: String?
 
     /// Opens a home, which is made if there is none; no other store can open it while this one
     /// lives.
     ///
     /// One that has lost something is refused, and one that was found to be damaged unless it is
     /// only to be read.
-    public convenience init(
+    package convenience init(
         home path: String, as owner: OwnerRecord, clock: any StoreClock = SystemClock(),
         durability: Durability = .power, readingDamaged: Bool = false
     ) throws(OwnershipError) {
@@ -98,16 +98,16 @@ public final class SQLiteStore: Store {
     }
 
     /// Stores nothing more, and leaves all that is stored in the database file.
-    public func close() {
+    package func close() {
         search?.end()
         reader.withLock { $0 = nil }
         writer.close()
     }
 
     /// The reason why nothing is stored any more, once the database was found to be damaged.
-    public var damage: String? { writer.damage }
+    package var damage: String? { writer.damage }
 
-    nonisolated(nonsending) public func apply(
+    nonisolated(nonsending) package func apply(
         _ change: Change, as id: ChangeID?
     ) async throws(StoreError) -> ChangeResult {
         // With an id it can be found again if the answer to its commit is lost.
@@ -115,7 +115,7 @@ public final class SQLiteStore: Store {
         return try await writer.apply(change, as: id).get()
     }
 
-    public func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
+    package func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
         let clock = clock.reading
         do {
             return try inTurn { connection in
@@ -152,21 +152,21 @@ public final class SQLiteStore: Store {
     }
 
     /// The reason why nothing new is stored, while the disk is full.
-    public var shortage: String? { room.shortage }
+    package var shortage: String? { room.shortage }
 
-    public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
+    package func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         board.listen(hear)
     }
 
     /// Looks through the whole database, and returns what is damaged, which ends all writing.
-    public func foundDamage() -> String? {
+    package func foundDamage() -> String? {
         guard let damage = DamageSearch(of: home, in: room, clock).look() else { return nil }
         writer.stop(because: damage)
         if case .damaged(let sentence) = damage { return sentence }
         return nil
     }
 
-    public func lookForDamage() {
+    package func lookForDamage() {
         search?.begin { [board, weak writer] damage in
             writer?.stop(because: damage)
             var hints = Hints()

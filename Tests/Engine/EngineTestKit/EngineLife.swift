@@ -1,24 +1,24 @@
 import Diagnostics
-public import Engine
-public import IntentHosting
+package import Engine
+package import IntentHosting
 import PatienceTestKit
 import Runs
-public import Store
-public import StoreTestKit
-public import TimeZones
-public import Values
-public import Workflows
+package import Store
+package import StoreTestKit
+package import TimeZones
+package import Values
+package import Workflows
 
 /// One life of an engine in a test: from its opening until the process dies or ends.
 ///
 /// Time stands still but for what the test lets pass.
-public struct EngineLife: Sendable {
-    public let engine: Engine
-    public let clock: ManualClock
+package struct EngineLife: Sendable {
+    package let engine: Engine
+    package let clock: ManualClock
     private let alarm = HandAlarm()
 
     /// Creates an engine on a store whose time is `clock`.
-    public init(
+    package init(
         on store: some Store, _ clock: ManualClock, _ registry: IntentRegistry,
         role: EngineSettings.Role = .everything, workers: Int = 4, secrets: [String: String] = [:],
         retention: Configuration.Retention? = nil, zones: String = "/usr/share/zoneinfo",
@@ -53,7 +53,7 @@ public struct EngineLife: Sendable {
     }
 
     /// Lets the engine do all that it can without time passing.
-    public func settle() async {
+    package func settle() async {
         let engine = engine
         repeat {
             await awaitingPatiently("the engine to have nothing to do") { await engine.idle() }
@@ -63,10 +63,10 @@ public struct EngineLife: Sendable {
     /// Wakes the engine if it is late enough for that, and does not wait for what it does; returns
     /// whether it did.
     @discardableResult
-    public func ring() -> Bool { alarm.ring(at: clock.reading.instant) }
+    package func ring() -> Bool { alarm.ring(at: clock.reading.instant) }
 
     /// Sets the time of day, of which the engine is told as the kernel does.
-    public func setClock(by step: TimeSpan) async {
+    package func setClock(by step: TimeSpan) async {
         await settle()
         clock.set(clock.reading.instant.adding(step) ?? .latest)
         alarm.ring()
@@ -74,14 +74,14 @@ public struct EngineLife: Sendable {
     }
 
     /// Lets time pass, and the engine do what that leads to.
-    public func pass(_ span: TimeSpan) async {
+    package func pass(_ span: TimeSpan) async {
         await settle()
         clock.advance(by: span)
         await settle()
     }
 
     /// Lets time pass until there is nothing left to wait for, or the process is dead.
-    public func passAll(unless isDead: () -> Bool = { false }) async {
+    package func passAll(unless isDead: () -> Bool = { false }) async {
         await settle()
         for _ in 0..<100 {
             guard !isDead(), let next = alarm.instant else { return }
@@ -91,13 +91,13 @@ public struct EngineLife: Sendable {
 }
 
 /// The error of a workflow of a test that has mistakes.
-public struct UnsoundWorkflow: Error, CustomStringConvertible {
-    public let description: String
+package struct UnsoundWorkflow: Error, CustomStringConvertible {
+    package let description: String
 }
 
 extension Definition {
     /// Checks workflows by their stems against intents, and pins one of them.
-    public convenience init(
+    package convenience init(
         of id: String, in workflows: [String: String], _ registry: IntentRegistry,
         configuration: String? = nil
     ) throws {

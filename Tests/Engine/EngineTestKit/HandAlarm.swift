@@ -1,9 +1,9 @@
-public import Engine
+import Engine
 import Synchronization
-public import Values
+package import Values
 
 /// An alarm that rings when a test says how late it is.
-public final class HandAlarm: Alarm {
+package final class HandAlarm: Alarm {
     private struct State {
         var instant: Timestamp?
         var ring: (@Sendable () -> Void)?
@@ -11,28 +11,28 @@ public final class HandAlarm: Alarm {
 
     private let state = Mutex(State())
 
-    public init() {}
+    package init() {}
 
-    public func start(_ ring: @escaping @Sendable () -> Void) {
+    package func start(_ ring: @escaping @Sendable () -> Void) {
         state.withLock { $0.ring = ring }
     }
 
-    public func set(for instant: Timestamp?) {
+    package func set(for instant: Timestamp?) {
         state.withLock { $0.instant = instant }
     }
 
-    public func stop() {
+    package func stop() {
         state.withLock { $0 = State() }
     }
 
     /// The time that it is set for.
-    public var instant: Timestamp? { state.withLock { $0.instant } }
+    package var instant: Timestamp? { state.withLock { $0.instant } }
 
     /// Rings, for any time that it is set for.
-    public func ring() { state.withLock { $0.ring }?() }
+    package func ring() { state.withLock { $0.ring }?() }
 
     /// Rings if it is late enough; returns whether it did.
-    public func ring(at now: Timestamp) -> Bool {
+    package func ring(at now: Timestamp) -> Bool {
         let ring = state.withLock { state -> (@Sendable () -> Void)? in
             guard let instant = state.instant, instant <= now else { return nil }
             state.instant = nil

@@ -1,10 +1,10 @@
-public import Engine
-public import Runs
-public import Store
+package import Engine
+package import Runs
+package import Store
 import Synchronization
 
 /// Notes of an engine of a test, with those that a test says earlier processes have left.
-public final class HandBreadcrumbs: Breadcrumbs {
+package final class HandBreadcrumbs: Breadcrumbs {
     private struct State {
         var left: [Crumb]
         var orphans: [Crumb]
@@ -15,26 +15,26 @@ public final class HandBreadcrumbs: Breadcrumbs {
 
     private let state: Mutex<State>
 
-    public init(left: [Crumb] = [], orphans: [Crumb] = []) {
+    package init(left: [Crumb] = [], orphans: [Crumb] = []) {
         state = Mutex(State(left: left, orphans: orphans))
     }
 
-    public var left: [Crumb] { state.withLock { $0.left } }
+    package var left: [Crumb] { state.withLock { $0.left } }
 
     /// The notes of work in hand now.
-    public var inHand: Set<Crumb> { state.withLock { Set($0.notes.values) } }
+    package var inHand: Set<Crumb> { state.withLock { Set($0.notes.values) } }
 
     /// Whether the engine has ended in good order.
-    public var isClosed: Bool { state.withLock { $0.isClosed } }
+    package var isClosed: Bool { state.withLock { $0.isClosed } }
 
     /// The notes that the next process finds if this one dies now.
-    public func died() -> HandBreadcrumbs {
+    package func died() -> HandBreadcrumbs {
         state.withLock { state in
             HandBreadcrumbs(left: state.left + Set(state.notes.values), orphans: state.orphans)
         }
     }
 
-    public func note(_ crumb: Crumb) -> Int? {
+    package func note(_ crumb: Crumb) -> Int? {
         state.withLock { state in
             state.next += 1
             state.notes[state.next] = crumb
@@ -42,17 +42,17 @@ public final class HandBreadcrumbs: Breadcrumbs {
         }
     }
 
-    public func takeBack(_ note: Int) {
+    package func takeBack(_ note: Int) {
         state.withLock { $0.notes[note] = nil }
     }
 
-    public func withPrograms<Answer>(
+    package func withPrograms<Answer>(
         of run: RunID, at path: StepPath, _ work: () async -> Answer
     ) async -> Answer {
         await work()
     }
 
-    public func endOrphans(of run: RunID?) async -> [Crumb] {
+    package func endOrphans(of run: RunID?) async -> [Crumb] {
         state.withLock { state in
             let ended = state.orphans.filter { orphan in
                 if case .run(let owner, _) = orphan {
@@ -66,11 +66,11 @@ public final class HandBreadcrumbs: Breadcrumbs {
         }
     }
 
-    public func settle(_ crumb: Crumb) {
+    package func settle(_ crumb: Crumb) {
         state.withLock { $0.left.removeAll { $0.isAboutSame(as: crumb) } }
     }
 
-    public func close() {
+    package func close() {
         state.withLock { $0.isClosed = true }
     }
 }

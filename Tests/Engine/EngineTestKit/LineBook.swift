@@ -1,15 +1,15 @@
-public import Engine
+package import Engine
 import Synchronization
 
 /// The lines that an engine has written into the logs of runs.
-public final class LineBook: Sendable {
+package final class LineBook: Sendable {
     private let lines = Mutex<[LoggedLine]>([])
 
-    public init() {}
+    package init() {}
 
-    public var all: [LoggedLine] { lines.withLock { $0 } }
+    package var all: [LoggedLine] { lines.withLock { $0 } }
 
-    public func add(_ line: LoggedLine) {
+    package func add(_ line: LoggedLine) {
         lines.withLock { $0.append(line) }
     }
 }

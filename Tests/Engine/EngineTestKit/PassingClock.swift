@@ -1,21 +1,21 @@
 /// A clock by which some lengths of time pass at once, and all others never.
-public struct PassingClock: Clock {
-    public typealias Instant = StillClock.Instant
+package struct PassingClock: Clock {
+    package typealias Instant = StillClock.Instant
 
     private let passing: Set<Duration>
     private let onSleep: @Sendable (Duration) -> Void
 
-    public init(
+    package init(
         passing: Set<Duration>, onSleep: @escaping @Sendable (Duration) -> Void = { _ in }
     ) {
         self.passing = passing
         self.onSleep = onSleep
     }
 
-    public var now: Instant { StillClock().now }
-    public var minimumResolution: Duration { StillClock().minimumResolution }
+    package var now: Instant { StillClock().now }
+    package var minimumResolution: Duration { StillClock().minimumResolution }
 
-    public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
         let span = now.duration(to: deadline)
         onSleep(span)
         guard !passing.contains(span) else { return }

@@ -1,5 +1,5 @@
 import Calls
-public import Engine
+package import Engine
 import Foundation
 import Values
 
@@ -12,7 +12,7 @@ extension RunDocument {
     /// #expect(run.replay().misfit == nil)
     /// #expect(run.replay(through: 12).next == [StepPath("send")])
     /// ```
-    public init(contentsOf path: String) throws {
+    package init(contentsOf path: String) throws {
         let text = try String(contentsOfFile: path, encoding: .utf8)
         try self.init(stored: Value(decoding: Array(text.utf8).filter { $0 != UInt8(ascii: "\n") }))
     }

@@ -1,13 +1,13 @@
-public import Store
+package import Store
 import Synchronization
-public import Values
+package import Values
 
 /// A store whose process dies at a change, or that fails at one, as far as its callers can tell.
 ///
 /// Changes of before stay in the store behind it, which the next life of the process goes on with.
-public final class FaultyStore: Store {
+package final class FaultyStore: Store {
     /// The moment around the storing of a change when the process dies.
-    public enum Moment: CaseIterable, Sendable {
+    package enum Moment: CaseIterable, Sendable {
         /// The change is not stored.
         case before
         /// The change is stored, and its answer is lost.
@@ -37,65 +37,65 @@ public final class FaultyStore: Store {
 
     /// Makes a store that dies at the change of this number, counted from 1; without one it only
     /// counts.
-    public init(_ disk: any Store, dyingAt change: Int? = nil, _ moment: Moment = .before) {
+    package init(_ disk: any Store, dyingAt change: Int? = nil, _ moment: Moment = .before) {
         self.disk = disk
         faultyChange = change
         fault = .death(moment)
     }
 
     /// Makes a store that refuses the change of this number once, and goes on.
-    public init(_ disk: any Store, failingAt change: Int, with error: StoreError) {
+    package init(_ disk: any Store, failingAt change: Int, with error: StoreError) {
         self.disk = disk
         faultyChange = change
         fault = .error(error)
     }
 
     /// Makes a store whose disk is full from the change of this number on.
-    public init(_ disk: any Store, fullFrom change: Int) {
+    package init(_ disk: any Store, fullFrom change: Int) {
         self.disk = disk
         faultyChange = change
         fault = .fullDisk
     }
 
     /// Makes a store that cannot be reached from the change of this number on.
-    public init(_ disk: any Store, awayFrom change: Int) {
+    package init(_ disk: any Store, awayFrom change: Int) {
         self.disk = disk
         faultyChange = change
         fault = .absence
     }
 
     /// Makes a store to whose disk something happens before the change of this number.
-    public init(_ disk: any Store, before change: Int, _ deed: @escaping @Sendable () -> Void) {
+    package init(_ disk: any Store, before change: Int, _ deed: @escaping @Sendable () -> Void) {
         self.disk = disk
         faultyChange = change
         fault = .deed(deed)
     }
 
     /// Has the disk be full from now on.
-    public func fill() { inTurn { $0.isFull = true } }
+    package func fill() { inTurn { $0.isFull = true } }
 
     /// Makes room on a full disk.
-    public func makeRoom() { inTurn { $0.isFull = false } }
+    package func makeRoom() { inTurn { $0.isFull = false } }
 
     /// Whether it cannot be reached now.
-    public var isAway: Bool { inTurn { $0.isAway } }
+    package var isAway: Bool { inTurn { $0.isAway } }
 
     /// Lets it be reached again.
-    public func comeBack() { inTurn { $0.isAway = false } }
+    package func comeBack() { inTurn { $0.isAway = false } }
 
     /// Whether nothing is stored but what has happened.
-    public var isFull: Bool { inTurn { $0.isFull } }
+    package var isFull: Bool { inTurn { $0.isFull } }
 
     /// The number of changes that have been sent.
-    public var changes: Int { inTurn { $0.changes } }
+    package var changes: Int { inTurn { $0.changes } }
 
     /// The number of times that it was to be looked through for damage.
-    public var damageSearches: Int { inTurn { $0.damageSearches } }
+    package var damageSearches: Int { inTurn { $0.damageSearches } }
 
     /// Whether the process is dead, so that nothing more reaches the store.
-    public var isDead: Bool { inTurn { $0.isDead } }
+    package var isDead: Bool { inTurn { $0.isDead } }
 
-    public func apply(
+    package func apply(
         _ change: Change, as id: ChangeID?
     ) async throws(StoreError) -> ChangeResult {
         switch try next() {
@@ -134,42 +134,42 @@ public final class FaultyStore: Store {
         state.withLock { body(&$0) }
     }
 
-    public func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
+    package func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
         guard !isDead else { throw Self.death }
         guard !isAway else { throw Self.absence }
         return try await disk.answer(query)
     }
 
-    public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
+    package func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
         guard !isDead else { throw Self.death }
         return try await disk.putBlob(bytes)
     }
 
-    public func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
+    package func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
         guard !isDead else { throw Self.death }
         return try await disk.blob(digest)
     }
 
-    public func sweepBlobs() async throws(StoreError) -> Int {
+    package func sweepBlobs() async throws(StoreError) -> Int {
         guard !isDead else { throw Self.death }
         return try await disk.sweepBlobs()
     }
 
-    public var clock: any StoreClock { disk.clock }
-    public var drawers: any Drawers { disk.drawers }
+    package var clock: any StoreClock { disk.clock }
+    package var drawers: any Drawers { disk.drawers }
 
-    public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
+    package func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         disk.listen { [weak self] hints in if self?.isDead == false { hear(hints) } }
     }
 
-    public func lookForDamage() {
+    package func lookForDamage() {
         inTurn { $0.damageSearches += 1 }
         disk.lookForDamage()
     }
 
     /// The error as long as the store cannot be reached.
-    public static let absence = StoreError.unavailable("the disk is read-only")
+    package static let absence = StoreError.unavailable("the disk is read-only")
 
     /// The error for those that still live in the dead process.
-    public static let death = StoreError.unavailable("the process has ended")
+    package static let death = StoreError.unavailable("the process has ended")
 }

@@ -1,21 +1,21 @@
-public import Store
+package import Store
 import Synchronization
-public import Values
+package import Values
 
 /// A clock that stands still until a test moves it.
-public final class ManualClock: StoreClock {
+package final class ManualClock: StoreClock {
     private let current: Mutex<ClockReading>
 
     /// Starts on the first of January 2026, a thousand seconds after the machine did.
-    public init() {
+    package init() {
         let start = Timestamp(seconds: 1_767_225_600) ?? .epoch
         current = Mutex(ClockReading(instant: start, sinceBoot: .seconds(1000)))
     }
 
-    public var reading: ClockReading { inTurn { $0 } }
+    package var reading: ClockReading { inTurn { $0 } }
 
     /// Lets time pass, by which both clocks move.
-    public func advance(by span: TimeSpan) {
+    package func advance(by span: TimeSpan) {
         inTurn { clock in
             clock = ClockReading(
                 instant: clock.instant.adding(span) ?? .latest,
@@ -24,7 +24,7 @@ public final class ManualClock: StoreClock {
     }
 
     /// Sets the time of day, as people do, which is no time that passes.
-    public func set(_ instant: Timestamp) {
+    package func set(_ instant: Timestamp) {
         inTurn { $0 = ClockReading(instant: instant, sinceBoot: $0.sinceBoot) }
     }
 

@@ -1,9 +1,9 @@
-public import Store
+package import Store
 import Values
 
 extension NewRun {
     /// A run of a workflow that nothing is known of.
-    public static func sample(
+    package static func sample(
         _ id: RunID, of workflow: String = "hello", _ admission: Admission? = nil,
         owner: EngineID? = nil
     ) -> NewRun {
@@ -16,14 +16,14 @@ extension NewRun {
     }
 
     /// The same as a child of another run.
-    public func child(of parent: RunID, at path: String) -> NewRun {
+    package func child(of parent: RunID, at path: String) -> NewRun {
         var run = self
         run.origin.parent = Origin.Parent(run: parent, path: path)
         return run
     }
 
     /// The same from an occurrence.
-    public func from(_ occurrence: OccurrenceKey) -> NewRun {
+    package func from(_ occurrence: OccurrenceKey) -> NewRun {
         var run = self
         run.origin.occurrence = occurrence
         return run
@@ -31,31 +31,31 @@ extension NewRun {
 }
 
 extension RunID: ExpressibleByStringLiteral {
-    public init(stringLiteral text: String) {
+    package init(stringLiteral text: String) {
         self.init(text)
     }
 }
 
 extension EngineID: ExpressibleByStringLiteral {
-    public init(stringLiteral text: String) {
+    package init(stringLiteral text: String) {
         self.init(text)
     }
 }
 
 extension ChangeID: ExpressibleByStringLiteral {
-    public init(stringLiteral text: String) {
+    package init(stringLiteral text: String) {
         self.init(text)
     }
 }
 
 extension TriggerUID: ExpressibleByStringLiteral {
-    public init(stringLiteral text: String) {
+    package init(stringLiteral text: String) {
         self.init(text)
     }
 }
 
 extension MachineID: ExpressibleByStringLiteral {
-    public init(stringLiteral text: String) {
+    package init(stringLiteral text: String) {
         self.init(text)
     }
 }

@@ -1,10 +1,10 @@
 import Glibc
 
 /// A disk of its own, as small as a test wants it, which is unmounted when it is let go.
-public final class SmallDisk: Sendable {
+package final class SmallDisk: Sendable {
     private let folder: TemporaryHome
 
-    public init(kilobytes: Int) throws {
+    package init(kilobytes: Int) throws {
         folder = try TemporaryHome()
         let options = "size=\(kilobytes)k,mode=700"
         try Self.check(mount("tmpfs", folder.path, "tmpfs", 0, options) == 0)
@@ -15,14 +15,14 @@ public final class SmallDisk: Sendable {
     }
 
     /// Whether this process may mount anything; the reason why not does not matter.
-    public static let isPermitted = (try? SmallDisk(kilobytes: 64)) != nil
+    package static let isPermitted = (try? SmallDisk(kilobytes: 64)) != nil
 
-    public var path: String { folder.path }
+    package var path: String { folder.path }
 
-    public func file(_ name: String) -> String { "\(path)/\(name)" }
+    package func file(_ name: String) -> String { "\(path)/\(name)" }
 
     /// The names of all files, sorted.
-    public var files: [String] {
+    package var files: [String] {
         guard let entries = opendir(path) else { return [] }
         defer { closedir(entries) }
         var names: [String] = []
@@ -36,7 +36,7 @@ public final class SmallDisk: Sendable {
     }
 
     /// Writes a file until nothing more fits.
-    public func fill(with name: String) throws {
+    package func fill(with name: String) throws {
         let descriptor = open(file(name), O_WRONLY | O_CREAT | O_APPEND, 0o600)
         try Self.check(descriptor >= 0)
         defer { close(descriptor) }
@@ -46,13 +46,13 @@ public final class SmallDisk: Sendable {
     }
 
     /// Removes a file.
-    public func free(_ name: String) { unlink(file(name)) }
+    package func free(_ name: String) { unlink(file(name)) }
 
     /// Lets nothing be written any more.
     ///
     /// A program that another test starts holds copies of all open files until it begins; the disk
     /// is busy until then.
-    public func makeReadOnly() throws {
+    package func makeReadOnly() throws {
         for _ in 1...Self.mostTries {
             if mount(nil, path, nil, UInt(MS_REMOUNT | MS_RDONLY), nil) == 0 { return }
             try Self.check(errno == EBUSY)

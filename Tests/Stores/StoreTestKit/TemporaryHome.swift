@@ -1,10 +1,10 @@
 import Glibc
 
 /// A folder for a home that is removed, with all that is in it, when it is let go.
-public final class TemporaryHome: Sendable {
-    public let path: String
+package final class TemporaryHome: Sendable {
+    package let path: String
 
-    public init() throws {
+    package init() throws {
         var template = Array("/tmp/errand-home-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw Failure(systemError: errno) }
         path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -14,8 +14,8 @@ public final class TemporaryHome: Sendable {
         Self.remove(path)
     }
 
-    public struct Failure: Error {
-        public let systemError: Int32
+    package struct Failure: Error {
+        package let systemError: Int32
     }
 
     private static func remove(_ folder: String) {

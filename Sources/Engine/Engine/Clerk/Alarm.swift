@@ -1,7 +1,7 @@
-public import Values
+package import Values
 
 /// Wakes the engine: one timer for everything that is due.
-public protocol Alarm: Sendable {
+package protocol Alarm: Sendable {
     /// Calls `ring` at an instant, or soon after; the instant replaces the one before, and `nil` is
     /// never.
     func set(for instant: Timestamp?)

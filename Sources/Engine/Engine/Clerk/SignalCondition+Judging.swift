@@ -1,12 +1,12 @@
 import Calls
 import Diagnostics
 import Expressions
-public import Runs
-public import Values
+package import Runs
+package import Values
 
 extension SignalCondition: StoredForm {
     /// Reads the condition that was stored beside a wait.
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "condition")
         self.init(try fields.string("where"), names: try fields.optionalMap("names"))
     }

@@ -2,13 +2,13 @@ import CLinux
 import Dispatch
 import Glibc
 import Locks
-public import Values
+package import Values
 
 /// An alarm by the clock of the machine.
 ///
 /// A timer of Dispatch does not notice that a clock was set, so a timer of the kernel beside it
 /// does.
-public final class WallAlarm: Alarm {
+package final class WallAlarm: Alarm {
     /// Sources may be used from any thread, though their protocols do not say so.
     private struct State: @unchecked Sendable {
         var timer: (any DispatchSourceTimer)?
@@ -19,9 +19,9 @@ public final class WallAlarm: Alarm {
     private let state = Guarded(State())
     private let queue = DispatchQueue(label: "errand.alarm")
 
-    public init() {}
+    package init() {}
 
-    public func start(_ ring: @escaping @Sendable () -> Void) {
+    package func start(_ ring: @escaping @Sendable () -> Void) {
         let timer = DispatchSource.makeTimerSource(queue: queue)
         timer.setEventHandler(handler: DispatchWorkItem(block: ring))
         timer.activate()
@@ -33,7 +33,7 @@ public final class WallAlarm: Alarm {
         arm()
     }
 
-    public func set(for instant: Timestamp?) {
+    package func set(for instant: Timestamp?) {
         let isNew = state.inTurn { state in
             defer { state.instant = instant }
             return state.instant != instant
@@ -41,7 +41,7 @@ public final class WallAlarm: Alarm {
         if isNew { arm() }
     }
 
-    public func stop() {
+    package func stop() {
         let old = state.inTurn { state in
             defer { state = State() }
             return state

@@ -1,9 +1,9 @@
-public import Store
+package import Store
 import Values
 
 extension Engine {
     /// Puts all that is known of a run into one document.
-    public func document(of run: RunRecord) async throws(EngineError) -> RunDocument {
+    package func document(of run: RunRecord) async throws(EngineError) -> RunDocument {
         guard let definition = try await definition(of: run) else {
             throw EngineError(.unknown, .missingDefinition)
         }

@@ -1,29 +1,29 @@
-public import Runs
+package import Runs
 import Store
-public import Values
-public import Workflows
+package import Values
+package import Workflows
 
 /// A run as one document, by which others can look at the run and a test can replay it.
 ///
 /// It has all that the run was given and came to, but no secrets.
-public struct RunDocument: Sendable {
+package struct RunDocument: Sendable {
     static let form: Int64 = 1
 
     /// The run in one line, in its stored form.
-    public let run: Value
+    package let run: Value
 
     /// The definition that it is pinned to.
-    public let definition: Definition
+    package let definition: Definition
 
     /// Its journal, up to the first line whose value is left out.
-    public private(set) var entries: [Entry]
+    package private(set) var entries: [Entry]
 
     /// The sizes in bytes of the values that are left out, by the numbers of their lines.
-    public private(set) var leftOut: [Int: Int] = [:]
+    package private(set) var leftOut: [Int: Int] = [:]
 
     /// The acts on it, and the occurrence that it is from, for people to read.
-    public let acts: Value
-    public let occurrence: Value?
+    package let acts: Value
+    package let occurrence: Value?
 }
 
 extension RunDocument {
@@ -52,7 +52,7 @@ extension RunDocument {
     }
 
     /// The name of the run's workflow.
-    public var workflow: String { definition.workflow.id }
+    package var workflow: String { definition.workflow.id }
 }
 
 extension Entry {
@@ -64,7 +64,7 @@ extension Entry {
 }
 
 extension RunDocument {
-    public var stored: Value {
+    package var stored: Value {
         var left = ValueMap()
         for (number, size) in leftOut { left[.int(Int64(number))] = .int(Int64(size)) }
         return .stored([
@@ -76,7 +76,7 @@ extension RunDocument {
         ])
     }
 
-    public init(stored value: Value) throws(StoredFormError) {
+    package init(stored value: Value) throws(StoredFormError) {
         let fields = try StoredFields(of: value, "document of a run")
         guard try fields.int("errand_run") == Self.form else {
             throw StoredFormError("a newer version of this program has written it")

@@ -1,28 +1,28 @@
 import Calls
 import Diagnostics
-public import Runs
-public import Store
+package import Runs
+package import Store
 import Values
 import Workflows
 
 /// The result of replaying a journal.
-public struct RunReplay: Hashable, Sendable {
+package struct RunReplay: Hashable, Sendable {
     /// The reason why the journal does not fit the definition, if it does not.
-    public let misfit: String?
+    package let misfit: String?
 
-    public let state: RunState
+    package let state: RunState
 
     /// The thing that it waits for, in words for people.
-    public let waitingFor: String?
+    package let waitingFor: String?
 
     /// The paths of the steps whose intents would be called next.
-    public let next: [StepPath]
+    package let next: [StepPath]
 }
 
 extension RunDocument {
     /// Goes through the journal as far as a line, or through all of it, and tells where the run
     /// stands then; nothing is done.
-    public func replay(
+    package func replay(
         through number: Int? = nil, secrets: [String: String] = [:]
     ) -> RunReplay {
         let shelved: ShelvedDefinition

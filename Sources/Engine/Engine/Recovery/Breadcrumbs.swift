@@ -1,12 +1,12 @@
-public import Runs
-public import Store
+package import Runs
+package import Store
 
 /// Notes of what an engine has in hand, from which the next process learns the suspects.
 ///
 /// A note outlives the process, though not the next start of the machine: a power cut is the fault
 /// of no run. It is made before the work begins and taken back after it, at every step, so both
 /// have to be quick.
-public protocol Breadcrumbs: Sendable {
+package protocol Breadcrumbs: Sendable {
     /// The notes of processes that died, each once, until they are settled.
     var left: [Crumb] { get }
 

@@ -1,8 +1,8 @@
-public import Runs
-public import Store
+package import Runs
+package import Store
 
 /// Something that an engine has in hand, over which its process may die.
-public enum Crumb: Hashable, Sendable {
+package enum Crumb: Hashable, Sendable {
     /// A step that is made ready or performed, or the run itself, about which something is decided.
     case run(RunID, at: StepPath)
 

@@ -2,7 +2,7 @@ import Calls
 import Catalogue
 import Diagnostics
 import Runs
-public import Store
+package import Store
 import Values
 import Workflows
 
@@ -10,7 +10,7 @@ extension Engine {
     /// Does a run again that has ended, as a run of its own, and returns once that is stored.
     ///
     /// The same wish leads to the same run, however often it is uttered.
-    public func retry(_ request: RetryRequest) async throws(EngineError) -> RetryReceipt {
+    package func retry(_ request: RetryRequest) async throws(EngineError) -> RetryReceipt {
         await parts.retrying.lock()
         defer { parts.retrying.unlock() }
         guard let record = try await run(request.run) else {
@@ -34,7 +34,7 @@ extension Engine {
     }
 
     /// The retry of a run that exists already, if there is one.
-    public func retry(of run: RunRecord) async throws(EngineError) -> RunID? {
+    package func retry(of run: RunRecord) async throws(EngineError) -> RunID? {
         guard run.state.isFinal, run.origin.parent == nil else { return nil }
         let id = try await nextRetry(of: run)
         return try await self.run(id)?.id

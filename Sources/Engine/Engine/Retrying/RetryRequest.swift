@@ -1,38 +1,38 @@
-public import Runs
-public import Store
+package import Runs
+package import Store
 package import Values
-public import Workflows
+package import Workflows
 
 /// A person's wish to do a run again.
-public struct RetryRequest: Hashable, Sendable {
+package struct RetryRequest: Hashable, Sendable {
     /// The run; at the border of a home, the beginning of its id is enough.
-    public var run: RunID
-    public var form = RetryForm()
+    package var run: RunID
+    package var form = RetryForm()
 
     /// The present version of the workflow, where it is to be used, and the folder for its relative
     /// paths.
-    public var definition: Definition?
-    public var folder: String?
+    package var definition: Definition?
+    package var folder: String?
 
     /// The variables to look in for names that the workflow declares now and did not then; without
     /// them, those of the engine.
-    public var environment: [String: String]?
+    package var environment: [String: String]?
 
     /// The rule for other runs of the workflow, as for a start.
-    public var ifRunning: Admission.Mode?
+    package var ifRunning: Admission.Mode?
 
     /// Whether it is only stored, for an engine that goes on with everything.
-    public var isLeft = false
+    package var isLeft = false
 
     /// Whether a person is about to follow it, and so sees its end.
-    public var isWatched = false
+    package var isWatched = false
 
     /// The person or program that asks for it, in words for people.
-    public var by = "hand"
+    package var by = "hand"
 }
 
 extension RetryRequest {
-    public init(of run: RunID) {
+    package init(of run: RunID) {
         self.run = run
     }
 }
@@ -46,10 +46,10 @@ extension RetryRequest: StoredRecord {
 }
 
 /// The result of a request to retry a run.
-public struct RetryReceipt: Hashable, Sendable {
+package struct RetryReceipt: Hashable, Sendable {
     /// The run that does it again.
-    public let run: RunID
+    package let run: RunID
 
     /// Whether it was created now, and not when the same was wanted before.
-    public let isNew: Bool
+    package let isNew: Bool
 }

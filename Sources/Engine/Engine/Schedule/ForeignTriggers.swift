@@ -4,15 +4,15 @@ import Workflows
 
 /// Triggers that are not in force any more, or not as they were, with a project: those of another
 /// folder, or of the same one that has no workflow any more.
-public struct ForeignTriggers: Hashable, Sendable {
+package struct ForeignTriggers: Hashable, Sendable {
     /// The folder of that project.
-    public let folder: String
+    package let folder: String
 
     /// The names of the workflows, for people.
-    public let names: [String]
+    package let names: [String]
 
     /// Whether it is the same project.
-    public var isSameProject = false
+    package var isSameProject = false
 }
 
 extension Engine {
@@ -21,7 +21,7 @@ extension Engine {
     /// A project that was moved as it is loses none. One that has lost some of its files has lost
     /// their triggers, which is how triggers are removed; one that has lost all of them is more
     /// likely not there.
-    public func foreignTriggers(
+    package func foreignTriggers(
         besides project: LoadedProject
     ) async throws(EngineError) -> ForeignTriggers? {
         try await reading { () throws(StoreError) in

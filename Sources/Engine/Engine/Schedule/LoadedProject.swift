@@ -1,35 +1,35 @@
-public import Workflows
+package import Workflows
 
 /// The workflows of a project, as its files are now.
-public struct LoadedProject: Sendable {
+package struct LoadedProject: Sendable {
     /// A workflow without errors.
-    public struct Member: Sendable {
-        public let definition: Definition
+    package struct Member: Sendable {
+        package let definition: Definition
 
         /// The files that it comes from, its own first, as they are called in the project.
-        public let files: [String]
+        package let files: [String]
 
-        public init(_ definition: Definition, from files: [String]) {
+        package init(_ definition: Definition, from files: [String]) {
             self.definition = definition
             self.files = files
         }
     }
 
     /// The folder of its files on this machine, if it has one.
-    public var folder: String?
+    package var folder: String?
 
-    public let members: [Member]
+    package let members: [Member]
 
     /// All files that are there, with or without errors.
-    public let files: Set<String>
+    package let files: Set<String>
 
     /// The files with errors.
-    public let broken: Set<String>
+    package let broken: Set<String>
 
     /// The ids of workflows that have errors.
-    public let brokenWorkflows: [String]
+    package let brokenWorkflows: [String]
 
-    public init(
+    package init(
         _ members: [Member], files: Set<String>, broken: Set<String>, brokenWorkflows: [String]
     ) {
         self.members = members
@@ -40,12 +40,12 @@ public struct LoadedProject: Sendable {
 }
 
 extension LoadedProject: ExpressibleByArrayLiteral {
-    public init(arrayLiteral definitions: Definition...) {
+    package init(arrayLiteral definitions: Definition...) {
         self.init(definitions)
     }
 
     /// Creates a project of workflows that come from no files.
-    public init(_ definitions: [Definition]) {
+    package init(_ definitions: [Definition]) {
         self.init(
             definitions.map { Member($0, from: []) }, files: [], broken: [], brokenWorkflows: [])
     }

@@ -3,7 +3,7 @@ import Catalogue
 import Diagnostics
 import IntentHosting
 import Runs
-public import Store
+package import Store
 import Values
 import Workflows
 
@@ -12,7 +12,7 @@ extension Engine {
     ///
     /// As long as one goes on, there is no other. What that has left can be tried again when it has
     /// ended.
-    public func undo(_ request: UndoRequest) async throws(EngineError) -> UndoReceipt {
+    package func undo(_ request: UndoRequest) async throws(EngineError) -> UndoReceipt {
         await parts.retrying.lock()
         defer { parts.retrying.unlock() }
         let record = try await endedRun(request.run)
@@ -41,7 +41,7 @@ extension Engine {
 
     /// The steps of a run that have effects, each with its fate if the run were undone; the last
     /// one first.
-    public func undoItems(
+    package func undoItems(
         of run: RunID, _ form: UndoForm
     ) async throws(EngineError) -> [UndoItem] {
         let record = try await endedRun(run)
@@ -53,7 +53,7 @@ extension Engine {
     }
 
     /// The runs that undo a run, the first one first.
-    public func undos(of run: RunID) async throws(EngineError) -> [RunRecord] {
+    package func undos(of run: RunID) async throws(EngineError) -> [RunRecord] {
         try await reading { () throws(StoreError) in try await parts.undos(of: run) }
     }
 

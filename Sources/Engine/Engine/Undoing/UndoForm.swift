@@ -1,15 +1,15 @@
-public import Store
+package import Store
 package import Values
 
 /// The part of a run to undo.
-public struct UndoForm: Hashable, Sendable {
+package struct UndoForm: Hashable, Sendable {
     /// The id or the path of a step; it is undone with all that is inside of it, and nothing else.
-    public var step: String?
+    package var step: String?
 
     /// Whether the rest is undone if something cannot be.
-    public var isForced = false
+    package var isForced = false
 
-    public init() {}
+    package init() {}
 }
 
 extension UndoForm: StoredRecord {
@@ -23,20 +23,20 @@ extension UndoForm: StoredRecord {
 }
 
 /// A person's wish to undo a run.
-public struct UndoRequest: Hashable, Sendable {
+package struct UndoRequest: Hashable, Sendable {
     /// The run; at the border of a home, the beginning of its id is enough.
-    public var run: RunID
-    public var form = UndoForm()
+    package var run: RunID
+    package var form = UndoForm()
 
     /// Whether a home only tells what would be undone.
-    public var isTrial = false
+    package var isTrial = false
 
     /// The person or program that asks for it, in words for people.
-    public var by = "hand"
+    package var by = "hand"
 }
 
 extension UndoRequest {
-    public init(of run: RunID) {
+    package init(of run: RunID) {
         self.run = run
     }
 }
@@ -48,10 +48,10 @@ extension UndoRequest: StoredRecord {
 }
 
 /// The result of a request to undo a run.
-public struct UndoReceipt: Hashable, Sendable {
+package struct UndoReceipt: Hashable, Sendable {
     /// The run that undoes it.
-    public let run: RunID
+    package let run: RunID
 
     /// Whether it was created now, and is not one that goes on already.
-    public let isNew: Bool
+    package let isNew: Bool
 }

@@ -1,25 +1,25 @@
-public import Catalogue
-public import IntentTraits
-public import Runs
-public import Store
+package import Catalogue
+package import IntentTraits
+package import Runs
+package import Store
 
 /// A step of a run that has an effect, with its fate if the run is undone.
-public struct UndoItem: Hashable, Sendable {
+package struct UndoItem: Hashable, Sendable {
     /// The run that did it, which may be one that a step has started, and the step there.
-    public let run: RunID
-    public let path: StepPath
+    package let run: RunID
+    package let path: StepPath
 
     /// The path of the step as seen from the run that is undone.
-    public let place: StepPath
+    package let place: StepPath
 
     /// A name for people for a step without an id: a title, or its place and what it calls.
-    public let name: String?
+    package let name: String?
 
     /// The intent that it called, or `nil` for a signal that was sent.
-    public let intent: TypeID?
-    public var fate: Fate
+    package let intent: TypeID?
+    package var fate: Fate
 
-    public enum Fate: Hashable, Sendable {
+    package enum Fate: Hashable, Sendable {
         /// It is undone, by putting these things back.
         case undone([Touch])
 
@@ -48,7 +48,7 @@ public struct UndoItem: Hashable, Sendable {
 
 extension UndoItem {
     /// Whether a run that undoes it has something to do.
-    public var isOpen: Bool {
+    package var isOpen: Bool {
         switch fate {
         case .undone, .asked: true
         case .kept, .undoneBefore: false
@@ -56,7 +56,7 @@ extension UndoItem {
     }
 
     /// Whether it stays.
-    public var isKept: Bool {
+    package var isKept: Bool {
         if case .kept = fate { true } else { false }
     }
 

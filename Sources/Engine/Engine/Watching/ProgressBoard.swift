@@ -1,26 +1,26 @@
 import Locks
-public import Runs
-public import Store
+package import Runs
+package import Store
 
 /// News of a change of a run that was stored, for those who follow the run.
-public struct RunProgress: Sendable {
-    public let run: RunID
+package struct RunProgress: Sendable {
+    package let run: RunID
 
     /// The new lines of its journal, and the number of the first.
-    public let entries: [Entry]
-    public let firstEntry: Int
-    public let state: RunState
+    package let entries: [Entry]
+    package let firstEntry: Int
+    package let state: RunState
 
     /// The thing that it waits for, in words for people.
-    public let waitingFor: String?
+    package let waitingFor: String?
 
     /// Whether the run is parked; then the words tell why.
-    public var isParked = false
+    package var isParked = false
 
     /// A question of which people are reminded; nothing is new then.
-    public var reminder: RunQuestion?
+    package var reminder: RunQuestion?
 
-    public init(
+    package init(
         run: RunID, entries: [Entry], firstEntry: Int, state: RunState, waitingFor: String?,
         isParked: Bool = false
     ) {

@@ -1,5 +1,5 @@
 import Locks
-public import Store
+package import Store
 
 /// The families of runs that people look on at.
 final class Watchers: Sendable {
@@ -43,7 +43,7 @@ final class Watchers: Sendable {
 
 extension Engine {
     /// Does something for a person who follows a run meanwhile.
-    public func watching<Answer>(
+    package func watching<Answer>(
         _ run: RunRecord, _ body: () async throws -> Answer
     ) async rethrows -> Answer {
         parts.watchers.begin(run.family)

@@ -1,35 +1,35 @@
-public import Calls
-public import IntentTraits
-public import Store
-public import Values
-public import Workflows
+package import Calls
+package import IntentTraits
+package import Store
+package import Values
+package import Workflows
 
 /// A note that is stored before something begins that must not begin twice unnoticed.
-public enum Begun: Hashable, Sendable {
+package enum Begun: Hashable, Sendable {
     case call(BegunCall)
     case child(RunID)
 }
 
 /// An intent that is about to be performed.
-public struct BegunCall: Hashable, Sendable {
+package struct BegunCall: Hashable, Sendable {
     /// The call without its secrets.
-    public let call: IntentCall
-    public let repetition: Repetition
-    public let ifInterrupted: Step.IfInterrupted
+    package let call: IntentCall
+    package let repetition: Repetition
+    package let ifInterrupted: Step.IfInterrupted
 
     /// Parameters whose values are made again from secrets for each attempt.
-    public var secret: [String] = []
+    package var secret: [String] = []
 
     /// Parameters that are shown as `•••`.
-    public var hidden: [String] = []
+    package var hidden: [String] = []
 
     /// The name under which these values, and private answers, lie in a drawer until the run has
     /// ended.
-    public var sealed: Digest?
+    package var sealed: Digest?
 }
 
 extension BegunCall {
-    public init(
+    package init(
         _ call: IntentCall, _ repetition: Repetition, ifInterrupted: Step.IfInterrupted
     ) {
         self.call = call

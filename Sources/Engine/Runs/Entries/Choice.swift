@@ -1,9 +1,9 @@
-public import Calls
-public import Store
-public import Values
+package import Calls
+package import Store
+package import Values
 
 /// Something that is decided once and read back ever after.
-public enum Choice: Hashable, Sendable {
+package enum Choice: Hashable, Sendable {
     /// The value of `when`: whether the step is done.
     case when(Bool)
 

@@ -1,36 +1,36 @@
-public import Values
+package import Values
 
 /// The beginning of a run: inputs and circumstances that stay the same for its whole life.
-public struct Created: Hashable, Sendable {
-    public var inputs: ValueMap
+package struct Created: Hashable, Sendable {
+    package var inputs: ValueMap
 
     /// The names under which inputs lie in a drawer that are secret.
-    public var sealed: [String: Digest] = [:]
+    package var sealed: [String: Digest] = [:]
 
     /// The value of `trigger` in expressions.
-    public var trigger: ValueMap = [:]
+    package var trigger: ValueMap = [:]
 
     /// The variables of the environment that the workflow declares, and the workflows that it runs.
-    public var environment: ValueMap = [:]
+    package var environment: ValueMap = [:]
 
     /// The cause of the run, in words for people, and how many runs and signals led to it.
-    public var cause: String
-    public var depth = 0
+    package var cause: String
+    package var depth = 0
 
     /// The zone and the language of texts for people.
-    public var zone = "UTC"
-    public var language = "en"
+    package var zone = "UTC"
+    package var language = "en"
 
     /// The folder in which its relative paths begin; those of older runs begin where those of their
     /// engine do.
-    public var folder: String?
+    package var folder: String?
 
     /// The copies of a retry, if the run is one.
-    public var copied: Copied?
+    package var copied: Copied?
 }
 
 extension Created {
-    public init(inputs: ValueMap = [:], cause: String = "hand") {
+    package init(inputs: ValueMap = [:], cause: String = "hand") {
         self.inputs = inputs
         self.cause = cause
     }

@@ -1,11 +1,11 @@
-public import Values
+package import Values
 
 extension Entry {
     /// The data that are stored beside path, attempt, time and mark, in the canonical coding.
-    public var data: [UInt8] { body.stored.encoded }
+    package var data: [UInt8] { body.stored.encoded }
 
     /// Reads a stored entry back.
-    public init(
+    package init(
         _ kind: String, at path: StepPath, attempt: Int, _ data: [UInt8], stored: Stamp
     ) throws(StoredFormError) {
         guard let kind = Body.Kind(rawValue: kind) else {

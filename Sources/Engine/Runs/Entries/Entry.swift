@@ -1,19 +1,19 @@
-public import Values
+package import Values
 
 /// A line of a run's journal.
-public struct Entry: Hashable, Sendable {
-    public let path: StepPath
+package struct Entry: Hashable, Sendable {
+    package let path: StepPath
 
     /// The number of the step's attempt that it is about, from 1; 0 for entries that have none.
-    public let attempt: Int
-    public let body: Body
+    package let attempt: Int
+    package let body: Body
 
     /// The time of the decision, and the highest number of a signal then; for an entry that was
     /// read, as the store has them.
-    public let at: Timestamp
-    public let mark: Int
+    package let at: Timestamp
+    package let mark: Int
 
-    public indirect enum Body: Hashable, Sendable {
+    package indirect enum Body: Hashable, Sendable {
         case created(Created)
         case begun(Begun)
         case decided(Choice)
@@ -25,7 +25,7 @@ public struct Entry: Hashable, Sendable {
         case ended(Ended)
     }
 
-    public init(
+    package init(
         _ path: StepPath, attempt: Int = 0, _ body: Body, at: Timestamp, mark: Int
     ) {
         self.path = path
@@ -38,11 +38,11 @@ public struct Entry: Hashable, Sendable {
 
 extension Entry.Body {
     /// The kinds of entries.
-    public enum Kind: String, CaseIterable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case created, begun, decided, outcome, round, closed, concluded, act, ended
     }
 
-    public var kind: Kind {
+    package var kind: Kind {
         switch self {
         case .created: .created
         case .begun: .begun

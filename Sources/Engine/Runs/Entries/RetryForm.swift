@@ -1,20 +1,20 @@
 package import Values
 
 /// The part of a run that a retry does again.
-public struct RetryForm: Hashable, Sendable {
+package struct RetryForm: Hashable, Sendable {
     /// The id or the path of the first step that is done again; without one, all steps or the
     /// failed ones.
-    public var step: String?
+    package var step: String?
 
     /// Whether done steps stay done as far as they can: all before the failed ones, and elements of
     /// loops.
-    public var onlyFailed = false
+    package var onlyFailed = false
 
     /// Whether the present version of the workflow is used, and not the one that the run was
     /// created with.
-    public var usesCurrent = false
+    package var usesCurrent = false
 
-    public init() {}
+    package init() {}
 
     /// Whether nothing is taken over.
     package var isWhole: Bool { step == nil && !onlyFailed }

@@ -1,28 +1,29 @@
-public import Calls
+package import Calls
 
 /// The reason why a step did not do its work.
-public struct StepFailure: Error, Hashable, Sendable {
+package struct StepFailure: Error, Hashable, Sendable {
     /// How certain it is whether the work was done, as for calls.
-    public typealias Clarity = CallFailure.Clarity
+    package typealias Clarity = CallFailure.Clarity
 
     /// A name that stays the same when the sentence is reworded.
-    public let code: String
-    public let message: String
-    public let clarity: Clarity
+    package let code: String
+    package let message: String
+    package let clarity: Clarity
 
     /// The step where it began, by the name that expressions and people use.
-    public var step: String
+    package var step: String
 
     /// The beginning and the end of what its programs and its app have written before it, or
     /// nothing.
-    public var output = ""
+    package var output = ""
 
     /// Other failures beside it.
-    public var others: [StepFailure] = []
+    package var others: [StepFailure] = []
 }
 
 extension StepFailure {
-    public init(_ code: String, _ message: String, _ clarity: Clarity = .clean, step: String = "") {
+    package init(_ code: String, _ message: String, _ clarity: Clarity = .clean, step: String = "")
+    {
         self.code = code
         self.message = message
         self.clarity = clarity
@@ -30,7 +31,7 @@ extension StepFailure {
     }
 
     /// Creates the failure of a step whose call failed.
-    public init(_ failure: CallFailure) {
+    package init(_ failure: CallFailure) {
         self.init(failure.code, failure.description, failure.clarity)
     }
 }

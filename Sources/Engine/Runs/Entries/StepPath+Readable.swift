@@ -1,6 +1,6 @@
 extension StepPath {
     /// The path as people write it, without the escapes in the keys of its loops.
-    public var readable: String {
+    package var readable: String {
         let text = text.hasPrefix("@") ? String(text.dropFirst()) : text
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         var bytes: [UInt8] = []

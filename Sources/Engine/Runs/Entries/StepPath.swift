@@ -2,34 +2,34 @@ import Values
 
 /// The path of a step in a run: the components from the outermost on, each the step's id or its
 /// index, a branch, the key of an element, or the number of a round.
-public struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible {
-    public let text: String
+package struct StepPath: Hashable, Sendable, Comparable, CustomStringConvertible {
+    package let text: String
 
-    public init(_ text: String) {
+    package init(_ text: String) {
         self.text = text
     }
 
     /// The run itself.
-    public static let run = StepPath("")
+    package static let run = StepPath("")
 
     /// The path of the wait of a parked run.
-    public static let parked = StepPath("@parked")
+    package static let parked = StepPath("@parked")
 
     /// Returns the path of something inside.
-    public func appending(_ component: String) -> StepPath {
+    package func appending(_ component: String) -> StepPath {
         text.isEmpty ? StepPath(component) : StepPath("\(text)/\(component)")
     }
 
     /// The path of the step around it, or `nil` for the run.
-    public var parent: StepPath? {
+    package var parent: StepPath? {
         guard !text.isEmpty else { return nil }
         guard let slash = text.utf8.lastIndex(of: UInt8(ascii: "/")) else { return .run }
         return StepPath(String(text[..<slash]))
     }
 
-    public var description: String { text.isEmpty ? "the run" : text }
+    package var description: String { text.isEmpty ? "the run" : text }
 
-    public static func < (a: StepPath, b: StepPath) -> Bool {
+    package static func < (a: StepPath, b: StepPath) -> Bool {
         a.text.utf8.lexicographicallyPrecedes(b.text.utf8)
     }
 }

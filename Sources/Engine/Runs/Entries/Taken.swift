@@ -1,19 +1,19 @@
-public import Values
+package import Values
 
 /// The elements of a loop that the earlier run of a retry has done.
-public struct Taken: Hashable, Sendable {
+package struct Taken: Hashable, Sendable {
     /// The indexes of the elements, with their collected values.
-    public var elements: [Int: Value?]
+    package var elements: [Int: Value?]
 
     /// The workflow's variables that the elements set, as they left them.
-    public var variables: ValueMap = [:]
+    package var variables: ValueMap = [:]
 
     /// The name under which those lie in a drawer that are secret.
-    public var sealed: Digest?
+    package var sealed: Digest?
 }
 
 extension Taken {
-    public init(_ elements: [Int: Value?]) {
+    package init(_ elements: [Int: Value?]) {
         self.elements = elements
     }
 }

@@ -1,10 +1,10 @@
-public import Calls
-public import IntentTraits
-public import Store
-public import Values
+package import Calls
+package import IntentTraits
+package import Store
+package import Values
 
 /// Something that is done for a run.
-public enum RunAction: Sendable {
+package enum RunAction: Sendable {
     /// Makes an intent with its values without performing it; may be done before anything is
     /// stored.
     case prepare(StepPath, IntentCall, timeLimit: TimeSpan?)
@@ -24,16 +24,16 @@ public enum RunAction: Sendable {
 }
 
 /// One attempt at an intent.
-public struct Performing: Sendable {
-    public let path: StepPath
-    public let attempt: Int
+package struct Performing: Sendable {
+    package let path: StepPath
+    package let attempt: Int
 
     /// All that performing it needs; a driver that has prepared the call already has the same.
-    public let call: IntentCall
-    public let timeLimit: TimeSpan?
-    public let repetition: Repetition
+    package let call: IntentCall
+    package let timeLimit: TimeSpan?
+    package let repetition: Repetition
 
     /// Whether its `begun` was stored with an earlier decision, so that this one need not be stored
     /// first.
-    public var mayPrecede = false
+    package var mayPrecede = false
 }

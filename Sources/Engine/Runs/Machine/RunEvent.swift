@@ -1,10 +1,10 @@
-public import Calls
-public import IntentTraits
-public import Store
-public import Values
+package import Calls
+package import IntentTraits
+package import Store
+package import Values
 
 /// Something that happened, of which a run is to make something.
-public enum RunEvent: Sendable {
+package enum RunEvent: Sendable {
     /// An engine takes the run in hand: the first event, after its creation or a claim.
     case wake
 
@@ -22,7 +22,7 @@ public enum RunEvent: Sendable {
 }
 
 /// The result of preparing an intent, before anything has happened.
-public enum PreparedStep: Sendable {
+package enum PreparedStep: Sendable {
     case ready(PreparedCall)
 
     /// A question comes first.
@@ -37,18 +37,18 @@ public enum PreparedStep: Sendable {
 }
 
 /// A call that can be performed, with the facts that decide how.
-public struct PreparedCall: Sendable {
+package struct PreparedCall: Sendable {
     /// With all values converted, and entities by their ids.
-    public let call: IntentCall
+    package let call: IntentCall
 
     /// The effects of this very invocation, or `nil` if the intent does not declare them.
-    public let effects: [Effect]?
-    public let repetition: Repetition
+    package let effects: [Effect]?
+    package let repetition: Repetition
 
     /// The parameters that are shown as `•••`.
-    public var hidden: Set<String> = []
+    package var hidden: Set<String> = []
 
-    public init(_ call: IntentCall, effects: [Effect]?, repetition: Repetition) {
+    package init(_ call: IntentCall, effects: [Effect]?, repetition: Repetition) {
         self.call = call
         self.effects = effects
         self.repetition = repetition
@@ -56,7 +56,7 @@ public struct PreparedCall: Sendable {
 }
 
 /// The end of an attempt.
-public enum AttemptEnd: Sendable {
+package enum AttemptEnd: Sendable {
     case succeeded(StepResult)
     case failed(StepFailure)
 
@@ -74,7 +74,7 @@ public enum AttemptEnd: Sendable {
 }
 
 /// The end of a wait.
-public enum WaitOutcome: Sendable {
+package enum WaitOutcome: Sendable {
     case timeUp
     case signal(number: Int, payload: Value)
     case answer(Answer, by: String)
@@ -91,12 +91,12 @@ public enum WaitOutcome: Sendable {
 }
 
 /// The end of a child of a run.
-public struct ChildEnd: Hashable, Sendable {
-    public let state: RunState
-    public let outputs: ValueMap
-    public let failure: StepFailure?
+package struct ChildEnd: Hashable, Sendable {
+    package let state: RunState
+    package let outputs: ValueMap
+    package let failure: StepFailure?
 
-    public init(_ state: RunState, outputs: ValueMap = [:], failure: StepFailure? = nil) {
+    package init(_ state: RunState, outputs: ValueMap = [:], failure: StepFailure? = nil) {
         self.state = state
         self.outputs = outputs
         self.failure = failure
@@ -104,8 +104,8 @@ public struct ChildEnd: Hashable, Sendable {
 }
 
 /// An act on a run, as its journal has it.
-public struct RunAct: Hashable, Sendable {
-    public enum Kind: String, CaseIterable, Sendable {
+package struct RunAct: Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Sendable {
         case cancel
 
         /// A cancellation that does not wait for `finally`.
@@ -121,18 +121,18 @@ public struct RunAct: Hashable, Sendable {
         case fail
     }
 
-    public let kind: Kind
-    public let by: String
+    package let kind: Kind
+    package let by: String
 
     /// The subject of the act, in words for people.
-    public var words: String?
+    package var words: String?
 
     /// The digest of the intents that the run calls, if they had changed by then.
-    public var catalogue: Digest?
+    package var catalogue: Digest?
 }
 
 extension RunAct {
-    public init(_ kind: Kind, by person: String) {
+    package init(_ kind: Kind, by person: String) {
         self.kind = kind
         by = person
     }

@@ -1,44 +1,44 @@
-public import IntentTraits
-public import Store
-public import Values
+package import IntentTraits
+package import Store
+package import Values
 
 /// The surroundings of a run, which it is told each time it goes on.
-public struct RunFacts: Sendable {
-    public let id: RunID
+package struct RunFacts: Sendable {
+    package let id: RunID
 
     /// The limits of its effects: each of these has to allow one, so that what was allowed once
     /// must be allowed still.
-    public var allowances: [Allowance] = []
+    package var allowances: [Allowance] = []
 
     /// The secrets that its workflow declares, by their names; one that was not found is not there.
-    public var secrets: ValueMap = [:]
+    package var secrets: ValueMap = [:]
 
     /// The reasons why others are missing.
-    public var missingSecrets: [MissingSecret] = []
+    package var missingSecrets: [MissingSecret] = []
 
     /// The values that its journal has names for, and the key that makes the names.
-    public var sealed: [Digest: Value] = [:]
-    public var key = SealingKey([])
+    package var sealed: [Digest: Value] = [:]
+    package var key = SealingKey([])
 
     /// The apps that its steps call and that are not there now.
-    public var missingApps: Set<String> = []
+    package var missingApps: Set<String> = []
 
     /// Finds the output of an attempt whose end was not stored.
-    public var earlierOutput: (@Sendable (StepPath, _ attempt: Int) -> String)?
+    package var earlierOutput: (@Sendable (StepPath, _ attempt: Int) -> String)?
 
-    public init(_ id: RunID) {
+    package init(_ id: RunID) {
         self.id = id
     }
 }
 
 /// Effects that are allowed to a run.
-public struct Allowance: Hashable, Sendable {
-    public let effects: [Effect]
+package struct Allowance: Hashable, Sendable {
+    package let effects: [Effect]
 
     /// Whether intents that do not declare their effects may be performed.
-    public let includesUnknown: Bool
+    package let includesUnknown: Bool
 
-    public init(_ effects: [Effect], includesUnknown: Bool = false) {
+    package init(_ effects: [Effect], includesUnknown: Bool = false) {
         self.effects = effects
         self.includesUnknown = includesUnknown
     }

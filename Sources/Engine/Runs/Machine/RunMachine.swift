@@ -8,7 +8,7 @@ package import Values
 /// It is made from the journal and told of events, one after the other, the first of which is
 /// ``RunEvent/wake``. What it decides has to be stored before it is acted upon. One that is let go
 /// can be made again from what was stored.
-public final class RunMachine {
+package final class RunMachine {
     let facts: RunFacts
     let plan: RunPlan
 
@@ -68,7 +68,7 @@ public final class RunMachine {
     var mostEntries = 1_000_000
 
     /// Creates the machine of a run with all its entries, the first of which is `created`.
-    public init(_ facts: RunFacts, of plan: RunPlan, journal: [Entry]) {
+    package init(_ facts: RunFacts, of plan: RunPlan, journal: [Entry]) {
         self.facts = facts
         self.plan = plan
         mask = Mask(Array(facts.secrets.values))
@@ -91,7 +91,7 @@ public final class RunMachine {
 
 extension RunMachine {
     /// Decides on an event.
-    public func handle(_ event: RunEvent, at stamp: Stamp) -> Decision {
+    package func handle(_ event: RunEvent, at stamp: Stamp) -> Decision {
         if case .wake = event { wake(at: stamp) }
         self.stamp = stamp
         switch event {

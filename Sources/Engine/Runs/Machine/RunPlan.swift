@@ -1,9 +1,9 @@
-public import Catalogue
+package import Catalogue
 import Values
-public import Workflows
+package import Workflows
 
 /// A workflow as its runs go through it; made once for all runs of a definition.
-public final class RunPlan: Sendable {
+package final class RunPlan: Sendable {
     package let workflow: Workflow
     let expressions: ExpressionTable
     package let catalogue: IntentCatalogue
@@ -23,7 +23,7 @@ public final class RunPlan: Sendable {
     let isUndo: Bool
 
     /// Creates the plan of a workflow of a definition, with the types that it was checked with.
-    public init(
+    package init(
         of workflow: Workflow, _ expressions: ExpressionTable,
         in catalogue: IntentCatalogue = .empty
     ) {

@@ -1,9 +1,9 @@
-public import Store
+package import Store
 
 extension RunState {
     /// The states that can follow on this one; how they come about is drawn in
     /// `docs/run-states.md`.
-    public var next: [RunState] {
+    package var next: [RunState] {
         switch self {
         case .queued: [.running, .waiting, .cancelled]
         case .running: [.waiting, .succeeded, .failed, .cancelled]

@@ -2,7 +2,7 @@ import Catalogue
 import Diagnostics
 
 /// A project whose workflows were checked, of which those without errors can be run.
-public struct CheckedProject: Sendable {
+package struct CheckedProject: Sendable {
     let configuration: Configuration
     let configurationSource: SourceFile?
     let isConfigurationSound: Bool

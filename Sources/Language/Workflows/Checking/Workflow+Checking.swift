@@ -1,12 +1,12 @@
-public import Catalogue
-public import Diagnostics
+package import Catalogue
+package import Diagnostics
 import Expressions
 import Values
 
 extension Workflow {
     /// Checks a workflow against what the apps can do, as far as its file alone tells, and reports
     /// all that is wrong.
-    public func check(
+    package func check(
         in source: SourceFile, against catalogue: IntentCatalogue,
         reportingTo diagnostics: inout DiagnosticList
     ) {
@@ -22,7 +22,7 @@ extension Project {
     /// Checks all workflows and triggers against what the apps can do and against each other, and
     /// reports all that is wrong; what is right can be run.
     @discardableResult
-    public func check(
+    package func check(
         against catalogue: IntentCatalogue, reportingTo diagnostics: inout DiagnosticList
     ) -> CheckedProject {
         var check = ProjectCheck(self, catalogue)

@@ -1,21 +1,21 @@
-public import Catalogue
-public import Diagnostics
+package import Catalogue
+package import Diagnostics
 
 /// The result of checking the rest of a run against the intents as they are now.
-public struct CatalogueFit: Sendable {
+package struct CatalogueFit: Sendable {
     /// The changes of the intents that are still to be called.
-    public let changes: [CatalogueDifference.Change]
+    package let changes: [CatalogueDifference.Change]
 
     /// The problems that are new since the definition was checked.
-    public let problems: [Diagnostic.Message]
+    package let problems: [Diagnostic.Message]
 
     /// The changes by which an intent does more than it did.
-    public var widened: [CatalogueDifference.Change] { changes.filter { $0.meaning == .widens } }
+    package var widened: [CatalogueDifference.Change] { changes.filter { $0.meaning == .widens } }
 }
 
 extension Definition {
     /// Checks a run that has not begun yet, if the intents are not as they were.
-    public func fit(with present: IntentCatalogue) throws(DefinitionError) -> CatalogueFit {
+    package func fit(with present: IntentCatalogue) throws(DefinitionError) -> CatalogueFit {
         guard try !changes(in: present).changes.isEmpty else {
             return CatalogueFit(changes: [], problems: [])
         }
@@ -27,7 +27,7 @@ extension Definition {
     /// Steps that are done count with the intents as they were, since their results are in the
     /// journal. Apps that are missing are taken to stay as they were. Later rules of checking do
     /// not matter.
-    public func fit(
+    package func fit(
         of rest: Workflow, in present: IntentCatalogue
     ) throws(DefinitionError) -> CatalogueFit {
         let pinned = try pinnedCatalogue()

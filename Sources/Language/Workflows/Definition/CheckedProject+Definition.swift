@@ -4,13 +4,13 @@ import Values
 
 extension CheckedProject {
     /// Returns what runs of a workflow are pinned to, or throws why it cannot be run.
-    public func definition(of id: String) throws(DefinitionError) -> Definition {
+    package func definition(of id: String) throws(DefinitionError) -> Definition {
         var parts = CatalogueParts(of: catalogue)
         return try definition(of: id, with: &parts)
     }
 
     /// Returns what runs of some workflows are pinned to, or why they cannot be run.
-    public func definitions(of ids: [String]) -> [Result<Definition, DefinitionError>] {
+    package func definitions(of ids: [String]) -> [Result<Definition, DefinitionError>] {
         ids.inShares { ids in
             var parts = CatalogueParts(of: catalogue)
             return ids.map { id in

@@ -1,10 +1,10 @@
-public import Catalogue
+package import Catalogue
 
 extension Definition {
     /// Returns what has become of the intents that the steps call.
     ///
     /// An app that is not there at all counts as gone; see ``missingApps(in:)``.
-    public func changes(
+    package func changes(
         in present: IntentCatalogue
     ) throws(DefinitionError) -> CatalogueDifference {
         let isSame = intents.allSatisfy { present.digest(of: $0.key) == $0.value }
@@ -13,7 +13,7 @@ extension Definition {
     }
 
     /// Returns the apps that have intents of the steps and of which nothing is there now, in order.
-    public func missingApps(in present: IntentCatalogue) -> [String] {
+    package func missingApps(in present: IntentCatalogue) -> [String] {
         Set(intents.keys.map(\.app)).subtracting(present.intentIDs.map(\.app)).sorted()
     }
 }

@@ -1,11 +1,11 @@
-public import Catalogue
+package import Catalogue
 import Values
 
 extension Definition {
     /// Makes what a run goes through that takes back steps of another one, in this order.
     ///
     /// The steps are known by the names that they are given here, each of which is another one.
-    public convenience init(
+    package convenience init(
         undoing steps: [(name: String, title: String?, undoing: Undoing)], of id: String,
         zone: String?, _ catalogue: IntentCatalogue
     ) throws(DefinitionError) {

@@ -1,63 +1,63 @@
-public import Catalogue
-public import Values
+package import Catalogue
+package import Values
 
 /// The workflow that a run is pinned to, with all that it runs, as they were when a check found no
 /// error.
 ///
 /// Two definitions with the same text mean the same, however their files were written. An object,
 /// since all that goes on with a run holds it.
-public final class Definition: Sendable {
+package final class Definition: Sendable {
     /// The last version of the language that definitions are written in; all before it can be read.
     ///
     /// The second one has steps that take back what other runs have done; what comes from files has
     /// none of these.
-    public static let newestLanguage: Int64 = 2
+    package static let newestLanguage: Int64 = 2
     static let languageOfFiles: Int64 = 1
 
     /// The version that it is written in.
-    public let language: Int64
+    package let language: Int64
 
     /// The canonical coding of the whole, with everything written out that holds where a file says
     /// nothing.
-    public let text: [UInt8]
+    package let text: [UInt8]
 
     /// Facts beside the text that do not count: where steps are written, the intents as they were,
     /// and where secrets are looked for.
-    public let notes: [UInt8]
+    package let notes: [UInt8]
 
     /// The digest of the text.
-    public let digest: Digest
+    package let digest: Digest
 
     /// The id of the workflow that is run.
-    public let id: String
+    package let id: String
 
     /// The zone of the project, or `nil` for the machine's.
-    public let zone: String?
+    package let zone: String?
 
     /// The limits of its project.
-    public let limits: ProjectLimits
+    package let limits: ProjectLimits
 
     /// The workflow that is run and all that it may run, by their ids.
-    public let workflows: [String: Workflow]
+    package let workflows: [String: Workflow]
 
     /// The workflow that is run.
-    public let workflow: Workflow
+    package let workflow: Workflow
 
     /// The compiled expressions of each workflow, by the workflows' ids.
-    public let expressions: [String: ExpressionTable]
+    package let expressions: [String: ExpressionTable]
 
     /// The digests of the intents that its steps call, as they were at the check.
-    public let intents: [TypeID: Digest]
+    package let intents: [TypeID: Digest]
 
     /// The places where its secrets are looked for.
-    public let secretSources: SecretSources
+    package let secretSources: SecretSources
 
     private let catalogue: PinnedCatalogue
 
     /// Reads a stored definition; one with any mistake is not run.
     ///
     /// Nothing is checked again, since what is stored was right, and no intent need be there.
-    public convenience init(text: [UInt8], notes: [UInt8]) throws(DefinitionError) {
+    package convenience init(text: [UInt8], notes: [UInt8]) throws(DefinitionError) {
         let (content, beside) = try (StoredFields(decoding: text), StoredFields(decoding: notes))
         try self.init(text, content, notes, beside, of: nil, knowing: ParsedTexts())
     }
@@ -103,7 +103,7 @@ public final class Definition: Sendable {
     }
 
     /// The intents that the steps call, as they were at the check, with the types that they name.
-    public func pinnedCatalogue() throws(DefinitionError) -> IntentCatalogue {
+    package func pinnedCatalogue() throws(DefinitionError) -> IntentCatalogue {
         switch catalogue {
         case .read(let catalogue): return catalogue
         case .stored(let value):
@@ -125,15 +125,15 @@ private enum PinnedCatalogue {
 extension Definition {
     /// The variables of the environment that any of its workflows declares, in the order of their
     /// names.
-    public var declaredVariables: [String] {
+    package var declaredVariables: [String] {
         Set(workflows.values.flatMap(\.environment)).sorted()
     }
 }
 
 extension Definition: Hashable {
-    public static func == (a: Definition, b: Definition) -> Bool {
+    package static func == (a: Definition, b: Definition) -> Bool {
         a === b || a.digest == b.digest && a.notes == b.notes
     }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+    package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }

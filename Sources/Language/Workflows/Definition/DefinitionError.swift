@@ -1,5 +1,5 @@
 /// The reason why a workflow has no definition, or why something stored is none.
-public enum DefinitionError: Error, Hashable {
+package enum DefinitionError: Error, Hashable {
     case unknownWorkflow(String)
 
     /// A file that the workflow needs has errors.
@@ -19,7 +19,7 @@ public enum DefinitionError: Error, Hashable {
 }
 
 extension DefinitionError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .unknownWorkflow(let id): "no workflow has the id '\(id)'"
         case .unsound(let workflow, let file):

@@ -1,16 +1,16 @@
-public import Values
+package import Values
 
 extension Step {
     /// Returns what stands for the step in the paths of a run: its id, or else its place in its
     /// list.
-    public func pathComponent(at index: Int) -> String { id ?? "\(index)" }
+    package func pathComponent(at index: Int) -> String { id ?? "\(index)" }
 
     /// The digest of the step itself: its condition, its verb, the intent or workflow, and the
     /// values.
     ///
     /// Neither the steps in it count, nor what is done about a failure. Steps of two definitions
     /// can be compared by it.
-    public var digest: Digest {
+    package var digest: Digest {
         var writer = DefinitionWriter()
         var entries = writer.entries(of: action.withoutSteps)
         entries["when"] = when.map { .string($0.text) }
@@ -18,7 +18,7 @@ extension Step {
     }
 
     /// The digest of the step and of all steps in it.
-    public var digestWithSteps: Digest {
+    package var digestWithSteps: Digest {
         let parts = action.namedParts.map { part -> Value in
             let steps = part.steps.enumerated().map { index, step -> Value in
                 [.string(step.pathComponent(at: index)), .string("\(step.digestWithSteps)")]

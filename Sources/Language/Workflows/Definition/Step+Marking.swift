@@ -1,7 +1,7 @@
 extension Step {
     /// Returns the step with a word on whether a run is past it, and with other steps inside, part
     /// by part.
-    public func marked(isDone: Bool, _ parts: [[Step]]) -> Step {
+    package func marked(isDone: Bool, _ parts: [[Step]]) -> Step {
         var step = self
         step.isDone = isDone
         var parts = parts.makeIterator()

@@ -1,35 +1,38 @@
-public import Catalogue
-public import Expressions
-public import Values
+package import Catalogue
+package import Expressions
+package import Values
 
 /// Evaluates the expressions and values of a workflow at one place of a run.
-public struct Evaluation {
+package struct Evaluation {
+    /// The reason why a name has no value.
+    package typealias NameError = ExpressionError
+
     /// Returns what a name stands for: `inputs`, `vars`, `trigger`, `run`, `secrets`, `env`, the id
     /// of a step that was done, the element of a loop, `error` after a failure, or `payload` of a
     /// signal.
     ///
     /// It throws where something should be there and is not, such as a value that was too large to
     /// be kept.
-    public typealias Names = (String) throws(ExpressionError) -> Value?
+    package typealias Names = (String) throws(NameError) -> Value?
 
     private let expressions: ExpressionTable
     private let names: Names
 
     /// Creates the evaluation at a place where names stand for something.
-    public init(_ expressions: ExpressionTable, names: @escaping Names) {
+    package init(_ expressions: ExpressionTable, names: @escaping Names) {
         self.expressions = expressions
         self.names = names
     }
 
     /// Returns what an expression comes to.
-    public func value(of expression: PlacedExpression) throws(EvaluationError) -> Value {
+    package func value(of expression: PlacedExpression) throws(EvaluationError) -> Value {
         try run(expression) { program throws(ExpressionError) in
             try program.evaluate().value()
         }
     }
 
     /// Returns whether a condition holds.
-    public func holds(_ condition: PlacedExpression) throws(EvaluationError) -> Bool {
+    package func holds(_ condition: PlacedExpression) throws(EvaluationError) -> Bool {
         try run(condition) { program throws(ExpressionError) in try program.truth() }
     }
 
@@ -59,7 +62,7 @@ public struct Evaluation {
 extension Evaluation {
     /// Returns a value of a file with what its expressions come to, to be read as the type that it
     /// is for.
-    public func literal(of template: Template) throws(EvaluationError) -> Literal {
+    package func literal(of template: Template) throws(EvaluationError) -> Literal {
         switch template {
         case .literal(let literal): return literal
         case .expression(let expression): return Literal(.computed(try value(of: expression)))

@@ -1,14 +1,14 @@
-public import Diagnostics
+package import Diagnostics
 import Expressions
 
 /// The reason why an expression of a run has no value.
 ///
 /// There is no value in it, since that could be secret.
-public struct EvaluationError: Error, Hashable, Sendable {
-    public let message: Diagnostic.Message
+package struct EvaluationError: Error, Hashable, Sendable {
+    package let message: Diagnostic.Message
 
     /// The expression as it is written.
-    public let expression: String
+    package let expression: String
 
     init(_ message: Diagnostic.Message, in expression: String) {
         self.message = message
@@ -17,5 +17,5 @@ public struct EvaluationError: Error, Hashable, Sendable {
 }
 
 extension EvaluationError: CustomStringConvertible {
-    public var description: String { "\(message.text), in '\(expression)'" }
+    package var description: String { "\(message.text), in '\(expression)'" }
 }

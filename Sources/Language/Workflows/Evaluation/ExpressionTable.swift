@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// While a workflow runs, every value has the type that it has; what the checker found is not
 /// needed any more.
-public final class ExpressionTable: Sendable {
+package final class ExpressionTable: Sendable {
     private let environment: Environment
     private let entries = Mutex<[String: Entry]>([:])
 
@@ -15,7 +15,7 @@ public final class ExpressionTable: Sendable {
     }
 
     /// Creates the table of a workflow.
-    public init(of workflow: Workflow) {
+    package init(of workflow: Workflow) {
         // A step may have the name of a type, so that names are known before types are.
         let names = workflow.namesOfExpressions.map { ($0, ExpressionType.dyn) }
         environment = Environment(
@@ -24,7 +24,7 @@ public final class ExpressionTable: Sendable {
     }
 
     /// Returns the names whose values an expression of the workflow needs.
-    public func names(in expression: PlacedExpression) -> [String] {
+    package func names(in expression: PlacedExpression) -> [String] {
         program(of: expression).variables
     }
 
@@ -33,7 +33,7 @@ public final class ExpressionTable: Sendable {
 
     /// Whether an expression of the workflow comes to something else as time goes by, since it
     /// reads `run.now`.
-    public func readsNow(_ expression: PlacedExpression) -> Bool {
+    package func readsNow(_ expression: PlacedExpression) -> Bool {
         entry(for: expression).readsNow
     }
 

@@ -1,15 +1,15 @@
 extension Action {
     /// Steps inside of a step.
-    public struct Part: Sendable {
+    package struct Part: Sendable {
         /// The component in the paths of its steps: the number of a case or `else`, the name of a
         /// lane, `try`, `catch` or `finally`; `nil` where the steps are done again and again, and
         /// each time has a name of its own.
-        public let name: String?
-        public let steps: [Step]
+        package let name: String?
+        package let steps: [Step]
     }
 
     /// The steps inside of the step, in the order of the file.
-    public var namedParts: [Part] {
+    package var namedParts: [Part] {
         zip(partNames, parts).filter { !$1.isEmpty }.map { Part(name: $0, steps: $1) }
     }
 

@@ -1,8 +1,8 @@
-public import Values
+package import Values
 
 extension Action.Waiting {
     /// The point from which signals count.
-    public enum Start: Hashable, Sendable {
+    package enum Start: Hashable, Sendable {
         case now, run
 
         /// The end of a step.
@@ -14,7 +14,7 @@ extension Action.Waiting {
     }
 
     /// The point from which signals count.
-    public var start: Start {
+    package var start: Start {
         switch since {
         case nil: .stepBefore
         case "now": .now

@@ -1,9 +1,9 @@
-public import Catalogue
-public import Diagnostics
-public import Values
+package import Catalogue
+package import Diagnostics
+package import Values
 
 /// The action of a step: one case for each verb of the language.
-public indirect enum Action: Sendable {
+package indirect enum Action: Sendable {
     case intent(TypeID, at: SourceRange, with: [Argument])
     case workflow(String, at: SourceRange, with: [Argument])
     case set([Argument])
@@ -29,84 +29,84 @@ public indirect enum Action: Sendable {
 
 extension Action {
     /// A value that is given by name.
-    public struct Argument: Sendable {
-        public let name: String
-        public let value: Template
-        public let range: SourceRange
+    package struct Argument: Sendable {
+        package let name: String
+        package let value: Template
+        package let range: SourceRange
 
         /// Whether a key of the step itself stands for it, as `run` does for the script of a shell.
         var isOfStep = false
     }
 
     /// Steps for a case; those of `if` are the first of two.
-    public struct Branch: Sendable {
-        public let when: PlacedExpression
-        public let steps: [Step]
+    package struct Branch: Sendable {
+        package let when: PlacedExpression
+        package let steps: [Step]
     }
 
     /// Steps for each element of a list.
-    public struct Loop: Sendable {
-        public let list: Template
+    package struct Loop: Sendable {
+        package let list: Template
 
         /// The name of the element in expressions.
-        public let element: String
+        package let element: String
 
         /// The range of that name, or of the loop.
-        public let range: SourceRange
-        public let key: PlacedExpression?
+        package let range: SourceRange
+        package let key: PlacedExpression?
 
         /// The number of elements that are worked on at once.
-        public let parallel: Int
-        public let steps: [Step]
+        package let parallel: Int
+        package let steps: [Step]
 
         /// The value that is kept of each element.
-        public let collect: Template?
+        package let collect: Template?
     }
 
     /// Steps again and again.
-    public struct Rounds: Sendable {
-        public enum End: Sendable {
+    package struct Rounds: Sendable {
+        package enum End: Sendable {
             case times(Template)
             case `while`(PlacedExpression)
             case until(PlacedExpression)
         }
 
-        public let end: End
-        public let mostRounds: Int
-        public let steps: [Step]
+        package let end: End
+        package let mostRounds: Int
+        package let steps: [Step]
     }
 
     /// Steps beside others; the name is a number where the author gave none.
-    public struct Lane: Sendable {
-        public let name: String
-        public let steps: [Step]
+    package struct Lane: Sendable {
+        package let name: String
+        package let steps: [Step]
     }
 
     /// Until a signal comes.
-    public struct Waiting: Sendable {
-        public let signal: String
-        public let range: SourceRange
-        public let condition: PlacedExpression?
+    package struct Waiting: Sendable {
+        package let signal: String
+        package let range: SourceRange
+        package let condition: PlacedExpression?
 
         /// `now`, `run`, the id of a step, or a duration.
-        public let since: String?
-        public let timeout: TimeSpan?
+        package let since: String?
+        package let timeout: TimeSpan?
 
         /// The value of the step if the time is up.
-        public let otherwise: Template?
+        package let otherwise: Template?
     }
 
     /// Until a person answers.
-    public struct Asking: Sendable {
-        public enum Answer: Sendable {
+    package struct Asking: Sendable {
+        package enum Answer: Sendable {
             case type(ValueType)
             case choices([Template])
         }
 
-        public let text: Template
-        public let answer: Answer
-        public let standard: Template?
-        public let timeout: TimeSpan?
-        public let remind: TimeSpan?
+        package let text: Template
+        package let answer: Answer
+        package let standard: Template?
+        package let timeout: TimeSpan?
+        package let remind: TimeSpan?
     }
 }

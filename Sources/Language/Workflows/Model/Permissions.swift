@@ -1,6 +1,6 @@
-public import IntentTraits
+package import IntentTraits
 
 /// The effects that a workflow allows itself, narrower than those of its intents.
-public struct Permissions: Hashable, Sendable {
-    public let allowed: [Effect]
+package struct Permissions: Hashable, Sendable {
+    package let allowed: [Effect]
 }

@@ -1,20 +1,20 @@
 import Values
 
 /// The limits on how much may come together in a project, as `limits` of `errand.yaml` says.
-public struct ProjectLimits: Hashable, Sendable {
+package struct ProjectLimits: Hashable, Sendable {
     /// The number of runs of a workflow that wait for their turn; one more is refused or skipped.
-    public var queue = 100
+    package var queue = 100
 
     /// The same where signals start the runs, which come in crowds and none of them again.
-    public var signals = 1_000
+    package var signals = 1_000
 
     /// The number of missed occurrences that `if_missed: each` makes up for.
-    public var missed = 100
+    package var missed = 100
 
     /// The number of rounds of a `repeat` that does not limit them.
-    public var rounds = 10_000
+    package var rounds = 10_000
 
-    public init() {}
+    package init() {}
 }
 
 extension ProjectLimits {

@@ -1,13 +1,13 @@
 import Values
 
 /// The places where the secrets of a project are looked for, one after the other.
-public struct SecretSources: Hashable, Sendable {
-    public let list: [Configuration.SecretSource]
+package struct SecretSources: Hashable, Sendable {
+    package let list: [Configuration.SecretSource]
 
     /// The folder of the project, in which relative paths begin, where that is known.
-    public let folder: String?
+    package let folder: String?
 
-    public init(_ list: [Configuration.SecretSource], in folder: String? = nil) {
+    package init(_ list: [Configuration.SecretSource], in folder: String? = nil) {
         self.list = list
         self.folder = folder
     }

@@ -1,17 +1,17 @@
 extension Step {
     /// Returns what people call the step, which stands at an index of its list: its id or its
     /// title, or else its place and its verb.
-    public func title(at index: Int) -> String { id ?? name ?? placeAndVerb(at: index) }
+    package func title(at index: Int) -> String { id ?? name ?? placeAndVerb(at: index) }
 
     /// Returns its place in its list and its verb, such as `3rd step, shell.run`.
-    public func placeAndVerb(at index: Int) -> String {
+    package func placeAndVerb(at index: Int) -> String {
         "\((index + 1).ordinal) step, \(action.verb)"
     }
 }
 
 extension Action {
     /// The key that says in a file what is done, or what it calls.
-    public var verb: String {
+    package var verb: String {
         switch self {
         case .intent(let id, _, _): "\(id)"
         case .workflow(let name, _, _): "workflow \(name)"

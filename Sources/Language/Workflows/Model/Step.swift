@@ -1,32 +1,32 @@
-public import Diagnostics
-public import Values
+package import Diagnostics
+package import Values
 
 /// One line of a workflow: what is done, and what is done about it.
-public struct Step: Sendable {
+package struct Step: Sendable {
     /// The name by which expressions know it, if it has one.
-    public var id: String?
+    package var id: String?
 
     /// The range of the id, or else of the step.
-    public var idRange: SourceRange
+    package var idRange: SourceRange
 
-    public var onError = OnError.fail
-    public internal(set) var action: Action
+    package var onError = OnError.fail
+    package internal(set) var action: Action
 
     /// Parts that most steps do not have, held apart so that a step is a few words long: none or
     /// one.
     private var rest: [Rest] = []
 
     /// Whether its value must not be shown; it is known where the step was checked.
-    public internal(set) var isSecret = false
+    package internal(set) var isSecret = false
 
     /// Whether a run is past it, so that it does not matter any more what its intents are now.
-    public internal(set) var isDone = false
+    package internal(set) var isDone = false
 
     /// Whether no step after it is ever done; it is known where the step was read from a file.
     var endsRun = false
 
     /// The range of its verb.
-    public let range: SourceRange
+    package let range: SourceRange
 
     init(_ action: Action, at range: SourceRange) {
         self.action = action
@@ -35,20 +35,20 @@ public struct Step: Sendable {
     }
 
     /// A line of a file.
-    public struct Place: Hashable, Sendable, CustomStringConvertible {
-        public let file: String
-        public let line: Int
+    package struct Place: Hashable, Sendable, CustomStringConvertible {
+        package let file: String
+        package let line: Int
 
-        public var description: String { "\(file):\(line)" }
+        package var description: String { "\(file):\(line)" }
     }
 
     /// The effect of a failed step on its run.
-    public enum OnError: String, CaseIterable, Sendable {
+    package enum OnError: String, CaseIterable, Sendable {
         case fail, `continue`
     }
 
     /// The rule for an attempt that was interrupted and may have done its work.
-    public enum IfInterrupted: String, CaseIterable, Sendable {
+    package enum IfInterrupted: String, CaseIterable, Sendable {
         case retry, ask, fail, skip
     }
 }
@@ -70,7 +70,7 @@ extension Step {
     }
 
     /// The title for people.
-    public var name: String? {
+    package var name: String? {
         get { rest.isEmpty ? nil : rest[0].name }
         set {
             guard makeRoom(for: newValue) else { return }
@@ -79,7 +79,7 @@ extension Step {
     }
 
     /// The condition without which the step is skipped.
-    public var when: PlacedExpression? {
+    package var when: PlacedExpression? {
         get { rest.isEmpty ? nil : rest[0].when }
         set {
             guard makeRoom(for: newValue) else { return }
@@ -87,7 +87,7 @@ extension Step {
         }
     }
 
-    public var retry: Retry? {
+    package var retry: Retry? {
         get { rest.isEmpty ? nil : rest[0].retry }
         set {
             guard makeRoom(for: newValue) else { return }
@@ -95,7 +95,7 @@ extension Step {
         }
     }
 
-    public var timeout: TimeSpan? {
+    package var timeout: TimeSpan? {
         get { rest.isEmpty ? nil : rest[0].timeout }
         set {
             guard makeRoom(for: newValue) else { return }
@@ -103,7 +103,7 @@ extension Step {
         }
     }
 
-    public var ifInterrupted: IfInterrupted? {
+    package var ifInterrupted: IfInterrupted? {
         get { rest.isEmpty ? nil : rest[0].ifInterrupted }
         set {
             guard makeRoom(for: newValue) else { return }
@@ -112,7 +112,7 @@ extension Step {
     }
 
     /// The place where it is written, if it comes out of a definition.
-    public internal(set) var place: Place? {
+    package internal(set) var place: Place? {
         get { rest.isEmpty ? nil : rest[0].place }
         set {
             guard makeRoom(for: newValue) else { return }

@@ -1,6 +1,6 @@
 extension Template {
     /// All expressions in it, in the order of the file.
-    public var expressions: [PlacedExpression] {
+    package var expressions: [PlacedExpression] {
         switch self {
         case .literal: []
         case .expression(let expression): [expression]
@@ -14,5 +14,5 @@ extension Template {
     }
 
     /// Whether its value, or a part of it, must not be shown; it is known where it was checked.
-    public var isSecret: Bool { expressions.contains(where: \.isSecret) }
+    package var isSecret: Bool { expressions.contains(where: \.isSecret) }
 }

@@ -1,8 +1,8 @@
-public import Catalogue
-public import Diagnostics
+package import Catalogue
+package import Diagnostics
 
 /// A value in a file that may have expressions in it.
-public indirect enum Template: Sendable {
+package indirect enum Template: Sendable {
     /// A single value without expressions, which is read by the type that is expected.
     case literal(Literal)
 
@@ -14,15 +14,15 @@ public indirect enum Template: Sendable {
     case list([Template], at: SourceRange)
     case map([Entry], at: SourceRange)
 
-    public enum Piece: Sendable {
+    package enum Piece: Sendable {
         case words(String)
         case expression(PlacedExpression)
     }
 
-    public struct Entry: Sendable {
-        public let key: String
-        public let value: Template
-        public let range: SourceRange
+    package struct Entry: Sendable {
+        package let key: String
+        package let value: Template
+        package let range: SourceRange
     }
 }
 

@@ -1,5 +1,5 @@
 /// The kinds of files that a project has.
-public enum FileKind: String, CaseIterable, Sendable {
+package enum FileKind: String, CaseIterable, Sendable {
     case workflow, trigger, config
 }
 

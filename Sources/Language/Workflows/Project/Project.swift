@@ -1,30 +1,30 @@
-public import Diagnostics
+package import Diagnostics
 
 /// The workflows of a folder, what starts them, and what holds for all of them.
-public struct Project: Sendable {
+package struct Project: Sendable {
     /// A file of the project, with its content.
-    public struct Member<Content: Sendable>: Sendable {
-        public let source: SourceFile
-        public let content: Content
+    package struct Member<Content: Sendable>: Sendable {
+        package let source: SourceFile
+        package let content: Content
 
         /// Whether it could be read without an error.
-        public let isSound: Bool
+        package let isSound: Bool
     }
 
-    public let configuration: Configuration
+    package let configuration: Configuration
 
     /// The text of `errand.yaml`, if there is one.
-    public let configurationSource: SourceFile?
+    package let configurationSource: SourceFile?
 
     /// Whether what `errand.yaml` says could be read without an error.
     let isConfigurationSound: Bool
 
     /// The places where the secrets of its workflows are looked for.
-    public let secretSources: SecretSources
+    package let secretSources: SecretSources
 
     /// In the order of the files.
-    public let workflows: [Member<Workflow>]
-    public let triggers: [Member<Trigger>]
+    package let workflows: [Member<Workflow>]
+    package let triggers: [Member<Trigger>]
 
     /// The indexes of the workflows by their ids; of several with one id the first counts.
     private let places: [String: Int]
@@ -32,7 +32,7 @@ public struct Project: Sendable {
     /// Reads all files, and reports all that is wrong with them without regard to intents.
     ///
     /// The zone and the place of `errand.yaml` hold for the rules of all others.
-    public init(
+    package init(
         _ files: ProjectFiles, in surroundings: Surroundings,
         reportingTo diagnostics: inout DiagnosticList
     ) {
@@ -70,12 +70,12 @@ public struct Project: Sendable {
     }
 
     /// Returns the workflow with an id, the first if several have it.
-    public func workflow(_ id: String) -> Member<Workflow>? {
+    package func workflow(_ id: String) -> Member<Workflow>? {
         place(of: id).map { workflows[$0] }
     }
 
     /// Returns where that one is among the workflows.
-    public func place(of id: String) -> Int? { places[id] }
+    package func place(of id: String) -> Int? { places[id] }
 }
 
 extension Project.Member {

@@ -1,14 +1,14 @@
-public import Diagnostics
+package import Diagnostics
 import SystemFiles
 
 /// The texts of a project.
-public struct ProjectFiles: Sendable {
+package struct ProjectFiles: Sendable {
     /// `errand.yaml`, if there is one.
-    public var configuration: SourceFile?
-    public var workflows: [SourceFile]
-    public var triggers: [SourceFile]
+    package var configuration: SourceFile?
+    package var workflows: [SourceFile]
+    package var triggers: [SourceFile]
 
-    public init(
+    package init(
         configuration: SourceFile? = nil, workflows: [SourceFile] = [], triggers: [SourceFile] = []
     ) {
         self.configuration = configuration
@@ -21,7 +21,7 @@ public struct ProjectFiles: Sendable {
     /// can write.
     ///
     /// Of the folder `.`, paths are as short as people write them.
-    public init(
+    package init(
         folder: String, read: (String) throws -> SourceFile,
         reportingTo diagnostics: inout DiagnosticList
     ) {
@@ -36,10 +36,10 @@ public struct ProjectFiles: Sendable {
     }
 
     /// Every file, in the order of reading.
-    public var all: [SourceFile] { [configuration].compactMap(\.self) + workflows + triggers }
+    package var all: [SourceFile] { [configuration].compactMap(\.self) + workflows + triggers }
 
     /// Reads one file more, which may lie anywhere.
-    public mutating func add(
+    package mutating func add(
         _ path: String, as kind: FileKind, read: (String) throws -> SourceFile,
         reportingTo diagnostics: inout DiagnosticList
     ) {

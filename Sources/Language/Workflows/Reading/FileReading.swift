@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import YAML
 
 extension Workflow {
@@ -7,7 +7,7 @@ extension Workflow {
     ///
     /// Even where something is wrong, a workflow comes back if it can be seen what it is meant to
     /// be; what could not be read is missing in it or marked as unreadable.
-    public init?(
+    package init?(
         reading source: SourceFile, in surroundings: Surroundings,
         reportingTo diagnostics: inout DiagnosticList
     ) {
@@ -25,7 +25,7 @@ extension Workflow {
 
 extension Trigger {
     /// Reads a file with one trigger, and reports all that is wrong with it.
-    public init?(
+    package init?(
         reading source: SourceFile, in surroundings: Surroundings,
         reportingTo diagnostics: inout DiagnosticList
     ) {
@@ -40,7 +40,7 @@ extension Trigger {
 
 extension Configuration {
     /// Reads an `errand.yaml`, and reports all that is wrong with it; an empty one says nothing.
-    public init?(
+    package init?(
         reading source: SourceFile, in surroundings: Surroundings,
         reportingTo diagnostics: inout DiagnosticList
     ) {

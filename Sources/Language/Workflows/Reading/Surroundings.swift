@@ -1,10 +1,10 @@
-public import Calendars
-public import Diagnostics
-public import TimeZones
-public import Values
+package import Calendars
+package import Diagnostics
+package import TimeZones
+package import Values
 
 /// The defaults of files from the machine and the project.
-public struct Surroundings: Sendable {
+package struct Surroundings: Sendable {
     let zones: ZoneDatabase
     private var zone: Zone
     private var place: Place?
@@ -14,12 +14,12 @@ public struct Surroundings: Sendable {
     private(set) var limits = ProjectLimits()
 
     /// The folder of the project, where it is known.
-    public var folder: String?
+    package var folder: String?
     private let calendar: @Sendable (String) throws -> SourceFile
 
     /// Creates surroundings with the machine's zones, the zone of rules that name none, the instant
     /// at which the files are read, and a way to read the calendar file of a path.
-    public init(
+    package init(
         zones: ZoneDatabase, zone: Zone, place: Place? = nil, firstSeen: Timestamp,
         calendar: @escaping @Sendable (String) throws -> SourceFile
     ) {
@@ -31,7 +31,7 @@ public struct Surroundings: Sendable {
     }
 
     /// Returns what holds in a project.
-    public func configured(by configuration: Configuration) -> Surroundings {
+    package func configured(by configuration: Configuration) -> Surroundings {
         var copy = self
         // A zone that does not exist was reported where the configuration was read.
         if let name = configuration.zone, let zone = try? zones.zone(named: name) {

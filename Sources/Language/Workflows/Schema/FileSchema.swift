@@ -1,22 +1,22 @@
-public import Catalogue
-public import Values
+package import Catalogue
+package import Values
 
 /// JSON Schema (2020-12) of a kind of file, by which editors complete and check it.
 ///
 /// It takes every file that is right, and some that are wrong in ways that JSON Schema cannot tell.
-public struct FileSchema {
+package struct FileSchema {
     private let kind: FileKind
     private let catalogue: IntentCatalogue
 
     /// Creates the schema that offers the intents of a catalogue; with an empty one, it takes any
     /// intent.
-    public init(_ kind: FileKind, _ catalogue: IntentCatalogue) {
+    package init(_ kind: FileKind, _ catalogue: IntentCatalogue) {
         self.kind = kind
         self.catalogue = catalogue
     }
 
     /// The whole schema, in which nothing refers to anything outside.
-    public var value: Value {
+    package var value: Value {
         var writer = SchemaWriter(catalogue)
         let reference = writer.reference(to: kind.shape)
         var definitions = writer.definitions.reduce(into: ValueMap()) {

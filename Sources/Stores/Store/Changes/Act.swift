@@ -1,19 +1,19 @@
-public import Values
+package import Values
 
 /// An act of a person or of another run on a run.
-public struct NewAct: Hashable, Sendable {
-    public let run: RunID
-    public let by: String
-    public let deed: Deed
+package struct NewAct: Hashable, Sendable {
+    package let run: RunID
+    package let by: String
+    package let deed: Deed
 
-    public init(on run: RunID, by: String, _ deed: Deed) {
+    package init(on run: RunID, by: String, _ deed: Deed) {
         self.run = run
         self.by = by
         self.deed = deed
     }
 
     /// The kind of act.
-    public enum Deed: Hashable, Sendable {
+    package enum Deed: Hashable, Sendable {
         /// Answers the question that waits at a path, and no other that waits there later, with a
         /// value in the canonical coding; the digest is that of the question's stored form.
         case answer(path: String, to: Digest, [UInt8])
@@ -28,19 +28,19 @@ public struct NewAct: Hashable, Sendable {
     }
 
     /// The number of times that a wait may be put off.
-    public static let mostSnoozes = 30
+    package static let mostSnoozes = 30
 
     /// Whether it is to end the run.
-    public var isCancellation: Bool { if case .cancel = deed { true } else { false } }
+    package var isCancellation: Bool { if case .cancel = deed { true } else { false } }
 }
 
 /// A stored act.
-public struct ActRecord: Hashable, Sendable {
+package struct ActRecord: Hashable, Sendable {
     /// Counted in each run from 1.
-    public let number: Int
+    package let number: Int
 
-    public let act: NewAct
-    public let at: Timestamp
+    package let act: NewAct
+    package let at: Timestamp
 
     package init(number: Int, act: NewAct, at: Timestamp) {
         self.number = number
@@ -50,11 +50,11 @@ public struct ActRecord: Hashable, Sendable {
 }
 
 /// The result of an act.
-public struct ActReceipt: Hashable, Sendable {
-    public let number: Int
+package struct ActReceipt: Hashable, Sendable {
+    package let number: Int
 
     /// The state of the run now; a queued run that is cancelled has ended.
-    public let state: RunState
+    package let state: RunState
 
     package init(number: Int, state: RunState) {
         self.number = number

@@ -1,9 +1,9 @@
-public import Values
+package import Values
 
 /// The rule for how many runs go on beside each other, and for one more.
-public struct Admission: Hashable, Sendable {
+package struct Admission: Hashable, Sendable {
     /// The rule for a run that finds no slot.
-    public enum Mode: String, CaseIterable, Sendable {
+    package enum Mode: String, CaseIterable, Sendable {
         /// It is not created.
         case skip
 
@@ -16,24 +16,24 @@ public struct Admission: Hashable, Sendable {
     }
 
     /// Runs with equal keys share the slots.
-    public var key: String
+    package var key: String
 
-    public var mode: Mode
+    package var mode: Mode
 
     /// The number of slots.
-    public var slots: Int
+    package var slots: Int
 
     /// The number of runs that may wait for a slot.
-    public var longestQueue: Int
+    package var longestQueue: Int
 
     /// The time after which it is too late to get a slot.
-    public var expires: Timestamp?
+    package var expires: Timestamp?
 
     /// Whether the run keeps its slot while it waits for a person because it was interrupted or
     /// parked.
-    public var holds = false
+    package var holds = false
 
-    public init(
+    package init(
         _ mode: Mode, key: String, slots: Int = 1, longestQueue: Int = 100,
         expires: Timestamp? = nil
     ) {

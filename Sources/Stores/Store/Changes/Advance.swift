@@ -1,60 +1,60 @@
-public import Values
+package import Values
 
 /// Everything that changes together when the owner of a run goes on with it.
-public struct Advance: Sendable {
+package struct Advance: Sendable {
     /// The position of the run, as far as its owner knows.
-    public let run: RunID
-    public let epoch: Int
-    public let lastEntry: Int
+    package let run: RunID
+    package let epoch: Int
+    package let lastEntry: Int
 
     /// Entries of the journal, by whose numbers the change is known when it is sent again.
-    public var entries: [NewEntry]
+    package var entries: [NewEntry]
 
     /// The new state; a final one ends the run, which frees its slot and lets its parent go on.
-    public var state: RunState
+    package var state: RunState
 
     /// The coming end of the run; once set, it stays.
-    public var conclusion: Conclusion?
+    package var conclusion: Conclusion?
 
     /// The thing that the run waits for, in words for people.
-    public var waitingFor: String?
+    package var waitingFor: String?
 
     /// Whether the owner lets go of the run until something happens; an end always does.
-    public var releases = false
+    package var releases = false
 
     /// Whether the owner cannot go on with the run, which then waits for an act and for nothing
     /// else.
-    public var isStuck = false
+    package var isStuck = false
 
     /// Whether the run waits for a person because it was interrupted or parked; let go like that,
     /// it gives up its slot.
-    public var yields = false
+    package var yields = false
 
     /// The new waits of the run; a wait replaces another one at its path.
-    public var waits: [NewWait] = []
+    package var waits: [NewWait] = []
 
     /// The paths of waits that were taken in, or are over for another reason.
-    public var closes: [String] = []
+    package var closes: [String] = []
 
     /// Runs that the run waits for; each brings its wait along, at the path of its parent's step.
-    public var children: [NewRun] = []
+    package var children: [NewRun] = []
 
     /// The signals that the run emits.
-    public var signals: [NewSignal] = []
+    package var signals: [NewSignal] = []
 
     /// The occurrences of other triggers that the end of this run makes.
-    public var occurrences: [NewOccurrence] = []
+    package var occurrences: [NewOccurrence] = []
 
     /// The number of acts that are taken in now.
-    public var actsTaken: Int?
+    package var actsTaken: Int?
 
     /// Whether the process has outlived the suspected attempt.
-    public var clearsDeaths = false
+    package var clearsDeaths = false
 
     /// Whether something is begun once it is stored; where there is no room for more, nothing is.
-    public var begins = false
+    package var begins = false
 
-    public init(
+    package init(
         _ run: RunID, epoch: Int, lastEntry: Int, entries: [NewEntry] = [],
         state: RunState = .running
     ) {
@@ -66,19 +66,19 @@ public struct Advance: Sendable {
     }
 
     /// Whether the owner has the run no longer.
-    public var letsGo: Bool { releases || state.isFinal }
+    package var letsGo: Bool { releases || state.isFinal }
 }
 
 /// The position of a run after an advance.
-public struct Advanced: Hashable, Sendable {
+package struct Advanced: Hashable, Sendable {
     /// The time when it was stored, and the highest signal number at that moment.
-    public let at: Timestamp
-    public let mark: Int
+    package let at: Timestamp
+    package let mark: Int
 
-    public let lastEntry: Int
+    package let lastEntry: Int
 
     /// The placement of each child; `nil` for one that was not created, whose wait has ended.
-    public let children: [Placement?]
+    package let children: [Placement?]
 
     package init(at: Timestamp, mark: Int, lastEntry: Int, children: [Placement?]) {
         self.at = at

@@ -3,7 +3,7 @@
 /// A change says what it expects to find. If the store finds something else, it changes nothing and
 /// answers with ``StoreError/stale(_:)``. The same change sent again, under the same id, returns
 /// the first result.
-public enum Change: Sendable {
+package enum Change: Sendable {
     case create(NewRun)
     case claim(Claim)
     case claimReady(ReadyClaim)
@@ -78,7 +78,7 @@ extension Change {
 }
 
 /// The result of a change.
-public enum ChangeResult: Hashable, Sendable {
+package enum ChangeResult: Hashable, Sendable {
     case done
     case created(Placement)
     case claimed([RunRecord])

@@ -1,15 +1,15 @@
-public import Values
+package import Values
 
 /// The note that a store is a copy from before, so that runs may have gone on elsewhere since.
-public struct CopyNote: Hashable, Sendable {
+package struct CopyNote: Hashable, Sendable {
     /// The time when the copy was opened.
-    public let at: Timestamp
+    package let at: Timestamp
 
     /// The last signal in it.
-    public let lastSignal: Int
+    package let lastSignal: Int
 
     /// The home that it is a copy of, in words for people.
-    public let origin: String
+    package let origin: String
 
     init(at: Timestamp, lastSignal: Int, origin: String) {
         self.at = at

@@ -1,25 +1,25 @@
 /// A hint that something may have changed, which is to be read then.
-public struct Hints: Hashable, Sendable {
+package struct Hints: Hashable, Sendable {
     /// There may be runs to claim.
-    public var hasReady = false
+    package var hasReady = false
 
     /// There may be signals to dispatch.
-    public var hasSignals = false
+    package var hasSignals = false
 
     /// Something may be due earlier than before.
-    public var hasDue = false
+    package var hasDue = false
 
     /// Runs that ended, or whose owners have acts or waits to take in.
-    public var runs: Set<RunID> = []
+    package var runs: Set<RunID> = []
 
     /// Runs that wait for others which wait for a person, so that their owners need not hold them.
-    public var letGo: Set<RunID> = []
+    package var letGo: Set<RunID> = []
 
     /// A change of the room on the disk.
-    public var room: Room?
+    package var room: Room?
 
     /// The room on the disk: gone, or back.
-    public enum Room: Hashable, Sendable {
+    package enum Room: Hashable, Sendable {
         /// None is left, and why, in words for people.
         case gone(String)
         case back
@@ -27,9 +27,9 @@ public struct Hints: Hashable, Sendable {
 
     /// The rows that were left out of a list, or the store itself, with the reasons why they cannot
     /// be read.
-    public var unreadable: Set<String> = []
+    package var unreadable: Set<String> = []
 
-    public init() {}
+    package init() {}
 
     package var isEmpty: Bool {
         !hasReady && !hasSignals && !hasDue && runs.isEmpty && letGo.isEmpty

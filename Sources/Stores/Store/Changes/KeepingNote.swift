@@ -1,11 +1,11 @@
-public import Values
+package import Values
 
 /// A note of work on a store as a whole: who asked for it, and when.
-public struct KeepingNote: Hashable, Sendable {
-    public let by: String
-    public let at: Timestamp
+package struct KeepingNote: Hashable, Sendable {
+    package let by: String
+    package let at: Timestamp
 
-    public init(by: String, at: Timestamp) {
+    package init(by: String, at: Timestamp) {
         self.by = by
         self.at = at
     }

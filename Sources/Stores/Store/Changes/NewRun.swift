@@ -1,35 +1,35 @@
-public import Values
+package import Values
 
 /// A run to be created, with its first entries.
-public struct NewRun: Sendable {
-    public let id: RunID
-    public let identity: WorkflowIdentity
-    public let definition: Digest
-    public var origin: Origin
+package struct NewRun: Sendable {
+    package let id: RunID
+    package let identity: WorkflowIdentity
+    package let definition: Digest
+    package var origin: Origin
 
     /// The form of its journal.
-    public var format = 1
+    package var format = 1
 
     /// The only machine that may own it.
-    public var place: MachineID?
+    package var place: MachineID?
 
     /// Without one it needs no slot.
-    public var admission: Admission?
+    package var admission: Admission?
 
     /// The earliest start, such as after a jitter.
-    public var notBefore: Timestamp?
+    package var notBefore: Timestamp?
 
     /// Entries that are stored in any case, such as `created`.
-    public var entries: [NewEntry]
+    package var entries: [NewEntry]
 
     /// Entries that are stored after these if its owner goes on with it at once, such as the first
     /// `begun`.
-    public var beginning: [NewEntry] = []
+    package var beginning: [NewEntry] = []
 
     /// An engine that goes on with it at once if it has a slot, and need not claim it.
-    public var owner: EngineID?
+    package var owner: EngineID?
 
-    public init(
+    package init(
         _ id: RunID, of identity: WorkflowIdentity, definition: Digest, origin: Origin,
         entries: [NewEntry] = []
     ) {
@@ -43,7 +43,7 @@ public struct NewRun: Sendable {
 
 extension NewRun {
     /// Creates a run of a workflow of a project.
-    public init(
+    package init(
         _ id: RunID, of workflow: String, definition: Digest, origin: Origin,
         entries: [NewEntry] = []
     ) {
@@ -53,7 +53,7 @@ extension NewRun {
     }
 
     /// The id of its workflow.
-    public var workflow: String { identity.name }
+    package var workflow: String { identity.name }
 
     /// Whether only this change can make a run of this name, so that one that is there was made by
     /// it.
@@ -61,7 +61,7 @@ extension NewRun {
 }
 
 /// The place of a new run.
-public enum Placement: Hashable, Sendable {
+package enum Placement: Hashable, Sendable {
     /// It can go on; if an owner was named, that one holds it.
     case started(epoch: Int)
 

@@ -1,11 +1,11 @@
-public import Values
+package import Values
 
 extension Store {
     /// The instant by the store's clock.
-    public var now: Timestamp { clock.reading.instant }
+    package var now: Timestamp { clock.reading.instant }
 
     /// Creates a run, with a slot or a place in the queue if it needs one.
-    nonisolated(nonsending) public func create(
+    nonisolated(nonsending) package func create(
         _ run: NewRun, as id: ChangeID
     ) async throws(StoreError) -> Placement {
         guard case .created(let placement) = try await apply(.create(run), as: id) else {
@@ -15,7 +15,7 @@ extension Store {
     }
 
     /// Makes an engine the owner of a run that is ready.
-    public func claim(_ claim: Claim, as id: ChangeID) async throws(StoreError) -> RunRecord {
+    package func claim(_ claim: Claim, as id: ChangeID) async throws(StoreError) -> RunRecord {
         guard case .claimed(let runs) = try await apply(.claim(claim), as: id),
             let run = runs.first
         else { throw .stale(.otherContents) }
@@ -23,7 +23,7 @@ extension Store {
     }
 
     /// Makes an engine the owner of runs that are ready, and returns them; none is `stale`.
-    public func claim(
+    package func claim(
         _ claim: ReadyClaim, as id: ChangeID
     ) async throws(StoreError) -> [RunRecord] {
         guard case .claimed(let runs) = try await apply(.claimReady(claim), as: id) else {
@@ -33,7 +33,7 @@ extension Store {
     }
 
     /// Advances a run; without entries it needs an id, since it is not known by their numbers.
-    nonisolated(nonsending) public func advance(
+    nonisolated(nonsending) package func advance(
         _ advance: Advance, as id: ChangeID? = nil
     ) async throws(StoreError) -> Advanced {
         guard case .advanced(let advanced) = try await apply(.advance(advance), as: id) else {
@@ -43,7 +43,7 @@ extension Store {
     }
 
     /// Stores an act on a run, which can go on then.
-    public func act(_ act: NewAct, as id: ChangeID) async throws(StoreError) -> ActReceipt {
+    package func act(_ act: NewAct, as id: ChangeID) async throws(StoreError) -> ActReceipt {
         guard case .acted(let receipt) = try await apply(.act(act), as: id) else {
             throw .stale(.otherContents)
         }
@@ -51,7 +51,7 @@ extension Store {
     }
 
     /// Stores a signal, or finds it if its sender has sent it before.
-    public func send(_ signal: NewSignal) async throws(StoreError) -> SignalReceipt {
+    package func send(_ signal: NewSignal) async throws(StoreError) -> SignalReceipt {
         guard case .signalled(let receipt) = try await apply(.storeSignal(signal), as: nil) else {
             throw .stale(.otherContents)
         }
@@ -59,28 +59,28 @@ extension Store {
     }
 
     /// Stores the effects of a signal, and returns the verdict on each occurrence.
-    public func dispatch(
+    package func dispatch(
         _ dispatch: SignalDispatch, as id: ChangeID
     ) async throws(StoreError) -> [Judgement] {
         try await judgements(.dispatchSignal(dispatch), id)
     }
 
     /// Stores occurrences, and returns the verdict on each.
-    public func decide(
+    package func decide(
         _ decision: OccurrenceDecision, as id: ChangeID
     ) async throws(StoreError) -> [Judgement] {
         try await judgements(.decide(decision), id)
     }
 
     /// Puts triggers in force, and returns the verdict on each occurrence of the versions before.
-    public func load(
+    package func load(
         _ loads: [TriggerLoad], as id: ChangeID
     ) async throws(StoreError) -> [Judgement] {
         try await judgements(.load(loads), id)
     }
 
     /// Ends waits whose time is up, and returns their number.
-    public func resolveDue(most: Int = 500) async throws(StoreError) -> Int {
+    package func resolveDue(most: Int = 500) async throws(StoreError) -> Int {
         guard case .resolved(let count) = try await apply(.resolveDue(most: most), as: nil) else {
             throw .stale(.otherContents)
         }
@@ -88,7 +88,7 @@ extension Store {
     }
 
     /// Removes a part of what is old, and returns the numbers.
-    public func prune(_ pruning: Pruning) async throws(StoreError) -> Pruned {
+    package func prune(_ pruning: Pruning) async throws(StoreError) -> Pruned {
         guard case .pruned(let pruned) = try await apply(.prune(pruning), as: nil) else {
             throw .stale(.otherContents)
         }

@@ -1,19 +1,19 @@
-public import Values
+package import Values
 
 /// The clock by which a store judges leases, due times and delays, and stamps everything.
-public protocol StoreClock: Sendable {
+package protocol StoreClock: Sendable {
     var reading: ClockReading { get }
 }
 
 /// The time that the clocks show at one moment, to the microsecond.
-public struct ClockReading: Hashable, Sendable {
+package struct ClockReading: Hashable, Sendable {
     /// The time of day, which people set.
-    public let instant: Timestamp
+    package let instant: Timestamp
 
     /// The time since the machine started, suspend included, which cannot be set.
-    public let sinceBoot: TimeSpan
+    package let sinceBoot: TimeSpan
 
-    public init(instant: Timestamp, sinceBoot: TimeSpan) {
+    package init(instant: Timestamp, sinceBoot: TimeSpan) {
         self.instant = instant
         self.sinceBoot = sinceBoot
     }
@@ -32,7 +32,7 @@ extension ClockReading {
     }
 
     /// Whether something is due now, or was before.
-    public func isReached(_ due: Due) -> Bool {
+    package func isReached(_ due: Due) -> Bool {
         switch due {
         case .at(let instant): instant <= self.instant
         case .sinceBoot(let span, _): span <= sinceBoot
@@ -41,7 +41,7 @@ extension ClockReading {
 }
 
 /// The time when a wait is over, by one of the two clocks.
-public enum Due: Hashable, Sendable {
+package enum Due: Hashable, Sendable {
     case at(Timestamp)
 
     /// A time by the clock since boot, and the instant expected for it, which counts after a
@@ -49,7 +49,7 @@ public enum Due: Hashable, Sendable {
     case sinceBoot(TimeSpan, expected: Timestamp)
 
     /// The instant by which it is compared with stored times.
-    public var instant: Timestamp {
+    package var instant: Timestamp {
         switch self {
         case .at(let instant): instant
         case .sinceBoot(_, let expected): expected
@@ -58,11 +58,11 @@ public enum Due: Hashable, Sendable {
 }
 
 /// The next moments at which something is due.
-public struct NextDue: Hashable, Sendable {
-    public var instant: Timestamp?
-    public var sinceBoot: TimeSpan?
+package struct NextDue: Hashable, Sendable {
+    package var instant: Timestamp?
+    package var sinceBoot: TimeSpan?
 
-    public init(instant: Timestamp? = nil, sinceBoot: TimeSpan? = nil) {
+    package init(instant: Timestamp? = nil, sinceBoot: TimeSpan? = nil) {
         self.instant = instant
         self.sinceBoot = sinceBoot
     }

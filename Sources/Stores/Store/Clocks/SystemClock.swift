@@ -2,10 +2,10 @@ import Glibc
 import Values
 
 /// The clocks of the machine.
-public struct SystemClock: StoreClock {
-    public init() {}
+package struct SystemClock: StoreClock {
+    package init() {}
 
-    public var reading: ClockReading {
+    package var reading: ClockReading {
         ClockReading(
             instant: Self.time(of: CLOCK_REALTIME).flatMap { Timestamp.epoch.adding($0) }
                 ?? .epoch,

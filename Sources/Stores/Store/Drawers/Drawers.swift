@@ -1,8 +1,8 @@
-public import Values
+package import Values
 
 /// Keeps secret values that runs have to find again, beside the store, since all of that may be
 /// copied and shown.
-public protocol Drawers: Sendable {
+package protocol Drawers: Sendable {
     /// Makes the names of values, which tell nothing about them.
     var key: SealingKey { get }
 
@@ -26,13 +26,13 @@ public protocol Drawers: Sendable {
 
 extension Drawers {
     /// Stores bytes that are part of something new.
-    public func put(_ bytes: [UInt8], into drawer: Drawer) async throws(StoreError) -> Digest {
+    package func put(_ bytes: [UInt8], into drawer: Drawer) async throws(StoreError) -> Digest {
         try await put(bytes, into: drawer, saysWhatHappened: false)
     }
 }
 
 /// Values that go together.
-public enum Drawer: Hashable, Sendable {
+package enum Drawer: Hashable, Sendable {
     /// Values that are kept as long as something of a family is stored.
     case family(RunID)
 
@@ -41,14 +41,14 @@ public enum Drawer: Hashable, Sendable {
 }
 
 extension Drawer: LosslessStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .family(let id): "family-\(id)"
         case .run(let id): "run-\(id)"
         }
     }
 
-    public init?(_ description: String) {
+    package init?(_ description: String) {
         if description.hasPrefix("family-") {
             self = .family(RunID(String(description.dropFirst(7))))
         } else if description.hasPrefix("run-") {
@@ -63,7 +63,7 @@ extension Store {
     /// Removes drawers that are not needed any more; returns their number.
     ///
     /// Secrets are put there before their run is stored, so what is young stays.
-    public func sweepDrawers() async throws(StoreError) -> Int {
+    package func sweepDrawers() async throws(StoreError) -> Int {
         guard let limit = now.subtracting(Digest.unusedFor) else { return 0 }
         var count = 0
         for (drawer, at) in try await drawers.all() {

@@ -1,27 +1,27 @@
-public import Values
+package import Values
 
 /// Makes names of secrets: equal ones have one name, which tells nothing about them without the
 /// key.
-public struct SealingKey: Hashable, Sendable {
+package struct SealingKey: Hashable, Sendable {
     /// The number of bytes of a new key.
-    public static let count = 32
+    package static let count = 32
 
-    public let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     /// Creates a key that is used nowhere else.
-    public static var random: SealingKey {
+    package static var random: SealingKey {
         SealingKey(
             (0..<count / 8).flatMap { _ in
                 withUnsafeBytes(of: UInt64.random(in: 0 ... .max), Array.init)
             })
     }
 
-    public init(_ bytes: [UInt8]) {
+    package init(_ bytes: [UInt8]) {
         self.bytes = bytes
     }
 
     /// The name of bytes: their HMAC with SHA-256.
-    public func name(of bytes: [UInt8]) -> Digest {
+    package func name(of bytes: [UInt8]) -> Digest {
         Digest(of: padded(0x5C) + Digest(of: padded(0x36) + bytes).bytes)
     }
 

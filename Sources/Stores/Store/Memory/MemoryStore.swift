@@ -1,10 +1,10 @@
 import Synchronization
-public import Values
+package import Values
 
 /// A store that lives as long as the process: for tests, and for runs that leave nothing behind.
-public final class MemoryStore: Store {
+package final class MemoryStore: Store {
     /// The detail in which journals are kept.
-    public enum Journal: Hashable, Sendable {
+    package enum Journal: Hashable, Sendable {
         case kept
         /// Entries are counted and forgotten, so that a long run takes no memory for them.
         case forgotten
@@ -12,16 +12,16 @@ public final class MemoryStore: Store {
 
     private let rows: Mutex<MemoryTables>
     private let board = HintBoard()
-    public let clock: any StoreClock
-    public let drawers: any Drawers
+    package let clock: any StoreClock
+    package let drawers: any Drawers
 
-    public init(clock: any StoreClock, journal: Journal = .kept) {
+    package init(clock: any StoreClock, journal: Journal = .kept) {
         self.clock = clock
         drawers = MemoryDrawers(clock: clock)
         rows = Mutex(MemoryTables(journal: journal))
     }
 
-    public func apply(
+    package func apply(
         _ change: Change, as id: ChangeID?
     ) async throws(StoreError) -> ChangeResult {
         let (result, hints) = try inTurn { rows throws(StoreError) in
@@ -33,28 +33,28 @@ public final class MemoryStore: Store {
         return result
     }
 
-    public func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
+    package func answer<Answer>(_ query: Query<Answer>) async throws(StoreError) -> Answer {
         try inTurn { rows throws(StoreError) in
             try query.answer(from: rows, at: clock.reading)
         }
     }
 
-    public func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
+    package func listen(_ hear: @escaping @Sendable (Hints) -> Void) {
         board.listen(hear)
     }
 
-    public func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
+    package func putBlob(_ bytes: [UInt8]) async throws(StoreError) -> Digest {
         let digest = Digest(of: bytes)
         let now = now
         inTurn { $0.blobs[digest] = StoredBlob(bytes: bytes, at: now) }
         return digest
     }
 
-    public func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
+    package func blob(_ digest: Digest) async throws(StoreError) -> [UInt8]? {
         inTurn { $0.blobs[digest]?.bytes }
     }
 
-    public func sweepBlobs() async throws(StoreError) -> Int {
+    package func sweepBlobs() async throws(StoreError) -> Int {
         guard let limit = now.subtracting(Digest.unusedFor) else { return 0 }
         return inTurn { rows in
             let old = rows.blobs.filter { $0.value.at < limit && !rows.refers(to: $0.key) }
@@ -64,13 +64,13 @@ public final class MemoryStore: Store {
     }
 
     /// Ends the leases of all engines, as the end of their process does to a store on a disk.
-    public func expireLeases() {
+    package func expireLeases() {
         let now = now
         inTurn { $0.expireLeases(at: now) }
     }
 
     /// Lets the store be a copy from before.
-    public func becomeCopy(from origin: String) throws(StoreError) {
+    package func becomeCopy(from origin: String) throws(StoreError) {
         let clock = clock.reading
         try inTurn { rows throws(StoreError) in
             var transaction = Transaction(on: rows, at: clock)

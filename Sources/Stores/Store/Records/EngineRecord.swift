@@ -1,17 +1,17 @@
-public import Values
+package import Values
 
 /// A process that may own runs.
-public struct NewEngine: Hashable, Sendable {
-    public let id: EngineID
-    public let place: MachineID
+package struct NewEngine: Hashable, Sendable {
+    package let id: EngineID
+    package let place: MachineID
 
     /// The newest form of journals that it knows.
-    public let format: Int
+    package let format: Int
 
     /// How long it is trusted without a renewal; `nil` means as long as the store is open.
-    public let lease: TimeSpan?
+    package let lease: TimeSpan?
 
-    public init(_ id: EngineID, at place: MachineID, format: Int = 1, lease: TimeSpan? = nil) {
+    package init(_ id: EngineID, at place: MachineID, format: Int = 1, lease: TimeSpan? = nil) {
         self.id = id
         self.place = place
         self.format = format
@@ -20,12 +20,12 @@ public struct NewEngine: Hashable, Sendable {
 }
 
 /// An engine as the store knows it.
-public struct EngineRecord: Hashable, Sendable {
-    public let engine: NewEngine
-    public let startedAt: Timestamp
+package struct EngineRecord: Hashable, Sendable {
+    package let engine: NewEngine
+    package let startedAt: Timestamp
 
     /// The time up to which it holds its runs, or `nil` while the store is open.
-    public var until: Timestamp?
+    package var until: Timestamp?
 
     package init(engine: NewEngine, startedAt: Timestamp, until: Timestamp?) {
         self.engine = engine
@@ -34,37 +34,37 @@ public struct EngineRecord: Hashable, Sendable {
     }
 
     /// Whether it holds no run any more.
-    public func isOver(at now: Timestamp) -> Bool {
+    package func isOver(at now: Timestamp) -> Bool {
         until.map { $0 <= now } ?? false
     }
 }
 
 /// An engine's wish to go on with a run.
-public struct Claim: Hashable, Sendable {
-    public let run: RunID
-    public let engine: EngineID
+package struct Claim: Hashable, Sendable {
+    package let run: RunID
+    package let engine: EngineID
 
     /// Whether a process has died while it worked on the run.
-    public var countsDeath = false
+    package var countsDeath = false
 
-    public init(_ run: RunID, by engine: EngineID) {
+    package init(_ run: RunID, by engine: EngineID) {
         self.run = run
         self.engine = engine
     }
 }
 
 /// A request of an engine for ready runs, in the order in which they are to go on.
-public struct ReadyClaim: Hashable, Sendable {
-    public let engine: EngineID
-    public let most: Int
+package struct ReadyClaim: Hashable, Sendable {
+    package let engine: EngineID
+    package let most: Int
 
     /// Runs that it cannot take in hand, since it has not let go of them yet.
-    public var besides: Set<RunID> = []
+    package var besides: Set<RunID> = []
 
     /// Runs over which a process has died while it worked on them.
-    public var deadly: Set<RunID> = []
+    package var deadly: Set<RunID> = []
 
-    public init(by engine: EngineID, most: Int) {
+    package init(by engine: EngineID, most: Int) {
         self.engine = engine
         self.most = most
     }

@@ -1,24 +1,24 @@
-public import Values
+package import Values
 
 /// The kind of an entry in a run's journal.
-public enum EntryKind: Int, CaseIterable, Sendable {
+package enum EntryKind: Int, CaseIterable, Sendable {
     case created = 1
     case begun, decided, outcome, round, closed, concluded, act, ended
 }
 
 /// A line of a run's journal; it gets the next number.
-public struct NewEntry: Hashable, Sendable {
-    public let kind: EntryKind
+package struct NewEntry: Hashable, Sendable {
+    package let kind: EntryKind
 
     /// The path of the step, or of nothing for the run as a whole.
-    public let path: String
+    package let path: String
 
-    public let attempt: Int
+    package let attempt: Int
 
     /// In the canonical coding.
-    public let data: [UInt8]
+    package let data: [UInt8]
 
-    public init(_ kind: EntryKind, at path: String = "", attempt: Int = 0, _ data: [UInt8] = []) {
+    package init(_ kind: EntryKind, at path: String = "", attempt: Int = 0, _ data: [UInt8] = []) {
         self.kind = kind
         self.path = path
         self.attempt = attempt
@@ -27,17 +27,17 @@ public struct NewEntry: Hashable, Sendable {
 }
 
 /// A stored entry of a run's journal.
-public struct EntryRecord: Hashable, Sendable {
+package struct EntryRecord: Hashable, Sendable {
     /// Counted in each run from 1 without gaps.
-    public let number: Int
+    package let number: Int
 
-    public let entry: NewEntry
+    package let entry: NewEntry
 
     /// The time when it was stored, for people; order is by number.
-    public let at: Timestamp
+    package let at: Timestamp
 
     /// The highest signal number stored at that moment.
-    public let mark: Int
+    package let mark: Int
 
     package init(number: Int, entry: NewEntry, at: Timestamp, mark: Int) {
         self.number = number

@@ -1,26 +1,26 @@
-public import Values
+package import Values
 
 /// A workflow of a project as it was read last without errors.
-public struct LoadedWorkflow: Hashable, Sendable {
+package struct LoadedWorkflow: Hashable, Sendable {
     /// The fact in which folder the project is.
     static let folder = "project"
 
-    public let id: String
-    public let definition: Digest
+    package let id: String
+    package let definition: Digest
 
     /// The files that it comes from, its own first, as they are called in their project.
-    public let files: [String]
+    package let files: [String]
 
     /// The effects that it allows its runs, in a form that only engines read.
-    public var permissions: [UInt8]?
+    package var permissions: [UInt8]?
 
     /// The reason why it differs from its files, in words for people.
-    public var note: String?
+    package var note: String?
 
     /// The time since which it is in force, by the store's clock.
-    public package(set) var loadedAt = Timestamp.epoch
+    package var loadedAt = Timestamp.epoch
 
-    public init(_ id: String, _ definition: Digest, from files: [String]) {
+    package init(_ id: String, _ definition: Digest, from files: [String]) {
         self.id = id
         self.definition = definition
         self.files = files

@@ -1,58 +1,58 @@
-public import Values
+package import Values
 
 /// The name of an occurrence: its trigger's, and a key by the trigger's kind.
-public struct OccurrenceKey: Hashable, Sendable {
-    public let trigger: TriggerUID
-    public let key: String
+package struct OccurrenceKey: Hashable, Sendable {
+    package let trigger: TriggerUID
+    package let key: String
 
-    public init(_ trigger: TriggerUID, _ key: String) {
+    package init(_ trigger: TriggerUID, _ key: String) {
         self.trigger = trigger
         self.key = key
     }
 }
 
 /// The verdict on an occurrence.
-public enum Verdict: String, CaseIterable, Sendable {
+package enum Verdict: String, CaseIterable, Sendable {
     case started, queued, coalesced, skipped, void
     case caughtUp = "caught up"
     case failedToStart = "failed to start"
 }
 
 /// A verdict with its reason.
-public struct Judgement: Hashable, Sendable {
-    public var verdict: Verdict
+package struct Judgement: Hashable, Sendable {
+    package var verdict: Verdict
 
     /// Such as `missed` or `overlap with RUN`.
-    public var reason: String?
+    package var reason: String?
 
     /// The values that a condition saw, in the canonical coding.
-    public var seen: [UInt8]?
+    package var seen: [UInt8]?
 
-    public init(_ verdict: Verdict, _ reason: String? = nil, seen: [UInt8]? = nil) {
+    package init(_ verdict: Verdict, _ reason: String? = nil, seen: [UInt8]? = nil) {
         self.verdict = verdict
         self.reason = reason
         self.seen = seen
     }
 
     /// No more runs may wait for their turn.
-    public static let queueFull = Judgement(.skipped, "queue full")
+    package static let queueFull = Judgement(.skipped, "queue full")
 }
 
 /// A row of the ledger, with the run that it starts.
-public struct NewOccurrence: Sendable {
-    public let key: OccurrenceKey
+package struct NewOccurrence: Sendable {
+    package let key: OccurrenceKey
 
     /// The time when it was due: one instant, or a range with neighbours of the same verdict.
-    public let nominal: ClosedRange<Timestamp>
-    public let count: Int
+    package let nominal: ClosedRange<Timestamp>
+    package let count: Int
 
     /// The verdict with its reason; for one with a run, it holds if the run gets a slot.
-    public let judgement: Judgement
+    package let judgement: Judgement
 
     /// The run that it starts, if there is a slot or a place in the queue.
-    public var run: NewRun?
+    package var run: NewRun?
 
-    public init(
+    package init(
         _ key: OccurrenceKey, nominal: ClosedRange<Timestamp>, count: Int = 1,
         _ judgement: Judgement, run: NewRun? = nil
     ) {
@@ -65,15 +65,15 @@ public struct NewOccurrence: Sendable {
 }
 
 /// A row of the ledger, with all its verdicts; the last one is in force.
-public struct OccurrenceRecord: Hashable, Sendable {
-    public let key: OccurrenceKey
-    public let nominal: ClosedRange<Timestamp>
-    public let count: Int
+package struct OccurrenceRecord: Hashable, Sendable {
+    package let key: OccurrenceKey
+    package let nominal: ClosedRange<Timestamp>
+    package let count: Int
 
     /// The version of the trigger that it belongs to.
-    public let version: Int
-    public let run: RunID?
-    public var judgements: [DatedJudgement]
+    package let version: Int
+    package let run: RunID?
+    package var judgements: [DatedJudgement]
 
     package init(
         key: OccurrenceKey, nominal: ClosedRange<Timestamp>, count: Int, version: Int,
@@ -89,9 +89,9 @@ public struct OccurrenceRecord: Hashable, Sendable {
 }
 
 /// A verdict, and when it was stored.
-public struct DatedJudgement: Hashable, Sendable {
-    public let at: Timestamp
-    public let judgement: Judgement
+package struct DatedJudgement: Hashable, Sendable {
+    package let at: Timestamp
+    package let judgement: Judgement
 
     package init(at: Timestamp, _ judgement: Judgement) {
         self.at = at
@@ -100,17 +100,17 @@ public struct DatedJudgement: Hashable, Sendable {
 }
 
 /// The decision of an owner about the occurrences of a trigger.
-public struct OccurrenceDecision: Sendable {
+package struct OccurrenceDecision: Sendable {
     /// The trigger's version and watermark as they were read.
-    public let trigger: TriggerUID
-    public let version: Int
-    public let watermark: Timestamp
+    package let trigger: TriggerUID
+    package let version: Int
+    package let watermark: Timestamp
 
     /// The new watermark: all occurrences up to it are decided.
-    public let newWatermark: Timestamp
-    public var occurrences: [NewOccurrence]
+    package let newWatermark: Timestamp
+    package var occurrences: [NewOccurrence]
 
-    public init(
+    package init(
         _ trigger: TriggerUID, version: Int, watermark: Timestamp, newWatermark: Timestamp,
         occurrences: [NewOccurrence] = []
     ) {

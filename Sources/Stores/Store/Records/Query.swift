@@ -1,5 +1,5 @@
 /// Something that is read from one state of a store.
-public struct Query<Answer: Sendable>: Sendable {
+package struct Query<Answer: Sendable>: Sendable {
     private let body: @Sendable (any Tables, ClockReading) throws(StoreError) -> Answer
 
     init(_ body: @escaping @Sendable (any Tables, ClockReading) throws(StoreError) -> Answer) {

@@ -1,74 +1,74 @@
-public import Values
+package import Values
 
 /// A run as the store knows it.
-public struct RunRecord: Hashable, Sendable {
+package struct RunRecord: Hashable, Sendable {
     /// Runs are numbered in the order in which the store got them.
-    public let number: Int
+    package let number: Int
 
-    public let id: RunID
-    public let identity: WorkflowIdentity
-    public let definition: Digest
+    package let id: RunID
+    package let identity: WorkflowIdentity
+    package let definition: Digest
 
     /// The form of its journal; only engines that know it may own the run.
-    public let format: Int
+    package let format: Int
 
     /// The only machine that may own it, if it is bound to one.
-    public let place: MachineID?
+    package let place: MachineID?
 
-    public let origin: Origin
+    package let origin: Origin
 
     /// The first run of its family: of those that are each other's children, retries and undos.
-    public let family: RunID
+    package let family: RunID
 
     /// The slot that it has or waits for; a child under its parent's key needs none.
-    public let admission: Admission?
+    package let admission: Admission?
 
     /// The highest signal number when it was created.
-    public let mark: Int
+    package let mark: Int
 
-    public let createdAt: Timestamp
+    package let createdAt: Timestamp
 
-    public var state: RunState
+    package var state: RunState
 
     /// The coming end of the run, once that is decided.
-    public var conclusion: Conclusion?
+    package var conclusion: Conclusion?
 
     /// The thing that it waits for, in words for people.
-    public var waitingFor: String?
+    package var waitingFor: String?
 
     /// The engine that holds it.
-    public var owner: EngineID?
+    package var owner: EngineID?
 
     /// The number of times that it has been claimed.
-    public var epoch: Int
+    package var epoch: Int
 
     /// The number of its last entry.
-    public var lastEntry: Int
+    package var lastEntry: Int
 
     /// The number of acts, and the number of those that its owner has taken in.
-    public var acts: Int
-    public var actsTaken: Int
+    package var acts: Int
+    package var actsTaken: Int
 
     /// The number of processes that have died over it since its last outcome.
-    public var deaths: Int
+    package var deaths: Int
 
     /// Whether it was read from a copy from before, so that it may have gone on elsewhere; a claim
     /// tells.
-    public var isDoubtful = false
+    package var isDoubtful = false
 
     /// Whether it has given up its slot, since it waits for a person because it was interrupted or
     /// parked.
     ///
     /// It takes one again before it goes on. A child under its parent's key has none, and waits for
     /// that of its parent.
-    public var hasYielded = false
+    package var hasYielded = false
 
     /// The time since which it could go on, or from which it can.
-    public var due: Timestamp
+    package var due: Timestamp
 
     /// The time when it was first claimed.
-    public var startedAt: Timestamp?
-    public var endedAt: Timestamp?
+    package var startedAt: Timestamp?
+    package var endedAt: Timestamp?
 
     package init(_ new: NewRun, number: Int, family: RunID, mark: Int, at now: Timestamp) {
         self.number = number
@@ -94,7 +94,7 @@ public struct RunRecord: Hashable, Sendable {
 
 extension RunRecord {
     /// The id of its workflow.
-    public var workflow: String { identity.name }
+    package var workflow: String { identity.name }
 
     /// Whether it may be claimed.
     package var isReady: Bool { state == .running && owner == nil }

@@ -1,31 +1,31 @@
-public import Values
+package import Values
 
 /// Selects the runs to read, the newest first.
-public struct RunSelection: Hashable, Sendable {
+package struct RunSelection: Hashable, Sendable {
     /// Without states, workflows or a family, runs of all.
-    public var states: Set<RunState>?
-    public var workflows: Set<WorkflowIdentity>?
-    public var family: RunID?
+    package var states: Set<RunState>?
+    package var workflows: Set<WorkflowIdentity>?
+    package var family: RunID?
 
     /// Only runs that were created then or later.
-    public var since: Timestamp?
+    package var since: Timestamp?
 
     /// Only runs whose ids begin like this.
-    public var prefix: String?
+    package var prefix: String?
 
     /// Only runs that were created before this one.
-    public var before: RunID?
+    package var before: RunID?
 
     /// The number of runs at most.
-    public var most: Int
+    package var most: Int
 
-    public init(most: Int = 100) {
+    package init(most: Int = 100) {
         self.most = most
     }
 }
 
 /// Selects the waits to read, the oldest first.
-public enum WaitSelection: Hashable, Sendable {
+package enum WaitSelection: Hashable, Sendable {
     /// The waits of a run: open ones, and ended ones that are not taken in.
     case of(RunID)
 
@@ -40,18 +40,18 @@ public enum WaitSelection: Hashable, Sendable {
 }
 
 /// Selects the signals to read, in the order of their numbers.
-public enum SignalSelection: Hashable, Sendable {
+package enum SignalSelection: Hashable, Sendable {
     case undispatched
     case named(String, after: Int)
 }
 
 /// Selects the occurrences to read, the newest first.
-public struct OccurrenceSelection: Hashable, Sendable {
-    public let trigger: TriggerUID
-    public var key: String?
-    public var most: Int
+package struct OccurrenceSelection: Hashable, Sendable {
+    package let trigger: TriggerUID
+    package var key: String?
+    package var most: Int
 
-    public init(of trigger: TriggerUID, key: String? = nil, most: Int = 100) {
+    package init(of trigger: TriggerUID, key: String? = nil, most: Int = 100) {
         self.trigger = trigger
         self.key = key
         self.most = most

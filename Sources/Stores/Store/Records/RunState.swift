@@ -1,7 +1,7 @@
 import Values
 
 /// The state of a run.
-public enum RunState: String, CaseIterable, Sendable {
+package enum RunState: String, CaseIterable, Sendable {
     /// It waits for a slot.
     case queued
 
@@ -21,11 +21,11 @@ public enum RunState: String, CaseIterable, Sendable {
     case cancelled
 
     /// Whether nothing more will happen to it.
-    public var isFinal: Bool { self == .succeeded || self == .failed || self == .cancelled }
+    package var isFinal: Bool { self == .succeeded || self == .failed || self == .cancelled }
 }
 
 /// The coming end of a run that is still unwinding.
-public enum Conclusion: String, CaseIterable, Sendable {
+package enum Conclusion: String, CaseIterable, Sendable {
     case succeeded, failed, cancelled
 }
 

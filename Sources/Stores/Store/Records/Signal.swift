@@ -1,40 +1,40 @@
-public import Values
+package import Values
 
 /// A named message that triggers and waits listen to.
-public struct NewSignal: Hashable, Sendable {
+package struct NewSignal: Hashable, Sendable {
     /// The name that the sender gives it: the same id and payload is the same signal.
-    public let id: String
+    package let id: String
 
-    public let name: String
+    package let name: String
 
     /// In the canonical coding.
-    public let payload: [UInt8]
+    package let payload: [UInt8]
 
-    public var sender: String?
+    package var sender: String?
 
     /// The number of runs and signals that led to it, one after the other.
-    public var depth = 0
+    package var depth = 0
 
-    public init(_ name: String, id: String, payload: [UInt8] = []) {
+    package init(_ name: String, id: String, payload: [UInt8] = []) {
         self.id = id
         self.name = name
         self.payload = payload
     }
 
     /// The longest payload that is taken.
-    public static let longestPayload = 256 << 10
+    package static let longestPayload = 256 << 10
 }
 
 /// A stored signal.
-public struct SignalRecord: Hashable, Sendable {
+package struct SignalRecord: Hashable, Sendable {
     /// Signals are numbered in the order in which they were stored.
-    public let number: Int
+    package let number: Int
 
-    public let signal: NewSignal
-    public let storedAt: Timestamp
+    package let signal: NewSignal
+    package let storedAt: Timestamp
 
     /// Whether all triggers and waits have taken it.
-    public var isDispatched: Bool
+    package var isDispatched: Bool
 
     package init(number: Int, signal: NewSignal, storedAt: Timestamp, isDispatched: Bool) {
         self.number = number
@@ -45,17 +45,17 @@ public struct SignalRecord: Hashable, Sendable {
 }
 
 /// The effects of a signal: new runs, and waits that end.
-public struct SignalDispatch: Sendable {
-    public let number: Int
-    public var occurrences: [NewOccurrence]
+package struct SignalDispatch: Sendable {
+    package let number: Int
+    package var occurrences: [NewOccurrence]
 
     /// Waits that it ends; those that are over by now are passed over.
-    public var resolves: [WaitResolution]
+    package var resolves: [WaitResolution]
 
     /// Whether nothing more is to come, as when many waits are ended in several changes.
-    public var isLast: Bool
+    package var isLast: Bool
 
-    public init(
+    package init(
         _ number: Int, occurrences: [NewOccurrence] = [], resolves: [WaitResolution] = [],
         isLast: Bool = true
     ) {
@@ -67,11 +67,11 @@ public struct SignalDispatch: Sendable {
 }
 
 /// The result of sending a signal.
-public struct SignalReceipt: Hashable, Sendable {
-    public let number: Int
+package struct SignalReceipt: Hashable, Sendable {
+    package let number: Int
 
     /// Whether it had been stored before.
-    public let wasKnown: Bool
+    package let wasKnown: Bool
 
     package init(number: Int, wasKnown: Bool) {
         self.number = number

@@ -1,31 +1,31 @@
-public import Values
+package import Values
 
 /// A rule that starts a workflow, as the store knows it.
-public struct TriggerRecord: Hashable, Sendable {
-    public let uid: TriggerUID
-    public var workflow: String
+package struct TriggerRecord: Hashable, Sendable {
+    package let uid: TriggerUID
+    package var workflow: String
 
     /// The name that its author gave it.
-    public var id: String?
+    package var id: String?
 
-    public var kind: String
-    public var place: MachineID?
-    public var state: State
+    package var kind: String
+    package var place: MachineID?
+    package var state: State
 
     /// The reason why it is paused, in words for people.
-    public var note: String?
+    package var note: String?
 
     /// The time up to which all is decided.
-    public var watermark: Timestamp
+    package var watermark: Timestamp
 
     /// The version in force, counted from 1.
-    public var version: Int
+    package var version: Int
 
     /// The number of times that its counting began anew.
-    public var generation: Int
+    package var generation: Int
 
     /// The state of a trigger: whether it decides.
-    public enum State: String, CaseIterable, Sendable {
+    package enum State: String, CaseIterable, Sendable {
         case active, paused, disabled, removed
     }
 
@@ -43,12 +43,12 @@ public struct TriggerRecord: Hashable, Sendable {
 }
 
 /// A version of a trigger's text, with the time since which it holds.
-public struct TriggerVersion: Hashable, Sendable {
-    public let version: Int
-    public let effectiveFrom: Timestamp
+package struct TriggerVersion: Hashable, Sendable {
+    package let version: Int
+    package let effectiveFrom: Timestamp
 
     /// In the canonical coding.
-    public let spec: [UInt8]
+    package let spec: [UInt8]
 
     package init(version: Int, effectiveFrom: Timestamp, spec: [UInt8]) {
         self.version = version
@@ -58,18 +58,18 @@ public struct TriggerVersion: Hashable, Sendable {
 }
 
 /// A trigger of the files, to be in force from now on.
-public struct TriggerLoad: Sendable {
-    public let uid: TriggerUID
-    public let workflow: String
-    public var id: String?
-    public let kind: String
-    public var place: MachineID?
-    public let spec: [UInt8]
+package struct TriggerLoad: Sendable {
+    package let uid: TriggerUID
+    package let workflow: String
+    package var id: String?
+    package let kind: String
+    package var place: MachineID?
+    package let spec: [UInt8]
 
     /// The occurrences up to now under the version before; `nil` for a new trigger.
-    public var closing: OccurrenceDecision?
+    package var closing: OccurrenceDecision?
 
-    public init(
+    package init(
         _ uid: TriggerUID, of workflow: String, kind: String, spec: [UInt8],
         closing: OccurrenceDecision? = nil
     ) {
@@ -82,17 +82,17 @@ public struct TriggerLoad: Sendable {
 }
 
 /// A trigger that is paused, disabled, removed, or in force again.
-public struct TriggerSwitch: Sendable {
-    public let uid: TriggerUID
-    public let state: TriggerRecord.State
-    public var note: String?
+package struct TriggerSwitch: Sendable {
+    package let uid: TriggerUID
+    package let state: TriggerRecord.State
+    package var note: String?
 
     /// From when it decides, once it is active.
-    public var watermark: Timestamp?
+    package var watermark: Timestamp?
     /// The number of the counting that begins.
-    public var generation: Int?
+    package var generation: Int?
 
-    public init(_ uid: TriggerUID, to state: TriggerRecord.State) {
+    package init(_ uid: TriggerUID, to state: TriggerRecord.State) {
         self.uid = uid
         self.state = state
     }

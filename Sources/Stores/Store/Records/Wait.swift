@@ -1,29 +1,29 @@
-public import Values
+package import Values
 
 /// Something that a run waits for.
-public struct NewWait: Hashable, Sendable {
+package struct NewWait: Hashable, Sendable {
     /// Tells the waits of a run apart: the step's path, and more where a step has several.
-    public let path: String
+    package let path: String
 
-    public let kind: Kind
+    package let kind: Kind
 
     /// The time when it ends by itself.
-    public var deadline: Deadline?
+    package var deadline: Deadline?
 
     /// The condition for a signal, in a form that only engines read.
-    public var condition: [UInt8]?
+    package var condition: [UInt8]?
 
     /// The span after which people are reminded, again and again while it is open.
-    public var remind: TimeSpan?
+    package var remind: TimeSpan?
 
-    public init(_ path: String, for kind: Kind, until deadline: Deadline? = nil) {
+    package init(_ path: String, for kind: Kind, until deadline: Deadline? = nil) {
         self.path = path
         self.kind = kind
         self.deadline = deadline
     }
 
     /// The event that ends a wait before its deadline.
-    public enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         /// Nothing.
         case time
 
@@ -43,7 +43,7 @@ public struct NewWait: Hashable, Sendable {
 }
 
 /// The time when something is due.
-public enum Deadline: Hashable, Sendable {
+package enum Deadline: Hashable, Sendable {
     /// So much later, by the clock that cannot be set and that counts suspend.
     case after(TimeSpan)
 
@@ -52,32 +52,32 @@ public enum Deadline: Hashable, Sendable {
 }
 
 /// A stored wait of a run.
-public struct WaitRecord: Hashable, Sendable {
-    public let run: RunID
-    public let path: String
-    public let kind: NewWait.Kind
+package struct WaitRecord: Hashable, Sendable {
+    package let run: RunID
+    package let path: String
+    package let kind: NewWait.Kind
 
     /// The condition for a signal, in a form that only engines read.
-    public var condition: [UInt8]?
+    package var condition: [UInt8]?
 
     /// The time when it was first stored.
-    public let since: Timestamp
+    package let since: Timestamp
 
     /// The time when it ends by itself.
-    public var due: Due?
+    package var due: Due?
 
     /// The span after which people are reminded.
-    public var remind: TimeSpan?
+    package var remind: TimeSpan?
 
     /// The time of the next reminder.
-    public var remindAt: Timestamp?
+    package var remindAt: Timestamp?
 
     /// The number of times that it was put off.
-    public var snoozes = 0
+    package var snoozes = 0
 
     /// The end of the wait, until its owner has taken it in.
-    public var end: WaitEnd?
-    public var endedAt: Timestamp?
+    package var end: WaitEnd?
+    package var endedAt: Timestamp?
 
     package init(run: RunID, path: String, kind: NewWait.Kind, since: Timestamp, due: Due?) {
         self.run = run
@@ -89,18 +89,18 @@ public struct WaitRecord: Hashable, Sendable {
 }
 
 /// The name of a wait among all.
-public struct WaitName: Hashable, Sendable {
-    public let run: RunID
-    public let path: String
+package struct WaitName: Hashable, Sendable {
+    package let run: RunID
+    package let path: String
 
-    public init(of run: RunID, at path: String) {
+    package init(of run: RunID, at path: String) {
         self.run = run
         self.path = path
     }
 }
 
 /// The end of a wait.
-public enum WaitEnd: Hashable, Sendable {
+package enum WaitEnd: Hashable, Sendable {
     /// Its time was up.
     case deadline
 
@@ -121,12 +121,12 @@ public enum WaitEnd: Hashable, Sendable {
 }
 
 /// A wait that ends.
-public struct WaitResolution: Hashable, Sendable {
-    public let run: RunID
-    public let path: String
-    public let end: WaitEnd
+package struct WaitResolution: Hashable, Sendable {
+    package let run: RunID
+    package let path: String
+    package let end: WaitEnd
 
-    public init(run: RunID, path: String, end: WaitEnd) {
+    package init(run: RunID, path: String, end: WaitEnd) {
         self.run = run
         self.path = path
         self.end = end

@@ -2,14 +2,14 @@
 ///
 /// Two files that lie outside of projects have nothing to do with each other, also if they are
 /// called the same.
-public struct WorkflowIdentity: Hashable, Sendable {
+package struct WorkflowIdentity: Hashable, Sendable {
     /// The name for people, which is the id.
-    public let name: String
+    package let name: String
 
     /// The whole path of a file that belongs to no project.
-    public let file: String?
+    package let file: String?
 
-    public init(_ name: String, in file: String? = nil) {
+    package init(_ name: String, in file: String? = nil) {
         self.name = name
         self.file = file
     }
@@ -24,5 +24,5 @@ public struct WorkflowIdentity: Hashable, Sendable {
     }
 
     /// The one text that stands for it: of a workflow of a project its id.
-    public var text: String { file.map { "\($0)#\(name)" } ?? name }
+    package var text: String { file.map { "\($0)#\(name)" } ?? name }
 }

@@ -2,7 +2,7 @@ import Glibc
 import SystemFiles
 
 /// The reason why a backup cannot be made, or no home be made of one.
-public enum BackupError: Error, Hashable, Sendable {
+package enum BackupError: Error, Hashable, Sendable {
     /// A file or folder is in the way.
     case unusable(String, reason: String)
 
@@ -21,7 +21,7 @@ public enum BackupError: Error, Hashable, Sendable {
 }
 
 extension BackupError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .unusable(let path, let reason): "cannot use '\(path)': \(reason)"
         case .unfit(let path, let reason): "'\(path)' is no whole backup: \(reason)"

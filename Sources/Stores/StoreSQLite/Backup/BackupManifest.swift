@@ -1,23 +1,23 @@
 import Store
-public import Values
+package import Values
 
 /// The contents and the origin of a backup; its last file.
-public struct BackupManifest: Hashable, Sendable {
+package struct BackupManifest: Hashable, Sendable {
     static let name = "manifest.json"
     private static let form: Int64 = 1
 
-    public let by: String
-    public let at: Timestamp
+    package let by: String
+    package let at: Timestamp
 
     /// The folder that was backed up.
-    public let home: String
+    package let home: String
 
     /// The files by their names.
-    public var files: [String: File] = [:]
+    package var files: [String: File] = [:]
 
-    public struct File: Hashable, Sendable {
-        public let size: Int
-        public let digest: Digest
+    package struct File: Hashable, Sendable {
+        package let size: Int
+        package let digest: Digest
     }
 
     init(by: String, at: Timestamp, home: String) {
@@ -27,7 +27,7 @@ public struct BackupManifest: Hashable, Sendable {
     }
 
     /// The number of bytes of all files.
-    public var size: Int { files.values.reduce(0) { $0 + $1.size } }
+    package var size: Int { files.values.reduce(0) { $0 + $1.size } }
 }
 
 extension BackupManifest {

@@ -3,12 +3,12 @@ import SQLite
 import SystemFiles
 
 /// Making a home of a backup.
-public struct Restoration: Sendable {
+package struct Restoration: Sendable {
     private let backup: String
     private let home: String
 
     /// Names the backup and the folder of the home, of which the folder above it has to be there.
-    public init(of backup: String, into home: String) {
+    package init(of backup: String, into home: String) {
         self.backup = backup
         self.home = home
     }
@@ -17,7 +17,7 @@ public struct Restoration: Sendable {
     /// aside, if that is wanted.
     ///
     /// Returns the manifest, and where the former home is now.
-    public func restore(
+    package func restore(
         replacing: Bool, by person: String
     ) throws -> (manifest: BackupManifest, former: String?) {
         try HomePaths.make(home.folder)

@@ -1,6 +1,6 @@
 import CLinux
 import Glibc
-public import Values
+package import Values
 
 /// The generation of a home, in a small file beside its database, by which a copy from before is
 /// known as one.
@@ -65,9 +65,9 @@ extension HighWaterMark {
 }
 
 /// The backup of a home that was made last.
-public struct LastBackup: Hashable, Sendable {
-    public let path: String
-    public let at: Timestamp
+package struct LastBackup: Hashable, Sendable {
+    package let path: String
+    package let at: Timestamp
 
     init(path: String, at: Timestamp) {
         self.path = path
@@ -75,7 +75,7 @@ public struct LastBackup: Hashable, Sendable {
     }
 
     /// Looks beside the database of a home, which may be damaged; `nil` if no backup was made.
-    public init?(ofHome path: String) {
+    package init?(ofHome path: String) {
         guard let backup = MarkFile(HomePaths(path).mark).mark()?.backup else { return nil }
         self = backup
     }

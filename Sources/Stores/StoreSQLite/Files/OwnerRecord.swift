@@ -1,22 +1,22 @@
 import Glibc
 
 /// The process that owns a home.
-public struct OwnerRecord: Hashable, Sendable {
-    public let host: String
+package struct OwnerRecord: Hashable, Sendable {
+    package let host: String
 
     /// Tells one start of the machine from the next.
-    public let boot: String
+    package let boot: String
 
-    public let process: Int32
+    package let process: Int32
 
     /// The start of the process in clock ticks since boot: with its number, that names it for good.
-    public let started: UInt64
+    package let started: UInt64
 
     /// The command that it runs, such as `errand serve`.
-    public let role: String
+    package let role: String
 
     /// Describes this process.
-    public static func current(as role: String) -> OwnerRecord {
+    package static func current(as role: String) -> OwnerRecord {
         OwnerRecord(
             host: SystemFile("/proc/sys/kernel/hostname").line ?? "", boot: currentBoot,
             process: getpid(), started: startTime(of: getpid()) ?? 0, role: role)

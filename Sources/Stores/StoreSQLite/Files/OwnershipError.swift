@@ -1,10 +1,10 @@
 import Glibc
-public import SQLite
-public import Store
+package import SQLite
+package import Store
 import SystemFiles
 
 /// The reason why a home cannot be opened.
-public enum OwnershipError: Error, Hashable, Sendable {
+package enum OwnershipError: Error, Hashable, Sendable {
     /// Another process owns it; its record is missing if that process has not written it yet.
     case owned(String, by: OwnerRecord?)
 
@@ -40,7 +40,7 @@ public enum OwnershipError: Error, Hashable, Sendable {
 
 extension OwnershipError {
     /// Whether it is only that the disk is full, so that it can be tried again once there is room.
-    public var isLackOfRoom: Bool {
+    package var isLackOfRoom: Bool {
         switch self {
         case .store(.full): true
         case .database(let error): error.kind == .full
@@ -50,7 +50,7 @@ extension OwnershipError {
 }
 
 extension OwnershipError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .owned(let lock, let owner?):
             "'\(lock)' is held by '\(owner.role)' (process \(owner.process)); "

@@ -1,23 +1,23 @@
 import Glibc
 import SQLite
 import Store
-public import Values
+package import Values
 
 /// Looks at a home that no process owns, and goes on with what is left of it where a person wants
 /// that.
-public struct HomeDoctor {
+package struct HomeDoctor {
     private static let role = "errand doctor"
 
     private let home: HomePaths
     private let now: Timestamp
 
-    public init(of path: String, at now: Timestamp) {
+    package init(of path: String, at now: Timestamp) {
         home = HomePaths(path)
         self.now = now
     }
 
     /// Says what the home is like; throws what is missing, or what is damaged, which is noted.
-    public func look() throws(OwnershipError) -> [String] {
+    package func look() throws(OwnershipError) -> [String] {
         let lock = try OwnerLock(home.lock, for: .current(as: Self.role))
         defer { withExtendedLifetime(lock) {} }
         if let loss = HomeLoss(of: home) { throw .unusable(loss.sentence(of: home)) }
@@ -32,7 +32,7 @@ public struct HomeDoctor {
     /// Goes on without what the home has lost, if what is left is sound; returns what was done.
     ///
     /// Nothing is removed: what cannot be used is put aside under another name.
-    public func acceptLoss(by person: String) throws(OwnershipError) -> [String] {
+    package func acceptLoss(by person: String) throws(OwnershipError) -> [String] {
         let lock = try OwnerLock(home.lock, for: .current(as: Self.role))
         defer { withExtendedLifetime(lock) {} }
         let loss = HomeLoss(of: home)

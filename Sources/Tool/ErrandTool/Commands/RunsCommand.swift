@@ -1,4 +1,4 @@
-public import Arguments
+import Arguments
 import Catalogue
 import Home
 import Store
